@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const DATABASE_TESTS = '**/*.db.test.{ts,tsx}'
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,bench,bin,components,lib,sandbox}/**/*.test.{ts,tsx}'],
+          exclude: [DATABASE_TESTS],
+        },
+      },
+      // Run a second time against Postgres by `npm run test:postgres`.
+      { extends: true, test: { name: 'db', include: [DATABASE_TESTS] } },
+    ],
+  },
+  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+})
