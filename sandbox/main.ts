@@ -1,0 +1,47 @@
+/**
+ * The chat platform as a process of its own: `node sandbox/main.ts [--port N] [--strict] [--seed N]
+ * [--borealis MEMBERS] [--colossus MEMBERS] [--redirect-uri URI]… [--with-parent]`. Prints one line when it listens and
+ * sends its addresses and credentials over the IPC channel, where there is one; ends on SIGINT, SIGTERM and, with
+ * `--with-parent`, when the process that started it goes (its end of stdin or of the IPC channel closes).
+ */
+import { parseArgs } from 'node:util'
+import { startSandbox } from './start-sandbox.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4010' },
+    strict: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    borealis: { type: 'string' },
+    colossus: { type: 'string' },
+    'redirect-uri': { type: 'string', multiple: true },
+    'with-parent': { type: 'boolean', default: false },
+  },
+})
+
+try {
+  const { strict } = values
+  const sandbox = await startSandbox({
+    port: Number(values.port),
+    seed: Number(values.seed),
+    strict,
+    borealisMembers: values.borealis ? Number(values.borealis) : undefined,
+    colossusMembers: values.colossus ? Number(values.colossus) : undefined,
+    redirectUris: values['redirect-uri'],
+  })
+  const end = () => void sandbox.stop().then(() => process.exit(0))
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  if (values['with-parent']) {
+    process.once('disconnect', end)
+    if (!process.connected) process.stdin.once('end', end).once('error', end).resume()
+  }
+  const { world: _, stop: __, ...facts } = sandbox
+  process.send?.(facts)
+  process.stdout.write(`Sandbox platform${strict ? ' (strict)' : ''} listening at ${sandbox.apiUrl}\n`)
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  const said = code === 'EADDRINUSE' ? `Port ${values.port} is taken; choose another with --port.` : message
+  process.stderr.write(`${said}\n`)
+  process.exit(1)
+}

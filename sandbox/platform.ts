@@ -1,0 +1,26 @@
+import type { FaultPlan } from './control/fault-plan.ts'
+import type { RequestLog } from './control/request-log.ts'
+import type { Gateway } from './gateway/gateway.ts'
+import type { Grants } from './oauth/grants.ts'
+import type { World } from './world/world.ts'
+
+export interface Addresses {
+  apiUrl: string
+  webUrl: string
+  cdnUrl: string
+  gatewayUrl: string
+  controlUrl: string
+}
+
+/** What the routes share. The world is replaced by a reset, so it is read from here each time. */
+export interface Platform {
+  world: World
+  readonly strict: boolean
+  readonly clientSecret: string
+  readonly grants: Grants
+  readonly faults: FaultPlan
+  readonly log: RequestLog
+  readonly gateway: Gateway
+  readonly addresses: () => Addresses
+  readonly reset: () => void
+}

@@ -1,0 +1,47 @@
+import type { Guild, Member } from '../world/model.ts'
+import { ApiError } from './api-error.ts'
+import { BITS, type BitName } from './bits.ts'
+import { permissionsOf } from './permissions-of.ts'
+import { isAboveRole, outranks } from './rank.ts'
+
+/** Somebody who acts in a guild; every method refuses with the documented code. */
+export class Actor {
+  readonly guild: Guild
+  readonly member: Member
+  readonly permissions: bigint
+
+  constructor(guild: Guild, member: Member, now: number) {
+    this.guild = guild
+    this.member = member
+    this.permissions = permissionsOf(guild, member, now)
+  }
+
+  needs(bit: BitName): void {
+    if (this.permissions & BITS[bit]) return
+    throw new ApiError('MISSING_PERMISSIONS', `You need ${bit} for this.`)
+  }
+
+  needsOneOf(...names: BitName[]): void {
+    if (names.some(name => this.permissions & BITS[name])) return
+    throw new ApiError('MISSING_PERMISSIONS', `You need ${names.join(' or ')} for this.`)
+  }
+
+  mustOutrank(target: Member): void {
+    if (outranks(this.guild, this.member, target)) return
+    throw new ApiError('MISSING_PERMISSIONS', 'The member stands at or above your highest role.')
+  }
+
+  /** Refuses a role the actor may not give or take; giving also needs every bit of the role. */
+  mayChangeRole(roleId: string, giving: boolean): void {
+    const role = this.guild.roles.get(roleId)
+    if (!role) throw new ApiError('UNKNOWN_ROLE')
+    if (role.id === this.guild.id) throw new ApiError('MISSING_PERMISSIONS', '@everyone cannot be given or taken.')
+    if (role.managed) throw new ApiError('MISSING_PERMISSIONS', 'The role belongs to an integration.')
+    if (!isAboveRole(this.guild, this.member, role.position)) {
+      throw new ApiError('MISSING_PERMISSIONS', 'The role stands at or above your highest role.')
+    }
+    if (giving && role.permissions & ~this.permissions) {
+      throw new ApiError('MISSING_PERMISSIONS', 'The role has permissions that you lack.')
+    }
+  }
+}

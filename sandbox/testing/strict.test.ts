@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../world/cast.ts'
+import { withSandbox } from './with-sandbox.ts'
+
+const running = withSandbox({ strict: true })
+const aurora = `/guilds/${GUILDS.aurora}`
+
+test('strict serves what the document shows and does not list channels', async () => {
+  for (const path of ['', '/members', '/bans', '/audit-logs']) {
+    expect((await running.bot('GET', aurora + path)).status).toBe(200)
+  }
+  expect((await running.bot('GET', `${aurora}/channels`)).body.code).toBe('NOT_FOUND')
+})
+
+test('items whose shape the document leaves open are as bare as can be', async () => {
+  expect((await running.bot('GET', '/gateway/bot')).body).toEqual({ url: running.sandbox.gatewayUrl })
+  expect(Object.keys((await running.bot('GET', '/users/@me/guilds')).body[0])).toEqual(['id', 'name', 'icon'])
+  expect(Object.keys((await running.bot('GET', `${aurora}/bans`)).body[0])).toEqual(['user', 'reason'])
+})
+
+test('strict sends the named events only', async () => {
+  const client = await running.connect()
+  const { control } = running
+  await running.bot('PUT', `${aurora}/bans/${CAST.rex.id}`)
+  await running.bot('DELETE', `${aurora}/bans/${CAST.rex.id}`)
+  await control.changeGuild(GUILDS.aurora, { name: 'Aurora II' })
+  await control.changeRole(GUILDS.aurora, ROLES.aurora.helper, { name: 'Guide' })
+  await client.event('GUILD_ROLE_UPDATE')
+  expect(client.events.slice(6)).toEqual(['GUILD_MEMBER_REMOVE', 'GUILD_ROLE_UPDATE'])
+  expect((await client.find(({ t, d }) => t === 'GUILD_CREATE' && d.id === GUILDS.aurora)).d.channels).not.toEqual([])
+})
+
+test('strict knows no request for members', async () => {
+  const client = await running.connect()
+  client.send({ op: 8, d: { guild_id: GUILDS.aurora, query: '', limit: 0 } })
+  expect(await client.closed).toBe(4001)
+})

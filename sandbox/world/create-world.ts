@@ -1,0 +1,87 @@
+import { bits } from '../rules/bits.ts'
+import { addCast } from './add-cast.ts'
+import { addAurora } from './aurora.ts'
+import { CAST } from './cast.ts'
+import { APPLICATION_ID, BOT_TOKEN, DEFAULT_REDIRECT_URI } from './credentials.ts'
+import { addGeneratedGuild } from './generated-guild.ts'
+import { makeUser } from './make-user.ts'
+import { snowflakeAt } from './snowflake.ts'
+import { World } from './world.ts'
+
+export interface WorldOptions {
+  seed?: number
+  borealisMembers?: number
+  colossusMembers?: number
+  redirectUris?: string[]
+  now?: () => number
+}
+
+const NOOR = snowflakeAt('2016-02-11T06:00:00Z', 21)
+
+/** Makes the whole world from a seed. The same seed gives the same people; times are relative to now. */
+export function createWorld(options: WorldOptions = {}): World {
+  const seed = options.seed ?? 1
+  const now = options.now ?? Date.now
+  const startedAt = now()
+  const world = new World(
+    {
+      id: APPLICATION_ID,
+      name: 'Steward',
+      icon: null,
+      description: 'Moderation in the browser',
+      bot_public: true,
+      bot_require_code_grant: false,
+      owner_id: CAST.ada.id,
+      redirect_uris: options.redirectUris ?? [DEFAULT_REDIRECT_URI],
+      bot_user_id: CAST.steward.id,
+    },
+    BOT_TOKEN,
+    now,
+  )
+  addCast(world, seed)
+  world.users.set(makeUser({ id: NOOR, username: 'noor', global_name: 'Noor' }))
+  addAurora(world, seed, startedAt)
+  const owner = { userId: NOOR, roles: [] }
+  const guilds: Parameters<typeof addGeneratedGuild>[1][] = [
+    {
+      key: 'borealis',
+      name: 'Borealis',
+      ownerId: CAST.bo.id,
+      members: options.borealisMembers ?? 5_000,
+      cast: {
+        bo: ['admin'],
+        mia: ['moderator', 'member'],
+        hana: ['helper', 'member'],
+        rex: ['member'],
+        steward: ['steward'],
+      },
+      bans: 12,
+      icon: true,
+      features: ['COMMUNITY'],
+    },
+    {
+      key: 'colossus',
+      name: 'Colossus',
+      ownerId: NOOR,
+      members: options.colossusMembers ?? 100_000,
+      cast: { bo: ['admin'], mia: ['moderator', 'member'], otto: ['member'], rex: ['member'], steward: ['steward'] },
+      others: [owner],
+      bans: 300,
+      icon: true,
+      features: ['COMMUNITY', 'VERIFIED', 'PARTNERED'],
+    },
+    {
+      key: 'deneb',
+      name: 'Deneb',
+      ownerId: NOOR,
+      members: 40,
+      cast: { mia: ['moderator'], steward: ['steward'] },
+      others: [owner],
+      // The guild where the bot was invited without the rights that moderating needs.
+      roleChanges: { steward: { permissions: bits('VIEW_CHANNEL', 'SEND_MESSAGES', 'READ_MESSAGE_HISTORY') } },
+    },
+    { key: 'echo', name: 'Echo', ownerId: NOOR, members: 25, cast: { mia: [], steward: ['steward'] }, others: [owner] },
+  ]
+  for (const guild of guilds) addGeneratedGuild(world, guild, seed, startedAt)
+  return world
+}
