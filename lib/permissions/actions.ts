@@ -1,0 +1,100 @@
+import type { PermissionName } from './bits.ts'
+
+/** What an action does to its target: words for refusals, and whether membership and rank matter. */
+export interface TargetRules {
+  /** Follows "cannot": "be banned". */
+  passive: string
+  /** Follows "You cannot": "ban yourself". */
+  yourself: string
+  membersOnly: boolean
+  ranked: boolean
+}
+
+/** One thing people may be allowed to do. Of the permissions of each side, one is enough; an empty list asks for none. */
+export interface ActionRules {
+  sentence: string
+  moderator: readonly PermissionName[]
+  bot: readonly PermissionName[]
+  target?: TargetRules
+}
+
+const member = { membersOnly: true, ranked: true }
+
+/** Every action with a sentence for docs and interface, and the permissions it needs of the moderator and of the bot. */
+export const ACTIONS = {
+  'guild.enter': {
+    sentence: 'Open a guild in Steward, see its members and your own log entries.',
+    moderator: [
+      'KICK_MEMBERS',
+      'BAN_MEMBERS',
+      'MODERATE_MEMBERS',
+      'MANAGE_MESSAGES',
+      'MANAGE_NICKNAMES',
+      'MANAGE_ROLES',
+      'MUTE_MEMBERS',
+      'DEAFEN_MEMBERS',
+      'MOVE_MEMBERS',
+      'MANAGE_GUILD',
+    ],
+    bot: [],
+  },
+  'member.nick': {
+    sentence: 'Change or clear the nick of a member ranked below you, or your own.',
+    moderator: ['MANAGE_NICKNAMES'],
+    bot: ['MANAGE_NICKNAMES'],
+    target: { ...member, passive: 'be renamed', yourself: 'rename yourself' },
+  },
+  'member.roles': {
+    sentence: 'Give roles to and take roles from a member ranked below you; never a role with a permission you lack.',
+    moderator: ['MANAGE_ROLES'],
+    bot: ['MANAGE_ROLES'],
+    target: { ...member, passive: 'be given or lose roles', yourself: 'give yourself a role' },
+  },
+  'member.timeout': {
+    sentence: 'Time out a member ranked below you: no messages until the timeout ends.',
+    moderator: ['MODERATE_MEMBERS'],
+    bot: ['MODERATE_MEMBERS'],
+    target: { ...member, passive: 'be timed out', yourself: 'time yourself out' },
+  },
+  'member.timeout.remove': {
+    sentence: 'End the timeout of a member ranked below you early.',
+    moderator: ['MODERATE_MEMBERS'],
+    bot: ['MODERATE_MEMBERS'],
+    target: { ...member, passive: 'be freed from a timeout', yourself: 'end your own timeout' },
+  },
+  'member.kick': {
+    sentence: 'Remove a member ranked below you from the guild; they may come back with an invite.',
+    moderator: ['KICK_MEMBERS'],
+    bot: ['KICK_MEMBERS'],
+    target: { ...member, passive: 'be kicked', yourself: 'kick yourself' },
+  },
+  'member.ban': {
+    sentence: 'Ban a member ranked below you, or somebody who is not in the guild, and delete their recent messages.',
+    moderator: ['BAN_MEMBERS'],
+    bot: ['BAN_MEMBERS'],
+    target: { membersOnly: false, ranked: true, passive: 'be banned', yourself: 'ban yourself' },
+  },
+  'ban.list': {
+    sentence: 'See who is banned, and why.',
+    moderator: ['BAN_MEMBERS'],
+    bot: ['BAN_MEMBERS'],
+  },
+  'ban.remove': {
+    sentence: 'Lift a ban.',
+    moderator: ['BAN_MEMBERS'],
+    bot: ['BAN_MEMBERS'],
+    target: { membersOnly: false, ranked: false, passive: 'be unbanned', yourself: 'unban yourself' },
+  },
+  'audit.list.all': {
+    sentence: 'See the log entries of everybody, not only your own.',
+    moderator: ['VIEW_AUDIT_LOG'],
+    bot: [],
+  },
+} as const satisfies Record<string, ActionRules>
+
+export type Action = keyof typeof ACTIONS
+
+/** The rules of one action. */
+export function actionRules(action: Action): ActionRules {
+  return ACTIONS[action]
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import type { Action } from './actions.ts'
+import { can } from './can.ts'
+import type { GuildFacts, PersonFacts, RoleFacts } from './facts.ts'
+import { bits, NOW, person, role } from './test-cast.ts'
+
+// Written down from the design, not computed: who may do it as far as the moderator's own side goes.
+const MODERATORS = ['stranger', 'member', 'helper', 'moderator', 'administrator', 'owner'] as const
+const TARGETS = ['below', 'equal', 'above', 'admin', 'owner', 'self', 'bot', 'nonMember', 'system'] as const
+const BOTS = ['below', 'equal', 'above', 'lacksBit'] as const
+type Row = Record<(typeof TARGETS)[number], string>
+
+const RANKED: Row = {
+  //         stranger member helper moderator administrator owner
+  below: '    -        -      -      yes       yes           yes',
+  equal: '    -        -      -      -         -             yes',
+  above: '    -        -      -      -         -             yes',
+  admin: '    -        -      -      yes       yes           yes', // ranked below, but an administrator
+  owner: '    -        -      -      -         -             -  ',
+  self: '     -        -      -      -         -             -  ',
+  bot: '      -        -      -      -         -             -  ',
+  nonMember: '-        -      -      -         -             -  ',
+  system: '   -        -      -      -         -             -  ',
+}
+const NEVER = '       -        -      -      -         -             -  '
+const BIT_ONLY = '    -        -      -      yes       yes           yes'
+const ENTERING = '    -        -      yes    yes       yes           yes'
+const everywhere = (row: string) => Object.fromEntries(TARGETS.map(target => [target, row])) as Row
+
+const MODERATOR_SIDE: Record<Action, Row> = {
+  'guild.enter': everywhere(ENTERING),
+  'ban.list': everywhere(BIT_ONLY),
+  'audit.list.all': everywhere(BIT_ONLY),
+  'member.kick': RANKED,
+  'member.timeout.remove': RANKED,
+  'member.timeout': { ...RANKED, admin: NEVER },
+  'member.ban': { ...RANKED, nonMember: BIT_ONLY },
+  'ban.remove': { ...everywhere(BIT_ONLY), owner: NEVER, self: NEVER, bot: NEVER, system: NEVER },
+  // Of oneself a lowly role may be taken; of the others here it is given.
+  'member.roles': { ...RANKED, self: BIT_ONLY },
+  // The bot ranks relative to the moderator here, so see BOT_RANKED below for who stands above it.
+  'member.nick': { ...RANKED, self: ENTERING, bot: BIT_ONLY },
+}
+
+// What the bot's own side says, by how it ranks: against the target, or against the moderator where there is no ranked target.
+const BOT_RANKED: Row = {
+  //         below equal above lacksBit(and above)
+  below: '    -     -     yes   -  ',
+  equal: '    -     -     yes   -  ',
+  above: '    -     -     yes   -  ',
+  admin: '    -     -     yes   -  ',
+  owner: '    -     -     -     -  ',
+  self: '     -     -     yes   -  ',
+  bot: '      yes   yes   yes   -  ',
+  nonMember: 'yes   yes   yes   -  ',
+  system: '   yes   yes   yes   -  ',
+}
+const BOT_BIT = '     yes   yes   yes   -  '
+const BOT_NOT_ASKED = 'yes  yes   yes   yes'
+
+const BOT_SIDE: Record<Action, Row> = {
+  'guild.enter': everywhere(BOT_NOT_ASKED),
+  'audit.list.all': everywhere(BOT_NOT_ASKED),
+  'ban.list': everywhere(BOT_BIT),
+  'ban.remove': everywhere(BOT_BIT),
+  'member.kick': BOT_RANKED,
+  'member.timeout': BOT_RANKED,
+  'member.timeout.remove': BOT_RANKED,
+  'member.ban': BOT_RANKED,
+  'member.roles': BOT_RANKED,
+  'member.nick': BOT_RANKED,
+}
+
+// Renaming the bot: who of those with the bit stands above it (the bot below, equal to, above the moderator).
+const ABOVE_THE_BOT = {
+  below: BIT_ONLY,
+  equal: '-        -      -      -         -             yes',
+  above: '-        -      -      -         -             yes',
+  lacksBit: '-     -      -      -         -             yes',
+}
+
+const BITS_OF = {
+  stranger: 0n,
+  member: bits('CHANGE_NICKNAME', 'SEND_MESSAGES'),
+  helper: bits('CHANGE_NICKNAME', 'MANAGE_MESSAGES'),
+  moderator: bits(
+    'KICK_MEMBERS',
+    'BAN_MEMBERS',
+    'MODERATE_MEMBERS',
+    'MANAGE_NICKNAMES',
+    'MANAGE_ROLES',
+    'VIEW_AUDIT_LOG',
+  ),
+  administrator: bits('ADMINISTRATOR'),
+  owner: 0n,
+}
+const BOT_BITS = ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS', 'MANAGE_NICKNAMES', 'MANAGE_ROLES'] as const
+const BIT_OF_ACTION: Partial<Record<Action, (typeof BOT_BITS)[number]>> = {
+  'member.nick': 'MANAGE_NICKNAMES',
+  'member.roles': 'MANAGE_ROLES',
+  'member.timeout': 'MODERATE_MEMBERS',
+  'member.timeout.remove': 'MODERATE_MEMBERS',
+  'member.kick': 'KICK_MEMBERS',
+  'member.ban': 'BAN_MEMBERS',
+  'ban.list': 'BAN_MEMBERS',
+  'ban.remove': 'BAN_MEMBERS',
+}
+const OWN_POSITION = 10
+const TARGET_POSITION = { below: 9, equal: 10, above: 11, admin: 9 }
+
+interface Case {
+  action: Action
+  by: (typeof MODERATORS)[number]
+  to: (typeof TARGETS)[number]
+  botIs: (typeof BOTS)[number]
+}
+
+function answer({ action, by, to, botIs }: Case) {
+  const ranked = to === 'below' || to === 'equal' || to === 'above' || to === 'admin'
+  const reference = ranked ? TARGET_POSITION[to] : OWN_POSITION
+  const botPosition = reference + { below: -1, equal: 0, above: 1, lacksBit: 1 }[botIs]
+  const botBits = BOT_BITS.filter(name => botIs !== 'lacksBit' || name !== BIT_OF_ACTION[action])
+  const roles: RoleFacts[] = [
+    role('guild', 0, 0n, { name: '@everyone' }),
+    role('Small', 1),
+    role('Own', OWN_POSITION, BITS_OF[by]),
+    role('Bot', botPosition, bits(...botBits), { managed: true }),
+    role('Target', reference, to === 'admin' ? bits('ADMINISTRATOR') : 0n),
+  ]
+  const guild: GuildFacts = { id: 'guild', ownerId: by === 'owner' ? 'moderator' : 'owner', roles }
+  const isStranger = by === 'stranger'
+  const moderator = person('Moderator', isStranger ? [] : ['Own', 'Small'], { isMember: !isStranger })
+  const bot = person('Bot', ['Bot'], { kind: 'bot' })
+  const others: Partial<Record<Case['to'], PersonFacts>> = {
+    owner: by === 'owner' ? moderator : person('Owner', []),
+    self: moderator,
+    bot,
+    nonMember: person('Gone', [], { isMember: false }),
+    system: person('System', [], { kind: 'system', isMember: false }),
+  }
+  const isSelf = to === 'self' || (to === 'owner' && by === 'owner')
+  const change = isSelf ? { add: [], remove: ['Small'] } : { add: ['Small'], remove: [] }
+  return can({
+    standing: { guild, moderator, bot },
+    action,
+    target: others[to] ?? person('Target', ['Target']),
+    roles: action === 'member.roles' ? change : undefined,
+    now: NOW,
+  })
+}
+
+function cell(row: string, columns: readonly string[], column: string): boolean {
+  const cells = row.trim().split(/\s+/)
+  if (cells.length !== columns.length) throw new Error(`a row of ${cells.length} cells: ${row}`)
+  return cells[columns.indexOf(column)] === 'yes'
+}
+
+function expected({ action, by, to, botIs }: Case): boolean {
+  // The owner's own row is the owner's, whichever name the target goes by; the bot can do nothing to an owner.
+  if (by === 'owner' && to === 'self' && BOT_SIDE[action] === BOT_RANKED) return false
+  const row = action === 'member.nick' && to === 'bot' ? ABOVE_THE_BOT[botIs] : MODERATOR_SIDE[action][to]
+  return cell(row, MODERATORS, by) && cell(BOT_SIDE[action][to], BOTS, botIs)
+}
+
+const CASES: Case[] = (Object.keys(MODERATOR_SIDE) as Action[]).flatMap(action =>
+  MODERATORS.flatMap(by => TARGETS.flatMap(to => BOTS.map(botIs => ({ action, by, to, botIs })))),
+)
+
+test('the table covers every action, moderator, target and bot', () => {
+  expect(CASES).toHaveLength(10 * 6 * 9 * 4)
+})
+
+test.each(Object.keys(MODERATOR_SIDE) as Action[])('%s: the whole table', action => {
+  const cases = CASES.filter(one => one.action === action)
+  const describe = (one: Case) => `${one.by} to ${one.to}, bot ${one.botIs}`
+  const allowed = cases.filter(one => answer(one).ok).map(describe)
+  expect(allowed).toEqual(cases.filter(expected).map(describe))
+  expect(allowed.length).toBeGreaterThan(0)
+})
+
+test('every refusal says why in whole sentences, each once', () => {
+  for (const one of CASES) {
+    const verdict = answer(one)
+    if (verdict.ok) continue
+    const texts = verdict.because.map(({ text }) => text)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) expect(text).toMatch(/^[A-Z](?!.*(undefined|null|NaN|\[object)).*[^ ]\.$/)
+  }
+})
+
+test('a refusal on one side only is put on that side', () => {
+  const who = (one: Case) => {
+    const verdict = answer(one)
+    return verdict.ok ? [] : verdict.because.map(because => because.who)
+  }
+  expect(who({ action: 'member.ban', by: 'moderator', to: 'below', botIs: 'below' })).toEqual(['bot'])
+  expect(who({ action: 'member.ban', by: 'moderator', to: 'below', botIs: 'lacksBit' })).toEqual(['bot'])
+  expect(who({ action: 'member.ban', by: 'moderator', to: 'equal', botIs: 'above' })).toEqual(['moderator'])
+  expect(who({ action: 'member.ban', by: 'helper', to: 'below', botIs: 'above' })).toEqual(['moderator'])
+  expect(who({ action: 'member.ban', by: 'moderator', to: 'owner', botIs: 'above' })).toEqual(['target'])
+  expect(who({ action: 'member.ban', by: 'helper', to: 'above', botIs: 'below' })).toEqual([
+    'moderator',
+    'moderator',
+    'bot',
+  ])
+})

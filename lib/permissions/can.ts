@@ -1,0 +1,30 @@
+import { chosenRoleReasons } from './chosen-role-reasons.ts'
+import { entryReasons } from './entry-reasons.ts'
+import { permissionReasons } from './permission-reasons.ts'
+import type { Because, Question, Side, Verdict } from './question.ts'
+import { rankReasons } from './rank-reasons.ts'
+import { rolePowerReasons } from './role-power-reasons.ts'
+import { targetReasons } from './target-reasons.ts'
+
+export type { Because, BecauseCode, Question, Verdict } from './question.ts'
+
+/**
+ * Whether the moderator may do this through the bot, and if not, every reason: first what no right would change, then
+ * the moderator's side, then the bot's. Who may not enter the guild learns only that, nothing of its roles.
+ * Rests on `platform-api.md, "Guilds, members, roles, bans"` and the hierarchy of `gaps.md`.
+ */
+export function can(question: Question): Verdict {
+  const entry = entryReasons(question.standing, question.now)
+  if (entry.length > 0) return { ok: false, because: entry }
+  const target = targetReasons(question)
+  // Rank over somebody who can be no target at all says nothing that helps.
+  const checks: ((question: Question, side: Side) => Because[])[] =
+    target.length > 0 ? [permissionReasons] : [permissionReasons, rankReasons, rolePowerReasons]
+  const because = [
+    ...target,
+    ...chosenRoleReasons(question),
+    ...checks.flatMap(check => check(question, 'moderator')),
+    ...checks.flatMap(check => check(question, 'bot')),
+  ]
+  return because.length === 0 ? { ok: true } : { ok: false, because }
+}

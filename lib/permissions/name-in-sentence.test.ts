@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nameInSentence } from './name-in-sentence.ts'
+
+test.each([
+  ['Rex', 'Rex'],
+  ['  Rex\n the   Troll ', 'Rex the Troll'],
+  ['Re\u202ex\u2066', 'Rex'],
+  ['R\u0000e\u200bx', 'Rex'],
+  ['Z\u0335\u0336\u0337\u0338\u0321a', 'Z\u0335\u0336a'],
+  ['', '(no name)'],
+  ['\u200b\u200d ', '(no name)'],
+  ['👩‍👧', '👩‍👧'],
+  ['Zoë', 'Zoë'],
+  ['דנה', '\u2068דנה\u2069'],
+])('%j reads %j', (name, expected) => {
+  expect(nameInSentence(name)).toBe(expected)
+})

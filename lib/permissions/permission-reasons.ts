@@ -1,0 +1,32 @@
+import { actionRules } from './actions.ts'
+import { type PermissionName, permissionLabel } from './bits.ts'
+import { listInWords } from './list-in-words.ts'
+import { nameInSentence } from './name-in-sentence.ts'
+import type { Because, Question, Side } from './question.ts'
+import { rolesGiving } from './roles-giving.ts'
+import { holds } from './standing.ts'
+
+/** Which permission one side lacks for the action, with the roles that would give it; or that the bot is not there. */
+export function permissionReasons(question: Question, side: Side): Because[] {
+  const { guild } = question.standing
+  const person = question.standing[side]
+  const needed = neededOf(question, side)
+  if (needed.length === 0 || needed.some(permission => holds(guild, person, permission))) return []
+  const name = nameInSentence(person.name)
+  if (!person.isMember) return [{ code: 'not-a-member', who: side, text: `${name} is not a member of this guild.` }]
+  const labels = listInWords(needed.map(permissionLabel), 'or')
+  const text = `${side === 'bot' ? `${name} needs` : 'Needs'} ${labels}${source(rolesGiving(guild, needed))}.`
+  return [{ code: 'missing-permission', who: side, text }]
+}
+
+/** Permissions of which one is enough; one's own nick asks for less than somebody else's. */
+function neededOf({ standing, action, target }: Question, side: Side): readonly PermissionName[] {
+  const isOwnNick = action === 'member.nick' && target?.userId === standing[side].userId
+  return isOwnNick ? ['CHANGE_NICKNAME', 'MANAGE_NICKNAMES'] : actionRules(action)[side]
+}
+
+function source(roles: string[]): string {
+  if (roles.length === 0) return ''
+  const names = listInWords(roles.map(nameInSentence), 'and', 2)
+  return roles.length === 1 ? `, which the role ${names} gives` : `, which the roles ${names} give`
+}

@@ -1,0 +1,29 @@
+import { actionRules } from './actions.ts'
+import type { GuildFacts, PersonFacts } from './facts.ts'
+import { nameInSentence } from './name-in-sentence.ts'
+import type { Because, Question, Side } from './question.ts'
+import { rankOf, topRole } from './standing.ts'
+
+/** Why one side does not stand above the target. Nobody needs to stand above himself, nor above a non-member. */
+export function rankReasons({ standing, action, target }: Question, side: Side): Because[] {
+  const { guild } = standing
+  const actor = standing[side]
+  if (!target?.isMember || !actionRules(action).target?.ranked || target.userId === actor.userId) return []
+  if (!actor.isMember || rankOf(guild, actor) > rankOf(guild, target)) return []
+  const text = `${placeOf(guild, actor, side)} not above ${targetPlace(standing, target)}.`
+  return [{ code: 'rank', who: side, text }]
+}
+
+function placeOf(guild: GuildFacts, actor: PersonFacts, side: Side): string {
+  const role = topRole(guild, actor)
+  const name = nameInSentence(actor.name)
+  if (!role) return side === 'bot' ? `${name} has no role and is` : 'You have no role and are'
+  return `${side === 'bot' ? `${name}'s` : 'Your'} highest role ${nameInSentence(role.name)} is`
+}
+
+function targetPlace({ guild, moderator }: Question['standing'], target: PersonFacts): string {
+  const role = topRole(guild, target)
+  const isYou = target.userId === moderator.userId
+  if (!role) return isYou ? 'you' : nameInSentence(target.name)
+  return `${isYou ? 'your' : `${nameInSentence(target.name)}'s`} role ${nameInSentence(role.name)}`
+}
