@@ -1,0 +1,13 @@
+import type { ErrorCode, ErrorDetails } from './errors.ts'
+
+/** What every server action answers. `message` is always a sentence for people. */
+export type ActionResult =
+  | { ok: true; entryId: string; outcome: 'done' | 'partial'; message: string }
+  | { ok: false; error: ActionError }
+
+export interface ActionError extends ErrorDetails {
+  code: ErrorCode
+  message: string
+  /** The id under which the server's log has the details. */
+  reference?: string
+}

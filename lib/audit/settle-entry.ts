@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { now } from '../time.ts'
+
+export interface Outcome {
+  outcome: 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
+  /** What holds now; absent where nothing changed or nobody knows. */
+  after?: Record<string, unknown>
+  /** Why it did not end as intended, in words. */
+  explanation?: string
+}
+
+/** Ends a pending entry. False where another settled it first: the first outcome stands. */
+export async function settleEntry(db: Database, id: string, outcome: Outcome): Promise<boolean> {
+  const settled = await db.orm
+    .update(auditEntries)
+    .set({ ...outcome, settledAt: now() })
+    .where(and(eq(auditEntries.id, id), eq(auditEntries.outcome, 'pending')))
+    .returning({ id: auditEntries.id })
+  return settled.length > 0
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { sessions, viewers } from '../db/schema/people.ts'
+import { DAY, MINUTE, now } from '../time.ts'
+
+/** However a person signed in, the session is the same; `method` only tells which door it was. */
+export type SignInMethod = (typeof sessions.$inferSelect)['method']
+
+/** Thirty days at most, and a week without use ends it: moderators lend and lose phones. */
+export const SESSION_MAX_MS = 30 * DAY
+const IDLE_MS = 7 * DAY
+// Writing down every page view would cost a write each; five minutes is near enough for "last used".
+const TOUCH_EVERY_MS = 5 * MINUTE
+
+export interface NewSession {
+  viewerId: string
+  method: SignInMethod
+  userAgent: string | null
+  /** Given by next-auth; made here for any other way of signing in. */
+  token?: string
+}
+
+/** Opens a session and returns the token for the cookie. The database keeps only its hash. */
+export async function createSession(db: Database, session: NewSession): Promise<{ token: string; expiresAt: Date }> {
+  const token = session.token ?? randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now().getTime() + SESSION_MAX_MS)
+  await db.orm.insert(sessions).values({
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    viewerId: session.viewerId,
+    method: session.method,
+    userAgent: session.userAgent?.slice(0, 400) ?? null,
+    createdAt: now(),
+    lastSeenAt: now(),
+    expiresAt,
+  })
+  return { token, expiresAt }
+}
+
+/** The session behind a cookie and whose it is; null where it is unknown, expired, or idle for a week. */
+export async function findSession(db: Database, token: string) {
+  const [found] = await db.orm
+    .select({ session: sessions, viewer: viewers })
+    .from(sessions)
+    .innerJoin(viewers, eq(viewers.id, sessions.viewerId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now())))
+  if (!found) return null
+  const idleMs = now().getTime() - found.session.lastSeenAt.getTime()
+  if (idleMs > IDLE_MS) return null
+  if (idleMs > TOUCH_EVERY_MS) {
+    await db.orm.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, found.session.id))
+  }
+  return found
+}
+
+/** Whether a session still stands; asked by long-lived streams. */
+export async function sessionStands(db: Database, sessionId: string): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now())))
+  return rows.length > 0
+}
+
+/** Ends the session behind a cookie. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.orm.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,52 @@
+import { openDatabase } from './db/client.ts'
+import { acquireDataLock } from './db/data-lock.ts'
+import { env } from './env.ts'
+import { openLiveHub } from './live/hub.ts'
+import { log } from './log.ts'
+import { startMirror } from './mirror/start-mirror.ts'
+import { startSettling } from './moderation/settle-pending.ts'
+import { createPlatform } from './platform/platform.ts'
+import { profiles } from './platform/profile.ts'
+import type { Steward } from './steward.ts'
+import { readBotToken, seedBotToken } from './vault/bot-token.ts'
+import { vaultKeys } from './vault/seal.ts'
+
+/** Opens everything this process holds and, unless WORKER=off, starts the worker in it. Once a process. */
+export function boot(): Promise<Steward> {
+  globalThis.openSteward ??= open()
+  return globalThis.openSteward
+}
+
+async function open(): Promise<Steward> {
+  const settings = env()
+  const lock = settings.databaseUrl ? undefined : await acquireDataLock(settings.dataDir)
+  const db = await openDatabase(
+    settings.databaseUrl ? { url: settings.databaseUrl } : { folder: `${settings.dataDir}/postgres` },
+  )
+  const keys = vaultKeys(settings.vaultKeys)
+  await seedBotToken(db, keys, settings.platform.botToken)
+  const live = await openLiveHub(db)
+  const platform = createPlatform({
+    ...settings.platform,
+    profile: profiles[settings.platform.profile],
+    botToken: () => readBotToken(db, keys),
+  })
+  const opened: Steward = { env: settings, db, platform, live }
+  const workers = settings.worker ? [startMirror({ ...opened, log }), startSettling(opened)] : []
+  closeOnExit(async () => {
+    for (const worker of workers) await worker.stop()
+    await live.close()
+    await db.close()
+    await lock?.release()
+  })
+  return opened
+}
+
+/** Next ends the process itself on a signal; what is open is closed first, within its patience. */
+function closeOnExit(close: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      close().catch(error => log.error({ err: error }, 'closing failed'))
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+
+/** Drizzle over PGlite or over pg: the same queries run on both. */
+export type Orm = PgDatabase<PgQueryResultHKT>
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  readonly orm: Orm
+  /** LISTEN: calls `heard` with each payload until the returned function is called. Survives a lost connection. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** NOTIFY: at most 8,000 bytes of payload. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Holds a lock that one process of the deployment can have at a time; null while another has it. */
+  hold(lock: number): Promise<Hold | null>
+  close(): Promise<void>
+}
+
+export interface Hold {
+  /** Resolves when the lock is lost without having been released: another process may have it now. */
+  lost: Promise<void>
+  release(): Promise<void>
+}
+
+/** Opens the database and brings it to the newest schema. A folder must be locked by the caller: two openers destroy it. */
+export function openDatabase(where: { url: string } | { folder: string } | 'memory'): Promise<Database> {
+  if (where === 'memory') return openPglite(undefined)
+  return 'url' in where ? openPostgres(where.url) : openPglite(where.folder)
+}

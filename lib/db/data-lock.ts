@@ -1,0 +1,121 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SECOND } from '../time.ts'
+import { birthOf, isRunning, pidSpace } from './process-identity.ts'
+
+const Holder = z.object({ pid: z.int(), birth: z.string().optional(), space: z.string() })
+type Holder = z.infer<typeof Holder>
+
+const TOUCHED_EVERY_MS = 10 * SECOND
+// Process numbers of another container say nothing here; there a lock counts as held while it is touched.
+const UNTOUCHED_IS_DEAD_MS = 4 * TOUCHED_EVERY_MS
+
+/** Another process holds the data folder. `pid` is its number, in its own container. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+  readonly pid: number
+
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by process ${pid}.`)
+    this.pid = pid
+  }
+}
+
+/**
+ * Locks a data folder for this process, making the folder if it is not there, until `release` is called or the process
+ * ends. Two processes that write one PGlite folder destroy it. Throws DataFolderInUse. A lock whose process is gone is
+ * taken over.
+ */
+export function acquireDataLock(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = lockFile(folder)
+  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), space: pidSpace() } satisfies Holder)
+  while (!create(file, mine)) {
+    const holder = liveHolder(file)
+    if (holder) throw new DataFolderInUse(folder, holder.pid)
+    removeDead(file)
+  }
+  const touching = setInterval(() => touch(file), TOUCHED_EVERY_MS).unref()
+  const release = () => {
+    clearInterval(touching)
+    process.off('exit', release)
+    if (read(file) === mine) rmSync(file, { force: true })
+  }
+  process.on('exit', release)
+  return { release }
+}
+
+/** The running process that holds a data folder, or undefined when it is free. Changes nothing. */
+export function readDataLock(folder: string): { pid: number } | undefined {
+  const holder = liveHolder(lockFile(folder))
+  return holder && { pid: holder.pid }
+}
+
+const lockFile = (folder: string) => join(folder, 'steward.lock')
+
+/** Makes the lock with its text in one step, by a hard link, so that nobody reads half of it. */
+function create(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}.new`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function liveHolder(file: string): Holder | undefined {
+  const holder = parseHolder(read(file))
+  if (!holder) return undefined
+  if (holder.space !== pidSpace()) return isTouched(file) ? holder : undefined
+  return isRunning(holder.pid) && holder.birth === birthOf(holder.pid) ? holder : undefined
+}
+
+function parseHolder(text: string | undefined): Holder | undefined {
+  try {
+    return Holder.parse(JSON.parse(text ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Moves first and looks again: if somebody else took the dead lock over in between, what was moved is theirs and goes back. */
+function removeDead(file: string): void {
+  const aside = `${file}.${process.pid}.dead`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (liveHolder(aside)) renameSync(aside, file)
+  else rmSync(aside, { force: true })
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isTouched(file: string): boolean {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  return touched !== undefined && Date.now() - touched < UNTOUCHED_IS_DEAD_MS
+}
+
+function touch(file: string): void {
+  const moment = new Date()
+  try {
+    utimesSync(file, moment, moment)
+  } catch {
+    // The folder was removed under us; the database will say so better than a lock can.
+  }
+}

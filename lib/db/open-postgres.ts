@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { log } from '../log.ts'
+import type { Database } from './client.ts'
+import { holdOnPostgres } from './hold-on-postgres.ts'
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import { postgresListener } from './postgres-listener.ts'
+
+// Any constant: processes that start together migrate one after the other.
+const MIGRATION_LOCK = 7_318_201
+
+/** A pool on a real Postgres. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'steward' })
+  // An idle connection that the server closes raises here; without a listener the process would end.
+  pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'))
+  try {
+    await migrateOnce(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const listener = postgresListener(url)
+  return {
+    kind: 'postgres',
+    orm: drizzle(pool),
+    listen: listener.listen,
+    notify: async (channel, payload) => {
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    hold: lock => holdOnPostgres(url, lock),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    // Closing the connection frees the lock too, whatever became of the migration.
+    client.release(true)
+  }
+}

@@ -1,0 +1,36 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
+
+/**
+ * What was done through Steward. Opened with the intent before the platform call and settled after it.
+ * `pending` is under way or cut off, `unknown` could not be settled by looking.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    /** A time-ordered UUID (version 7): the order of the log. */
+    id: text('id').primaryKey(),
+    guildId: text('guild_id').notNull(),
+    action: text('action').notNull(),
+    actorId: text('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    targetId: text('target_id'),
+    targetName: text('target_name'),
+    reason: text('reason').notNull().default(''),
+    /** The parsed input of the verb: enough to look for its effect after a crash. */
+    intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    outcome: text('outcome').$type<'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'>().notNull(),
+    /** Why it did not end as intended, in words; never a platform body. */
+    explanation: text('explanation'),
+    openedAt: moment('opened_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  table => [
+    index('audit_guild').on(table.guildId, table.id),
+    index('audit_target').on(table.guildId, table.targetId, table.id),
+    index('audit_actor').on(table.guildId, table.actorId, table.id),
+    index('audit_pending').on(table.outcome, table.openedAt),
+  ],
+)

@@ -1,0 +1,26 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
+
+/** One row: the gateway connection as its holder last told it, for every process to read. */
+export const gatewayState = pgTable('gateway_state', {
+  id: text('id').primaryKey().default('gateway'),
+  status: text('status').$type<'connecting' | 'connected' | 'down' | 'token_dead'>().notNull(),
+  since: moment('since').notNull(),
+  /** The last sign of life: a connection that says "connected" but has not been heard for long is down. */
+  aliveAt: moment('alive_at').notNull(),
+})
+
+/** Which events this platform has ever sent: what it was never seen to report is not trusted from the mirror. */
+export const seenEvents = pgTable('seen_events', {
+  name: text('name').primaryKey(),
+  firstSeenAt: moment('first_seen_at').notNull(),
+})
+
+/** Guild by guild, what the gateway has delivered in its session. Emptied when a new session begins, kept when one is resumed. */
+export const gatewayGuilds = pgTable('gateway_guilds', {
+  guildId: text('guild_id').primaryKey(),
+  /** False while it is only announced, and during an outage of the guild. */
+  available: boolean('available').notNull(),
+  /** When it came or went. A sweep that ended before says nothing of now. */
+  since: moment('since').notNull(),
+})

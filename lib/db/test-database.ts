@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Database, openDatabase } from './client.ts'
+
+/**
+ * A database of a test's own: PGlite in memory, or a fresh one on the server that TEST_DATABASE_URL names,
+ * dropped again by `close`.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return openDatabase('memory')
+  const name = `steward_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ url: url.href })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+import { EnvError } from './read-settings.ts'
+import { parseServing } from './serving.ts'
+
+const COMPLETE = {
+  PLATFORM_API_URL: 'https://chat.example/api/v1/',
+  PLATFORM_WEB_URL: 'https://chat.example',
+  PLATFORM_CDN_URL: 'https://cdn.chat.example',
+  PLATFORM_BOT_TOKEN: '1234567890.hush-hush',
+  PLATFORM_CLIENT_SECRET: 'hush-client',
+  STEWARD_SECRET: 'hush-secret-of-at-least-32-letters',
+  STEWARD_VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+
+function problemsOf(source: Record<string, string | undefined>): string[] {
+  try {
+    parseEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems
+    throw error
+  }
+}
+
+test('a complete set is read, with defaults for the rest', () => {
+  expect(parseEnv(COMPLETE)).toEqual({
+    platform: {
+      apiUrl: 'https://chat.example/api/v1',
+      webUrl: 'https://chat.example',
+      cdnUrl: 'https://cdn.chat.example',
+      applicationId: '1234567890',
+      botToken: '1234567890.hush-hush',
+      clientSecret: 'hush-client',
+      profile: 'v1',
+      gatewayUrl: undefined,
+      isSandbox: false,
+    },
+    port: 3000,
+    stewardUrl: 'http://localhost:3000',
+    dataDir: resolve('.data'),
+    secret: 'hush-secret-of-at-least-32-letters',
+    vaultKeys: [Buffer.alloc(32, 7)],
+    databaseUrl: undefined,
+    worker: true,
+    logLevel: 'info',
+  })
+})
+
+test('what is set is taken', () => {
+  const env = parseEnv({
+    ...COMPLETE,
+    PORT: '4000',
+    STEWARD_DATA_DIR: '/srv/steward',
+    DATABASE_URL: 'postgres://steward@db/steward',
+    WORKER: 'off',
+    LOG_LEVEL: 'debug',
+    PLATFORM_IS_SANDBOX: '1',
+    PLATFORM_GATEWAY_URL: 'wss://gateway.chat.example',
+  })
+  expect(env).toMatchObject({ port: 4000, stewardUrl: 'http://localhost:4000', dataDir: '/srv/steward', worker: false })
+  expect(env.platform).toMatchObject({ isSandbox: true, gatewayUrl: 'wss://gateway.chat.example' })
+  expect(parseEnv({ ...COMPLETE, STEWARD_URL: 'https://mod.example/' }).stewardUrl).toBe('https://mod.example')
+})
+
+test('every missing setting is named', () => {
+  const problems = problemsOf({ PLATFORM_API_URL: '' })
+  expect(problems.map(problem => problem.split(' ')[0]).sort()).toEqual(Object.keys(COMPLETE).sort())
+  for (const problem of problems) expect(problem).toMatch(/^[A-Z_]+ is missing: .+\.$/)
+})
+
+test.each([
+  ['PLATFORM_API_URL', 'chat.example/v1', 'must be an http or https address.'],
+  ['PLATFORM_API_URL', 'ftp://chat.example/v1', 'must be an http or https address.'],
+  ['PLATFORM_API_URL', 'https://chat.example/api', 'must end in the version segment, such as /v1.'],
+  ['PLATFORM_BOT_TOKEN', 'hush', 'must have the form <application id>.<secret>.'],
+  ['PLATFORM_PROFILE', 'v2', 'must be v1, the one profile there is.'],
+  ['PLATFORM_GATEWAY_URL', 'https://chat.example', 'must be a ws or wss address.'],
+  ['PORT', '70000', 'must be a port from 1 to 65535.'],
+  ['PORT', 'http', 'must be a port from 1 to 65535.'],
+  ['STEWARD_URL', 'https://mod.example/steward', 'must be an address without a path.'],
+  ['STEWARD_SECRET', 'hush', 'must have at least 32 characters.'],
+  ['STEWARD_VAULT_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes in base64.'],
+  ['STEWARD_VAULT_KEY', `${Buffer.alloc(32).toString('base64')}!!`, 'must be 32 bytes in base64.'],
+  ['DATABASE_URL', 'mysql://hush@db', 'must be an address that begins with postgres://.'],
+  ['WORKER', 'no', 'must be on or off.'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent.'],
+])('%s=%s %s', (name, value, rule) => {
+  expect(problemsOf({ ...COMPLETE, [name]: value })).toEqual([`${name} ${rule}`])
+})
+
+test('no problem quotes a secret', () => {
+  const wrong = { ...COMPLETE, PLATFORM_BOT_TOKEN: 'hush', STEWARD_SECRET: 'hush', STEWARD_VAULT_KEY: 'hush' }
+  expect(problemsOf(wrong)).toHaveLength(3)
+  expect(problemsOf(wrong).join()).not.toContain('hush')
+})
+
+test('how a deployment serves is read without a platform', () => {
+  expect(parseServing({ PORT: '4000' })).toMatchObject({ port: 4000, stewardUrl: 'http://localhost:4000' })
+  expect(() => parseServing({ PORT: 'http' })).toThrow('PORT must be a port from 1 to 65535.')
+})

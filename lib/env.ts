@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PLATFORM_SETTINGS } from './platform-settings.ts'
+import { address, readSettings, says } from './read-settings.ts'
+import { type Serving, ServingSettings, toServing } from './serving.ts'
+
+const Settings = ServingSettings.extend({
+  PLATFORM_API_URL: address(PLATFORM_SETTINGS.PLATFORM_API_URL).refine(
+    url => /\/v\d+$/.test(url),
+    'must end in the version segment, such as /v1.',
+  ),
+  PLATFORM_WEB_URL: address(PLATFORM_SETTINGS.PLATFORM_WEB_URL),
+  PLATFORM_CDN_URL: address(PLATFORM_SETTINGS.PLATFORM_CDN_URL),
+  PLATFORM_BOT_TOKEN: z
+    .string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_BOT_TOKEN) })
+    .regex(/^\d+\.[^\s.]\S*$/, 'must have the form <application id>.<secret>.'),
+  PLATFORM_CLIENT_SECRET: z.string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_CLIENT_SECRET) }),
+  PLATFORM_PROFILE: z.enum(['v1'], { error: says('v1, the one profile there is') }).default('v1'),
+  PLATFORM_GATEWAY_URL: z.url({ protocol: /^wss?$/, error: says('a ws or wss address') }).optional(),
+  PLATFORM_IS_SANDBOX: z.enum(['1'], { error: says('1 or absent') }).optional(),
+  STEWARD_SECRET: z
+    .string({ error: says('text', 'at least 32 random characters, which sign what a browser holds during sign-in') })
+    .min(32, 'must have at least 32 characters.'),
+  STEWARD_VAULT_KEY: z
+    .string({ error: says('text', '32 random bytes in base64, which encrypt the stored tokens') })
+    .refine(keys => keys.split(',').every(isKeyOf32Bytes), 'must be 32 bytes in base64.'),
+})
+
+/** Base64 that Node reads as exactly 32 bytes and writes back the same, so a typo is not silently skipped. */
+function isKeyOf32Bytes(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length === 32 && bytes.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '')
+}
+
+/** The settings of one process, read and checked. Addresses have no slash at their end. */
+export interface Env extends Serving {
+  platform: {
+    /** {base_url}, ends in the version segment. */
+    apiUrl: string
+    webUrl: string
+    cdnUrl: string
+    /** Also the OAuth2 client id. */
+    applicationId: string
+    botToken: string
+    clientSecret: string
+    profile: 'v1'
+    gatewayUrl: string | undefined
+    isSandbox: boolean
+  }
+  secret: string
+  /** 32 bytes each, separated by commas: the first seals, all of them open. */
+  vaultKeys: Buffer[]
+}
+
+/** Reads the settings of a process that talks to a platform. Throws EnvError. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const settings = readSettings(Settings, source)
+  const token = settings.PLATFORM_BOT_TOKEN
+  return {
+    ...toServing(settings),
+    platform: {
+      apiUrl: settings.PLATFORM_API_URL,
+      webUrl: settings.PLATFORM_WEB_URL,
+      cdnUrl: settings.PLATFORM_CDN_URL,
+      applicationId: token.slice(0, token.indexOf('.')),
+      botToken: token,
+      clientSecret: settings.PLATFORM_CLIENT_SECRET,
+      profile: settings.PLATFORM_PROFILE,
+      gatewayUrl: settings.PLATFORM_GATEWAY_URL,
+      isSandbox: settings.PLATFORM_IS_SANDBOX === '1',
+    },
+    secret: settings.STEWARD_SECRET,
+    vaultKeys: settings.STEWARD_VAULT_KEY.split(',').map(key => Buffer.from(key, 'base64')),
+  }
+}
+
+let own: Env | undefined
+
+/** The settings of this process, read once, at the first call. Throws EnvError. */
+export function env(): Env {
+  own ??= parseEnv(process.env)
+  return own
+}

@@ -1,0 +1,37 @@
+/** Everything that can go wrong in a way that a person is told about. The union is closed: what is not in it shows nothing of itself. */
+export type ErrorCode =
+  | 'unauthenticated'
+  | 'not_found'
+  | 'forbidden'
+  | 'invalid'
+  | 'conflict'
+  | 'rate_limited'
+  | 'platform_refused'
+  | 'platform_unavailable'
+  | 'outcome_unknown'
+  | 'internal'
+
+/** What goes to the person besides the sentence. */
+export interface ErrorDetails {
+  /** Form field to sentence. */
+  fields?: Record<string, string>
+  /** The sentences of a refusal, most important first. */
+  because?: string[]
+  /** Milliseconds until another try makes sense. */
+  retryAfterMs?: number
+  /** The audit entry that tells this attempt. */
+  entryId?: string
+}
+
+/** An error whose message is written for the person who caused it. */
+export class StewardError extends Error {
+  override name = 'StewardError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, message: string, { cause, ...details }: ErrorDetails & { cause?: unknown } = {}) {
+    super(message, { cause })
+    this.code = code
+    this.details = details
+  }
+}

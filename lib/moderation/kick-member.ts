@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { PlatformNotFound } from '../platform/errors.ts'
+import { getMember, kickMember as kick } from '../platform/members.ts'
+import { verbFields } from './input.ts'
+import type { Verb } from './verb.ts'
+
+const KickInput = z.object(verbFields)
+
+/** Removes a member from the guild. Rests on `platform-api.md, "Guilds, members, roles, bans"`. */
+export const kickMember: Verb<z.output<typeof KickInput>> = {
+  action: 'member.kick',
+  input: KickInput,
+  before: (_input, target) => ({ isMember: true, roleIds: target.roleIds }),
+  call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>
+    kick(platform, guildId, userId, auditReason),
+  look: async ({ platform }, { guildId, userId }) => {
+    try {
+      await getMember(platform, guildId, userId)
+      return { done: 'nothing' }
+    } catch (error) {
+      if (error instanceof PlatformNotFound) return { done: 'all', after: { isMember: false } }
+      throw error
+    }
+  },
+  after: () => ({ isMember: false }),
+  doneText: (_input, name) => `${name} is kicked.`,
+}

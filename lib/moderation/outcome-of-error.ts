@@ -1,0 +1,66 @@
+import type { Outcome } from '../audit/settle-entry.ts'
+import { type ErrorCode, StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { PlatformError, PlatformRateLimited, PlatformUnavailable } from '../platform/errors.ts'
+import { inWords } from '../platform/in-words.ts'
+import type { Steward } from '../steward.ts'
+import type { Seen, Verb, VerbInput } from './verb.ts'
+
+export type Settled = Outcome & { error?: StewardError }
+
+const UNCHANGED = 'Nothing was changed.'
+
+/**
+ * How a call that threw has ended. An answer that was lost, and an order of several calls, is settled by looking;
+ * nothing is ever called a second time.
+ */
+export async function outcomeOfError<Input extends VerbInput>(
+  verb: Verb<Input>,
+  steward: Steward,
+  input: Input,
+  error: unknown,
+): Promise<Settled> {
+  log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
+  if (!mayHaveHappened(error) && !verb.severalCalls) return unchanged(error, `${inWords(error)} ${UNCHANGED}`)
+  let seen: Seen
+  try {
+    seen = await verb.look(steward, input)
+  } catch (lookError) {
+    log.warn({ err: lookError, guildId: input.guildId, action: verb.action }, 'looking for its effect failed too')
+    const explanation = 'The platform broke off in the middle, and looking whether it happened failed too.'
+    const advice = `${explanation} See how things stand before you try again.`
+    return { outcome: 'unknown', explanation, error: new StewardError('outcome_unknown', advice, { cause: error }) }
+  }
+  return outcomeOfLook(seen, error)
+}
+
+/** The outcome that a look found; `error` is why it was needed. */
+export function outcomeOfLook(seen: Seen, error: unknown): Settled {
+  if (seen.done === 'all') return { outcome: 'done', after: seen.after }
+  if (seen.done === 'nothing') return unchanged(error, `${inWords(error)} Steward looked: nothing was changed.`)
+  return { outcome: 'partial', after: seen.after, explanation: `Only a part of it was done. ${inWords(error)}` }
+}
+
+function unchanged(error: unknown, explanation: string): Settled {
+  const retry = error instanceof PlatformRateLimited ? { retryAfterMs: error.retryAfterMs } : {}
+  return {
+    outcome: isRefusal(error) ? 'refused' : 'failed',
+    explanation,
+    error: new StewardError(codeOf(error), explanation, { ...retry, cause: error }),
+  }
+}
+
+function mayHaveHappened(error: unknown): boolean {
+  // What is not an answer of the platform is a fault of ours: it may have struck before or after the call.
+  return error instanceof PlatformUnavailable ? error.mayHaveHappened : !(error instanceof PlatformError)
+}
+
+function isRefusal(error: unknown): boolean {
+  return codeOf(error) === 'platform_refused'
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof PlatformRateLimited) return 'rate_limited'
+  if (error instanceof PlatformUnavailable) return 'platform_unavailable'
+  return error instanceof PlatformError ? 'platform_refused' : 'internal'
+}

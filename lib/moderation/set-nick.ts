@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { editMember, getMember } from '../platform/members.ts'
+import { verbFields } from './input.ts'
+import type { Verb } from './verb.ts'
+
+const NICK_MAX = 32
+
+const SetNickInput = z.object({
+  ...verbFields,
+  nick: z
+    .string('must be text.')
+    .trim()
+    .refine(text => [...text].length <= NICK_MAX, `must have at most ${NICK_MAX} characters.`)
+    .transform(text => text || null)
+    .nullable(),
+})
+
+/** Sets or clears a nick. Rests on `platform-api.md, "Guilds, members, roles, bans"` (PATCH member, nick). */
+export const setNick: Verb<z.output<typeof SetNickInput>> = {
+  action: 'member.nick',
+  input: SetNickInput,
+  before: (_input, target) => ({ nick: target.nick }),
+  call: async ({ steward: { platform }, input: { guildId, userId, nick }, auditReason }) => {
+    await editMember(platform, guildId, userId, { nick }, auditReason)
+  },
+  look: async ({ platform }, { guildId, userId, nick }) => {
+    const member = await getMember(platform, guildId, userId)
+    return member.nick === nick ? { done: 'all', after: { nick } } : { done: 'nothing' }
+  },
+  after: ({ nick }) => ({ nick }),
+  doneText: ({ nick }, name) => (nick === null ? `${name}'s nick is cleared.` : `${name} is now called ${nick}.`),
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { openEntry } from '../audit/open-entry.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { MINUTE, setClock } from '../time.ts'
+import { settlePending } from './settle-pending.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let userId: string
+let restoreClock = () => {}
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+})
+afterAll(() => steward.close())
+beforeEach(async () => {
+  userId = (await steward.control.addMember(guildId, { username: 'cut_off' })).user.id
+})
+afterEach(async () => {
+  restoreClock()
+  await steward.control.clearFaults()
+})
+
+function cutOff(action: string, intent: object = {}): Promise<string> {
+  return openEntry(steward.db, {
+    guildId,
+    action,
+    actor: { id: CAST.mia.id, name: 'Mia' },
+    target: { id: userId, name: 'Cut off' },
+    reason: '',
+    intent: { guildId, userId, reason: '', ...intent },
+    before: {},
+  })
+}
+
+async function entry(id: string) {
+  const [found] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, id))
+  return found
+}
+
+/** As if `ms` had passed since. */
+function later(ms: number): void {
+  restoreClock = setClock(() => Date.now() + ms)
+}
+
+test('a ban that had happened is found to be done, one that had not is found to have failed; neither is called again', async () => {
+  const undone = await cutOff('member.ban', { deleteMessageDays: 0 })
+  const before = await steward.control.lastRequest()
+  later(3 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(undone)).toMatchObject({ outcome: 'failed', explanation: expect.stringContaining('not happened') })
+
+  await steward.control.removeMember(guildId, userId)
+  const done = await cutOff('member.kick')
+  restoreClock()
+  later(6 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(done)).toMatchObject({ outcome: 'done', after: { isMember: false } })
+  expect((await steward.control.requests(before)).filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('a young entry is left to the process that opened it', async () => {
+  const id = await cutOff('member.kick')
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'pending', settledAt: null })
+})
+
+test('while the platform is silent it stays pending, and after an hour it ends as unknown', async () => {
+  const id = await cutOff('member.nick', { nick: 'x' })
+  await steward.control.addFault({ method: 'GET', path: `/members/${userId}`, times: 99, kind: 'status', status: 500 })
+  later(3 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'pending' })
+  restoreClock()
+  later(61 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({
+    outcome: 'unknown',
+    explanation: expect.stringContaining('could not be asked'),
+  })
+})

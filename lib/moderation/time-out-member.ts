@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { editMember, getMember } from '../platform/members.ts'
+import { DAY, now, SECOND } from '../time.ts'
+import { verbFields } from './input.ts'
+import type { Verb } from './verb.ts'
+
+// 28 days: the longest timeout of profile v1.
+const LONGEST_MS = 28 * DAY
+// A browser's clock may run ahead, and "28 days" counted there must not be a second too long here.
+const SLACK_MS = 60 * SECOND
+
+const TimeOutInput = z.object({
+  ...verbFields,
+  until: z.iso
+    .datetime({ offset: true, error: 'must be a date and time.' })
+    .transform(text => new Date(text))
+    .refine(until => until.getTime() > now().getTime(), 'must lie in the future.')
+    .refine(until => until.getTime() <= now().getTime() + LONGEST_MS + SLACK_MS, 'must be at most 28 days away.')
+    .transform(until => new Date(Math.min(until.getTime(), now().getTime() + LONGEST_MS)).toISOString()),
+})
+
+/** Times a member out or moves the end of a timeout. Rests on `platform-api.md, "States and transitions"`. */
+export const timeOutMember: Verb<z.output<typeof TimeOutInput>> = {
+  action: 'member.timeout',
+  input: TimeOutInput,
+  before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
+  call: async ({ steward: { platform }, input: { guildId, userId, until }, auditReason }) => {
+    await editMember(platform, guildId, userId, { timedOutUntil: new Date(until) }, auditReason)
+  },
+  look: async ({ platform }, { guildId, userId, until }) => {
+    const { timedOutUntil } = await getMember(platform, guildId, userId)
+    return timedOutUntil?.getTime() === Date.parse(until)
+      ? { done: 'all', after: { timedOutUntil: until } }
+      : { done: 'nothing' }
+  },
+  after: ({ until }) => ({ timedOutUntil: until }),
+  doneText: (_input, name) => `${name} is timed out.`,
+}

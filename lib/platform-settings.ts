@@ -1,0 +1,25 @@
+/** The settings that together name a platform: all of them or none. */
+export const PLATFORM_SETTINGS = {
+  PLATFORM_API_URL: "the root of the platform's API, such as https://chat.example/api/v1",
+  PLATFORM_WEB_URL: "the platform's site, where people sign in",
+  PLATFORM_CDN_URL: "the host of the platform's images",
+  PLATFORM_BOT_TOKEN: "the bot's token, <application id>.<secret>",
+  PLATFORM_CLIENT_SECRET: "the application's OAuth2 client secret",
+} as const
+
+const OPTIONAL = ['PLATFORM_PROFILE', 'PLATFORM_GATEWAY_URL']
+
+/**
+ * Says which platform the settings name: none at all (the sandbox's case), a complete one, or one of which `missing`
+ * lists what is absent, a sentence each. An empty value counts as absent.
+ */
+export function readPlatformSettings(
+  source: Record<string, string | undefined>,
+): { kind: 'none' } | { kind: 'complete' } | { kind: 'incomplete'; missing: string[] } {
+  const names = Object.keys(PLATFORM_SETTINGS)
+  if (![...names, ...OPTIONAL].some(name => source[name])) return { kind: 'none' }
+  const missing = Object.entries(PLATFORM_SETTINGS)
+    .filter(([name]) => !source[name])
+    .map(([name, meaning]) => `${name} is missing: ${meaning}.`)
+  return missing.length === 0 ? { kind: 'complete' } : { kind: 'incomplete', missing }
+}

@@ -1,0 +1,43 @@
+import type { Platform } from './platform.ts'
+import type { Profile } from './profile.ts'
+import { route } from './route.ts'
+import { type PlatformBan, parseBan } from './wire/ban.ts'
+import { readList } from './wire/read-list.ts'
+
+export type { PlatformBan }
+
+/** All bans of a guild in one answer (gaps.md, "Ban body"), and how many entries could not be read. */
+export async function listBans(platform: Platform, guildId: string): Promise<{ bans: PlatformBan[]; skipped: number }> {
+  const path = route`/guilds/${guildId}/bans`
+  const { items, skipped } = await platform.rest.read({ method: 'GET', path }, body => readList(body, parseBan))
+  return { bans: items, skipped }
+}
+
+/**
+ * Bans a user, member or not, and purges the messages of the last `deleteMessageDays` days, 0 to 7
+ * (`platform-api.md, "States and transitions"`). Throws a RangeError for another number of days.
+ */
+export async function banMember(
+  platform: Platform,
+  guildId: string,
+  userId: string,
+  { deleteMessageDays = 0 }: { deleteMessageDays?: number } = {},
+  reason?: string,
+): Promise<void> {
+  const path = route`/guilds/${guildId}/bans/${userId}`
+  const body = banBody(platform.profile, deleteMessageDays, reason)
+  await platform.rest.run({ method: 'PUT', path, body, reason })
+}
+
+/** Lifts a ban. Throws PlatformNotFound where there is none. */
+export function removeBan(platform: Platform, guildId: string, userId: string, reason?: string): Promise<void> {
+  return platform.rest.run({ method: 'DELETE', path: route`/guilds/${guildId}/bans/${userId}`, reason })
+}
+
+const DAY_S = 86_400
+
+function banBody({ ban: { purgeField, reasonInBody } }: Profile, days: number, reason?: string) {
+  if (!Number.isInteger(days) || days < 0 || days > 7) throw new RangeError('deleteMessageDays must be 0 to 7.')
+  const purge = { [purgeField]: purgeField === 'delete_message_seconds' ? days * DAY_S : days }
+  return reasonInBody && reason ? { ...purge, reason } : purge
+}

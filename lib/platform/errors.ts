@@ -1,0 +1,82 @@
+interface Failure {
+  method: string
+  /** Below {base_url}, without its query. */
+  path: string
+  /** Null where no answer came. */
+  status: number | null
+  code?: string | null
+  /** Stands in the message where there is no status: why no answer came. */
+  why?: string
+  cause?: unknown
+}
+
+/**
+ * A call that did not end well: `PUT /guilds/1/bans/2: 403 MISSING_PERMISSIONS`. One class for each reaction of the
+ * caller. No message carries text of the platform, a token or a query.
+ */
+export class PlatformError extends Error {
+  override name = 'PlatformError'
+  readonly method: string
+  readonly path: string
+  readonly status: number | null
+  /** The platform's own code, numbers as text. */
+  readonly code: string | null
+
+  constructor({ method, path, status, code = null, why, cause }: Failure) {
+    super(`${method} ${path}: ${[status, code, why].filter(part => part !== null && part !== undefined).join(' ')}`, {
+      cause,
+    })
+    this.method = method
+    this.path = path
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The platform understood and said no (4xx): the same call would be refused again. */
+export class PlatformRefused extends PlatformError {
+  override name = 'PlatformRefused'
+  /** The platform's sentence; untrusted text. */
+  readonly said: string | null
+  /** Path of a refused field to the platform's sentence about it; untrusted text. */
+  readonly fields: Record<string, string>
+
+  constructor(failure: Failure, said: string | null = null, fields: Record<string, string> = {}) {
+    super(failure)
+    this.said = said
+    this.fields = fields
+  }
+}
+
+/** 404: the guild, member, ban or user is not there, or not for the bot. */
+export class PlatformNotFound extends PlatformRefused {
+  override name = 'PlatformNotFound'
+}
+
+/** Not sent, or sent and turned away, because of the pace: try again after `retryAfterMs`. Nothing has happened. */
+export class PlatformRateLimited extends PlatformError {
+  override name = 'PlatformRateLimited'
+  readonly retryAfterMs: number
+
+  constructor(failure: Failure, retryAfterMs: number) {
+    super(failure)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** No answer, a 5xx, or one that cannot be read. Reads may be tried later. */
+export class PlatformUnavailable extends PlatformError {
+  override name = 'PlatformUnavailable'
+  /** Whether a write may have taken effect all the same: then only looking tells. Always false for reads. */
+  readonly mayHaveHappened: boolean
+
+  constructor(failure: Failure, mayHaveHappened: boolean) {
+    super(failure)
+    this.mayHaveHappened = mayHaveHappened && failure.method !== 'GET'
+  }
+}
+
+/** The bot's token is dead: GET /users/@me says so too (`platform-api.md, "Authentication"`). Only a new one helps. */
+export class TokenRejected extends PlatformError {
+  override name = 'TokenRejected'
+}

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SessionInfo } from '@discordjs/ws'
+import { PlatformRateLimited, TokenRejected } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { getCurrentUser } from '../users.ts'
+import { parseGatewayAddress, parseWebSocketUrl } from '../wire/gateway-address.ts'
+import type { GatewayStatus, Heard } from './heard.ts'
+import { type Ended, holdConnection } from './hold-connection.ts'
+import { type Pace, waitMs } from './pace.ts'
+
+const DECODE_ERROR = 4002
+const BAD_TOKEN = 4004
+
+/** One connection after the other, until the signal ends it. */
+export class GatewayLink {
+  readonly #platform: Platform
+  readonly #heard: Heard
+  readonly #pace: Pace
+  readonly #signal: AbortSignal
+  #status: GatewayStatus | undefined
+  #session: SessionInfo | null = null
+  #ignoredEvents: readonly string[]
+  #failures = 0
+
+  constructor(platform: Platform, heard: Heard, pace: Pace, signal: AbortSignal) {
+    this.#platform = platform
+    this.#heard = heard
+    this.#pace = pace
+    this.#signal = signal
+    this.#ignoredEvents = platform.profile.gateway.ignoredEvents
+  }
+
+  async run(): Promise<void> {
+    this.#tell('connecting')
+    while (!this.#signal.aborted) {
+      const pauseMs = await this.#attempt().catch(error => this.#failed(error))
+      await wait(pauseMs, undefined, { signal: this.#signal }).catch(() => {})
+    }
+  }
+
+  /** One connection from its beginning to its end. Answers how long to wait before the next, in ms. */
+  async #attempt(): Promise<number> {
+    const token = await this.#platform.botToken()
+    const url = this.#session?.resumeURL || (await this.#address())
+    const session = this.#session && { ...this.#session, resumeURL: url }
+    if (this.#signal.aborted) return 0
+    const begun = performance.now()
+    const ended = await holdConnection({
+      profile: this.#platform.profile,
+      url,
+      token,
+      session,
+      ignoredEvents: this.#ignoredEvents,
+      readyMs: this.#pace.readyMs,
+      signal: this.#signal,
+      onConnected: resumed => this.#tell('connected', resumed),
+      onEvent: (name, data) => this.#pass(name, data),
+    })
+    if (this.#signal.aborted) return 0
+    this.#platform.log.info({ code: ended.code, connected: ended.connected }, 'the gateway connection ended')
+    if (ended.connected && performance.now() - begun >= this.#pace.steadyMs) this.#failures = 0
+    return this.#afterwards(ended, session !== null, token)
+  }
+
+  async #afterwards(ended: Ended, wasResume: boolean, token: string): Promise<number> {
+    // An address that does not answer is asked for anew, the session may still be known there.
+    this.#session = ended.session && (ended.greeted ? ended.session : { ...ended.session, resumeURL: '' })
+    if (ended.code === BAD_TOKEN && (await this.#isDead())) return this.#tokenDied(token)
+    this.#tell('down')
+    if (ended.code === DECODE_ERROR && !ended.connected && !wasResume && this.#ignoredEvents.length > 0) {
+      this.#ignoredEvents = []
+      return 0
+    }
+    const refusedResume = wasResume && ended.greeted && !ended.connected
+    return waitMs(this.#pace, refusedResume ? 0 : this.#failures++)
+  }
+
+  async #address(): Promise<string> {
+    const { gatewayUrl, rest } = this.#platform
+    const set = parseWebSocketUrl(gatewayUrl)
+    return set ?? rest.read({ method: 'GET', path: '/gateway/bot' }, parseGatewayAddress)
+  }
+
+  async #failed(error: unknown): Promise<number> {
+    if (this.#signal.aborted) return 0
+    if (error instanceof TokenRejected) return this.#tokenDied(await this.#platform.botToken().catch(() => ''))
+    this.#platform.log.warn({ err: error }, 'the gateway cannot be reached')
+    this.#tell('down')
+    const atLeastMs = error instanceof PlatformRateLimited ? error.retryAfterMs : 0
+    return Math.max(atLeastMs, waitMs(this.#pace, this.#failures++))
+  }
+
+  /** Whether GET /users/@me refuses the token too. */
+  #isDead(): Promise<boolean> {
+    return getCurrentUser(this.#platform).then(
+      () => false,
+      error => error instanceof TokenRejected,
+    )
+  }
+
+  /** Waits until the vault holds another token than the dead one. */
+  async #tokenDied(dead: string): Promise<number> {
+    this.#session = null
+    this.#failures = 0
+    this.#tell('token_dead')
+    while (!this.#signal.aborted) {
+      const token = await this.#platform.botToken().catch(() => dead)
+      if (token !== dead) return 0
+      await wait(this.#pace.tokenMs, undefined, { signal: this.#signal }).catch(() => {})
+    }
+    return 0
+  }
+
+  #tell(status: GatewayStatus, resumed = false): void {
+    if (this.#signal.aborted || status === this.#status) return
+    this.#status = status
+    this.#guard(() => this.#heard.onState(status, { resumed }))
+  }
+
+  #pass(name: string, data: unknown): void {
+    if (!this.#signal.aborted) this.#guard(() => this.#heard.onEvent(name, data))
+  }
+
+  /** What a listener throws is its own fault and must not cost the connection. */
+  #guard(listener: () => void): void {
+    try {
+      listener()
+    } catch (error) {
+      this.#platform.log.warn({ err: error }, 'a listener of the gateway threw')
+    }
+  }
+}

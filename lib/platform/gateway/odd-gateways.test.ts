@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestPlatform } from '../test-platform.ts'
+import { connectGateway } from './connect-gateway.ts'
+import { listenTo, QUICK, ready, startOddGateway } from './test-gateway.ts'
+
+let world: Awaited<ReturnType<typeof startTestPlatform>>
+let cleanups: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  world = await startTestPlatform()
+})
+afterEach(async () => {
+  for (const cleanup of cleanups) await cleanup()
+  cleanups = []
+})
+afterAll(() => world.stop())
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 10 })
+
+async function meet(
+  script: Parameters<typeof startOddGateway>[0],
+  { heartbeatMs = 60_000, readyMs = QUICK.readyMs } = {},
+) {
+  const gateway = await startOddGateway(script, heartbeatMs)
+  const heard = listenTo({ ...world.platform, gatewayUrl: gateway.url }, { readyMs })
+  cleanups.push(heard.close, gateway.stop)
+  return { gateway, heard }
+}
+
+test('IDENTIFY carries the raw token, who we are and what we do not want, and nothing else', async () => {
+  const { gateway, heard } = await meet(({ op }, send) => op === 2 && send(ready))
+  await until(() => expect(heard.states.at(-1)).toBe('connected'))
+  expect(gateway.of(2)).toEqual([
+    {
+      op: 2,
+      d: {
+        token: world.sandbox.botToken,
+        properties: { os: process.platform, browser: 'Steward', device: 'Steward' },
+        ignored_events: world.platform.profile.gateway.ignoredEvents,
+      },
+    },
+  ])
+})
+
+test('a gateway that does not know ignored_events is asked without them', async () => {
+  const { gateway, heard } = await meet(({ op, d }, send, socket) => {
+    if (op !== 2) return
+    if ('ignored_events' in (d as object)) socket.close(4002)
+    else send(ready)
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'down', 'connected']))
+  expect(gateway.connections()).toBe(2)
+})
+
+test('4004 for a token that GET /users/@me takes is an ordinary end', async () => {
+  const { heard } = await meet(({ op }, send, socket, connection) => {
+    if (op === 2 && connection === 1) socket.close(4004)
+    else if (op === 2) send(ready)
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'down', 'connected']))
+})
+
+test('a close code that the package gives up on is tried again', async () => {
+  const { heard } = await meet(({ op }, send, socket, connection) => {
+    if (op === 2 && connection < 3) socket.close(4013)
+    else if (op === 2) send(ready)
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'down', 'connected']))
+})
+
+test('a heartbeat that is asked for is given', async () => {
+  const { gateway } = await meet(({ op }, send) => {
+    if (op === 2) {
+      send(ready)
+      send({ op: 1 })
+    }
+  })
+  await until(() => expect(gateway.of(1).length).toBe(1))
+})
+
+test('without an answer to heartbeats the connection counts as lost and is resumed', async () => {
+  const { heard, gateway } = await meet(
+    ({ op }, send) => {
+      if (op === 2) send(ready)
+      if (op === 6) send({ op: 0, t: 'RESUMED', s: 2, d: {} })
+    },
+    { heartbeatMs: 100 },
+  )
+  await until(() => expect(heard.states).toContain('connected again'))
+  expect(gateway.of(6)[0]).toEqual({ op: 6, d: { token: world.sandbox.botToken, seq: 1, session_id: 'abc' } })
+})
+
+test('a resume that is never answered gives way to a new beginning', async () => {
+  const { heard, gateway } = await meet(
+    ({ op }, send, socket, connection) => {
+      if (op !== 2) return
+      send(ready)
+      if (connection === 1) socket.terminate()
+    },
+    { readyMs: 300 },
+  )
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
+  expect(gateway.of(6).length).toBe(1)
+  expect(gateway.of(2).length).toBe(2)
+})
+
+test('a resume that is closed gives way to a new beginning, whatever the code', async () => {
+  const { heard, gateway } = await meet(({ op }, send, socket, connection) => {
+    if (op === 6) return socket.close(4001)
+    if (op === 2) send(ready)
+    if (op === 2 && connection === 1) socket.terminate()
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
+  expect([gateway.of(6).length, gateway.of(2).length]).toEqual([1, 2])
+})
+
+test('a resume at an address that is gone goes to the first one', async () => {
+  const away = await startOddGateway(() => {})
+  await away.stop()
+  const { heard, gateway } = await meet(({ op }, send, socket) => {
+    if (op === 6) send({ op: 0, t: 'RESUMED', s: 2, d: {} })
+    if (op !== 2) return
+    send({ ...ready, d: { ...ready.d, resume_gateway_url: away.url } })
+    socket.terminate()
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected again']))
+  expect(gateway.of(2).length).toBe(1)
+})
+
+test('a connection that ended leaves no second one behind', async () => {
+  const { gateway } = await meet(
+    ({ op }, send, socket, connection) => {
+      if (op === 1) send({ op: 11 })
+      if (op === 2) send(ready)
+      if (op === 2 && connection === 1) socket.close(1000)
+    },
+    { heartbeatMs: 400 },
+  )
+  // The package's own reconnecting would come after 500 ms; the third heartbeat comes after 800.
+  await until(() => expect(gateway.of(1).length).toBe(3))
+  expect(gateway.connections()).toBe(2)
+})
+
+test('a gateway that names no session is greeted anew each time', async () => {
+  const { heard, gateway } = await meet(({ op }, send, socket, connection) => {
+    if (op !== 2) return
+    send({ op: 0, t: 'READY', s: 1, d: { guilds: [] } })
+    if (connection === 1) socket.terminate()
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
+  expect(gateway.of(6)).toEqual([])
+})
+
+test.each([
+  ['text', 'hello?'],
+  ['an empty READY', JSON.stringify({ op: 0, t: 'READY', s: 1, d: null })],
+  ['an invalid session that says nothing', JSON.stringify({ op: 9 })],
+  ['a second hello without content', JSON.stringify({ op: 10 })],
+])('%s ends at most the connection', async (_what, message) => {
+  const { heard } = await meet(({ op }, send, socket, connection) => {
+    if (op !== 2) return
+    if (connection === 1) {
+      socket.send(message)
+      socket.close(4000)
+    } else send(ready)
+  })
+  await until(() => expect(heard.states.at(-1)).toBe('connected'))
+  expect(heard.names()).toContain('READY')
+})
+
+test('what comes in one breath with READY is heard after it', async () => {
+  const { heard } = await meet(({ op }, send, socket) => {
+    if (op !== 2) return
+    const raw = (socket as unknown as { _socket: { cork(): void; uncork(): void } })._socket
+    raw.cork()
+    send(ready)
+    for (let s = 2; s < 6; s++) send({ op: 0, t: `EVENT_${s}`, s, d: {} })
+    raw.uncork()
+  })
+  await until(() => expect(heard.events.length).toBe(5))
+  expect(heard.names()).toEqual(['READY', 'EVENT_2', 'EVENT_3', 'EVENT_4', 'EVENT_5'])
+})
+
+test('a listener that throws does not cost the connection', async () => {
+  const gateway = await startOddGateway(({ op }, send) => {
+    if (op === 2) send(ready)
+    if (op === 2) send({ op: 0, t: 'EVENT_2', s: 2, d: {} })
+  })
+  const heard: string[] = []
+  const onEvent = (name: string) => {
+    heard.push(name)
+    throw new Error('of the listener')
+  }
+  const connection = connectGateway(
+    { ...world.platform, gatewayUrl: gateway.url },
+    { onEvent, onState: () => {} },
+    QUICK,
+  )
+  cleanups.push(connection.close, gateway.stop)
+  await until(() => expect(heard).toEqual(['READY', 'EVENT_2']))
+  expect(gateway.connections()).toBe(1)
+})

@@ -1,0 +1,18 @@
+import { PlatformError, PlatformNotFound, PlatformRateLimited, PlatformUnavailable, TokenRejected } from './errors.ts'
+
+/** What a failed platform call means, for the person who waits for it. Shows nothing of the platform's own text. */
+export function inWords(error: unknown): string {
+  if (error instanceof PlatformRateLimited) {
+    return `The platform asks to wait ${Math.ceil(error.retryAfterMs / 1000)} seconds before the next try.`
+  }
+  if (error instanceof TokenRejected) {
+    return "The platform no longer accepts the bot's token. The application's owner must enter a new one."
+  }
+  if (error instanceof PlatformUnavailable) return 'The platform does not answer properly at the moment.'
+  if (error instanceof PlatformNotFound) return 'The platform no longer knows this member, user or role.'
+  if (error instanceof PlatformError && error.status === 403) {
+    return "The platform refused it: the bot's permissions or the place of its role changed a moment ago."
+  }
+  if (error instanceof PlatformError) return `The platform refused it (${error.code ?? error.status}).`
+  return 'Something unexpected happened.'
+}

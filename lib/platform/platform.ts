@@ -1,0 +1,33 @@
+import { log as ownLog } from '../log.ts'
+import type { Profile } from './profile.ts'
+import { createRestTransport, type RestTransport } from './rest.ts'
+
+/** The part of a log that the platform client writes to. */
+export type PlatformLog = Pick<typeof ownLog, 'info' | 'warn'>
+
+/** A chat platform as one bot reaches it. The first argument of every function that calls it. */
+export interface Platform {
+  profile: Profile
+  /** {base_url}, ends in the version segment. */
+  apiUrl: string
+  webUrl: string
+  cdnUrl: string
+  /** Instead of what GET /gateway/bot says. */
+  gatewayUrl: string | undefined
+  /** Calls as the bot. */
+  rest: RestTransport
+  /** For one REST exchange, in ms. */
+  timeoutMs: number
+  botToken: () => Promise<string>
+  log: PlatformLog
+}
+
+type Options = Pick<Platform, 'profile' | 'apiUrl' | 'webUrl' | 'cdnUrl' | 'botToken'> &
+  Partial<Pick<Platform, 'gatewayUrl' | 'timeoutMs' | 'log'>>
+
+/** A platform from its addresses. Reaches for nothing yet. `botToken` is asked before every call and never kept. */
+export function createPlatform(options: Options): Platform {
+  const { profile, apiUrl, webUrl, cdnUrl, gatewayUrl, botToken, timeoutMs = 10_000, log = ownLog } = options
+  const rest = createRestTransport({ profile, apiUrl, scheme: 'Bot', token: botToken, timeoutMs })
+  return { profile, apiUrl, webUrl, cdnUrl, gatewayUrl, rest, timeoutMs, botToken, log }
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { PlatformRateLimited } from './errors.ts'
+import { getGuild } from './guilds.ts'
+import { addMemberRole } from './member-roles.ts'
+import { editMember, getMember } from './members.ts'
+import { failure, startTestPlatform, type TestPlatform } from './test-platform.ts'
+import { getUser } from './users.ts'
+
+let world: TestPlatform
+beforeAll(async () => {
+  world = await startTestPlatform()
+})
+afterEach(() => world.control.clearFaults())
+afterAll(() => world.stop())
+
+const { aurora, borealis, colossus, deneb, echo } = GUILDS
+const rex = CAST.rex.id
+
+call.then(
+  () => undefined,
+  (error: unknown) => error,
+)
+const limited = (path: string, headers: Record<string, string>, body: unknown = { code: 'RATE_LIMITED' }, times = 1) =>
+  world.control.addFault({ path, kind: 'status', status: 429, headers, body, times })
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return performance.now() - start
+}
+
+test('a short limit is waited for, of a write too: the platform has not taken it', async () => {
+  await limited('PATCH|members', { 'retry-after': '1' })
+  const ms = await timed(() => editMember(world.platform, aurora, rex, { nick: 'Slow' }))
+  expect(ms).toBeGreaterThan(1_000)
+  expect(await world.control.member(aurora, rex)).toMatchObject({ nick: 'Slow' })
+})
+
+test('a body tells decimals of a second', async () => {
+  await limited('members', { 'retry-after': '1' }, { retry_after: 0.2 })
+  expect(await timed(() => getMember(world.platform, borealis, rex))).toBeLessThan(900)
+})
+
+test('a long limit is refused at once, and says for how long', async () => {
+  await limited('members', { 'retry-after': '30' })
+  let error: unknown
+  expect(await timed(async () => (error = await failure(getMember(world.platform, colossus, rex))))).toBeLessThan(1_000)
+  expect(error).toBeInstanceOf(PlatformRateLimited)
+  expect(error).toMatchObject({ retryAfterMs: 30_000, message: `GET /guilds/${colossus}/members/${rex}: 429` })
+})
+
+test('the next call into a limit that is known is not even sent; another guild is free', async () => {
+  await limited('members', { 'retry-after': '30' })
+  await failure(getMember(world.platform, deneb, CAST.mia.id))
+  const before = await world.control.lastRequest()
+  expect(await failure(getMember(world.platform, deneb, CAST.mia.id))).toBeInstanceOf(PlatformRateLimited)
+  expect(await world.control.requests(before)).toEqual([])
+  expect((await getMember(world.platform, echo, CAST.mia.id)).user.id).toBe(CAST.mia.id)
+})
+
+test('a used-up bucket of a good answer holds the next call back', async () => {
+  const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset-after': '60' }
+  const body = { id: aurora, owner_id: CAST.ada.id, roles: [] }
+  await world.control.addFault({ path: `/guilds/${aurora}$`, kind: 'status', status: 200, headers, body })
+  await getGuild(world.platform, aurora)
+  const error = await failure(getGuild(world.platform, aurora))
+  expect(error).toBeInstanceOf(PlatformRateLimited)
+  expect((error as PlatformRateLimited).retryAfterMs).toBeGreaterThan(50_000)
+})
+
+test('short limits one after the other end after 3 s in all', async () => {
+  await limited('roles', { 'retry-after': '1' }, undefined, 9)
+  let error: unknown
+  const ms = await timed(async () => {
+    error = await failure(addMemberRole(world.platform, aurora, rex, aurora, 'test'))
+  })
+  expect(error).toBeInstanceOf(PlatformRateLimited)
+  expect(ms).toBeLessThan(3_500)
+})
+
+test('a 429 that tells nothing is not repeated without a pause', async () => {
+  await limited('users', {}, '', 99)
+  const before = await world.control.lastRequest()
+  expect(await failure(getUser(world.platform, rex))).toBeInstanceOf(PlatformRateLimited)
+  expect((await world.control.requests(before)).length).toBeLessThan(5)
+})
+
+test('a global header that says false holds no other route back, one that says true does', async () => {
+  await limited(`guilds/${borealis}$`, { 'retry-after': '30', 'x-ratelimit-global': 'false' })
+  expect(await failure(getGuild(world.platform, borealis))).toBeInstanceOf(PlatformRateLimited)
+  expect((await getGuild(world.platform, echo)).name).toBe('Echo')
+  await limited(`guilds/${colossus}$`, { 'retry-after': '4', 'x-ratelimit-global': 'true' })
+  expect(await failure(getGuild(world.platform, colossus))).toBeInstanceOf(PlatformRateLimited)
+  expect(await failure(getGuild(world.platform, echo))).toBeInstanceOf(PlatformRateLimited)
+})

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { banMember } from './bans.ts'
+import { type PlatformError, TokenRejected } from './errors.ts'
+import { getGuild } from './guilds.ts'
+import { failure, platformOf, startTestPlatform, type TestPlatform } from './test-platform.ts'
+import { getCurrentUser } from './users.ts'
+
+let world: TestPlatform
+beforeAll(async () => {
+  world = await startTestPlatform()
+})
+afterEach(async () => {
+  world.vault.token = world.sandbox.botToken
+  await world.control.clearFaults()
+})
+afterAll(() => world.stop())
+
+const { aurora } = GUILDS
+const rex = CAST.rex.id
+const banRex = () => banMember(world.platform, aurora, rex, {}, 'test')
+
+test('one odd 401 is an ordinary refusal, and the calls after it are not hurt', async () => {
+  await world.control.addFault({ path: 'guilds', kind: 'status', status: 401, body: { code: 'UNAUTHORIZED' } })
+  const error = await failure(getGuild(world.platform, aurora))
+  expect(error).toMatchObject({ name: 'PlatformRefused', status: 401, code: 'UNAUTHORIZED' })
+  expect((await getGuild(world.platform, aurora)).name).toBe('Aurora')
+})
+
+test('a 401 that GET /users/@me repeats is the end of the token', async () => {
+  world.vault.token = `${world.sandbox.botToken}x`
+  expect(await failure(getGuild(world.platform, aurora))).toBeInstanceOf(TokenRejected)
+  expect(await failure(banRex())).toBeInstanceOf(TokenRejected)
+  expect(await failure(getCurrentUser(world.platform))).toBeInstanceOf(TokenRejected)
+})
+
+test('without an answer about it the token is not called dead', async () => {
+  await world.control.addFault({ path: 'guilds', kind: 'status', status: 401 })
+  await world.control.addFault({ path: '/users/@me', kind: 'status', status: 500, times: 3 })
+  expect(await failure(getGuild(world.platform, aurora))).toMatchObject({ name: 'PlatformRefused', status: 401 })
+})
+
+test('a token that was reset takes over, even during a call', async () => {
+  const tokens = [`${world.sandbox.botToken}x`, world.sandbox.botToken]
+  const platform = platformOf(world.sandbox, {
+    get token() {
+      return tokens.shift() ?? world.sandbox.botToken
+    },
+  })
+  expect((await getCurrentUser(platform)).username).toBe('steward')
+})
+
+test('no error and no message holds the token', async () => {
+  await world.control.addFault({ path: 'guilds', kind: 'cut', times: 9 })
+  const error = (await failure(banRex())) as PlatformError
+  const secret = world.sandbox.botToken.split('.')[1] ?? ''
+  const seen = JSON.stringify({ ...error, message: error.message, stack: error.stack, cause: String(error.cause) })
+  expect(secret.length).toBeGreaterThan(8)
+  expect(seen).not.toContain(secret)
+})

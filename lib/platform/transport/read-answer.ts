@@ -1,0 +1,38 @@
+import { PlatformNotFound, PlatformRateLimited, PlatformRefused, PlatformUnavailable } from '../errors.ts'
+import type { Profile } from '../profile.ts'
+import { parseErrorBody } from '../wire/error-body.ts'
+import { type Answer, readJson } from './answer.ts'
+
+interface Asked {
+  method: string
+  path: string
+}
+
+/** The body of a 2xx answer, undefined where it has none. Throws the platform's errors for every other answer. */
+export function readAnswer(profile: Profile, asked: Asked, answer: Answer): unknown {
+  const json = readJson(answer.text)
+  const { status } = answer
+  if (status >= 200 && status < 300 && json.ok) return json.body
+  const { code, message, fields, retryAfterMs } = parseErrorBody(json.ok ? json.body : undefined)
+  const failure = { ...asked, status, code }
+  if (code !== null && profile.slowmodeCodes.includes(code) && status < 500) {
+    throw new PlatformRateLimited(failure, retryAfterMs ?? 0)
+  }
+  if (status === 404) throw new PlatformNotFound(failure, message, fields)
+  if (status >= 400 && status < 500) throw new PlatformRefused(failure, message, fields)
+  throw status >= 500 ? new PlatformUnavailable(failure, true) : unreadable(asked, status)
+}
+
+/** An answer, perhaps of somebody in between, from which nothing can be told. */
+export function unreadable(asked: Asked, status: number): PlatformUnavailable {
+  return new PlatformUnavailable({ ...asked, status, why: 'unreadable answer' }, true)
+}
+
+/** Whether an answer speaks of a bad token (gaps.md, "When is the token dead"). */
+export function isTokenRefusal(profile: Profile, { status, text }: Answer): boolean {
+  if (status === 401) return true
+  if (status < 400 || status >= 500) return false
+  const json = readJson(text)
+  const { code } = parseErrorBody(json.ok ? json.body : undefined)
+  return code !== null && profile.badTokenCodes.includes(code)
+}

@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
+import type { Answer } from './answer.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { BrokenRequest, sendRequest } from './send-request.ts'
+
+export interface QueuedRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  query?: Record<string, string | number>
+  body?: unknown
+  headers: Record<string, string>
+}
+
+interface QueueOptions {
+  apiUrl: string
+  /** Each for the wait behind other requests of the bucket and for the exchange itself. */
+  timeoutMs: number
+  slowmodeCodes: readonly string[]
+  /** False for a queue of one call: the package's sweepers would keep it in memory for ever. */
+  lasting: boolean
+}
+
+/**
+ * The queue of @discordjs/rest: one request at a time for each bucket, none into a limit that headers have announced.
+ * Everything else it would do by itself is off: it neither waits, repeats, authorises nor judges an answer.
+ *
+ * The function throws RateLimitError (from that package) instead of waiting, and BrokenRequest without an answer.
+ */
+export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: QueueOptions) {
+  const begun = new AsyncLocalStorage<() => void>()
+  const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
+    begun.getStore()?.()
+    const headers = { ...(init.headers as Record<string, string>), 'User-Agent': 'Steward' }
+    const body = (init.body ?? null) as string | null
+    const answer = await sendRequest(url, {
+      method: init.method ?? 'GET',
+      headers,
+      body,
+      signal: init.signal as AbortSignal,
+    })
+    return asJudged(answer, rateLimitHeaders(answer, slowmodeCodes, Date.now()))
+  }
+  const rest = new REST({
+    api: apiUrl,
+    makeRequest,
+    timeout: timeoutMs,
+    retries: 0,
+    rejectOnRateLimit: () => true,
+    offset: 0,
+    ...(!lasting && { hashSweepInterval: 0, handlerSweepInterval: 0 }),
+    // Limits are the platform's to announce, not ours to guess.
+    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+  })
+
+  return async ({ method, path, query, body, headers }: QueuedRequest): Promise<Answer> => {
+    const queueing = new AbortController()
+    const patience = setTimeout(() => queueing.abort(), timeoutMs)
+    try {
+      const response = await begun.run(
+        () => clearTimeout(patience),
+        () =>
+          rest.queueRequest({
+            fullRoute: path as RouteLike,
+            method: method as never,
+            query: query && new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])),
+            body,
+            headers,
+            // Its own token is lost after any 401, and its version segment is part of our address already.
+            auth: false,
+            versioned: false,
+            signal: queueing.signal,
+          }),
+      )
+      return { status: response.status, headers: response.headers as Headers, text: await response.text() }
+    } catch (error) {
+      if (!queueing.signal.aborted) throw error
+      throw new BrokenRequest('no turn in time', { sent: false, timedOut: true, cause: error })
+    } finally {
+      clearTimeout(patience)
+    }
+  }
+}
+
+/** "ok" for all but a 429: the package keeps count of the limits then, and leaves every other status to us. */
+function asJudged({ status, text }: Answer, headers: Headers): Awaited<ReturnType<RESTOptions['makeRequest']>> {
+  return {
+    ok: status !== 429,
+    status,
+    statusText: '',
+    headers: headers as never,
+    body: null,
+    bodyUsed: false,
+    text: async () => text,
+    json: async () => JSON.parse(text),
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
+  }
+}

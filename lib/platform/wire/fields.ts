@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/**
+ * Fields as they are read: what is missing and what has the wrong type both become `undefined` ("absent"), so that one
+ * odd field never costs the whole object, and a partial event can be told from one that says null.
+ */
+const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+
+/** An id; a number is taken while it is exact (beyond 2^53 it no longer is). */
+export const id = z.union([z.string().regex(/^\d{1,20}$/), z.int().nonnegative().transform(String)])
+
+export const optionalId = lenient(id)
+export const idOrNull = lenient(id.nullable())
+export const text = lenient(z.string())
+export const textOrNull = lenient(z.string().nullable())
+export const flag = lenient(z.boolean())
+export const integer = lenient(
+  z.union([
+    z.int(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number),
+  ]),
+)
+
+/** A bitfield: a decimal string of any length. */
+export const bitfield = lenient(z.union([z.string().regex(/^\d{1,60}$/), z.int().nonnegative().transform(String)]))
+
+/** A point in time; null where the platform says null. */
+export const moment = lenient(
+  z
+    .string()
+    .transform(value => new Date(value))
+    .refine(date => !Number.isNaN(date.getTime()))
+    .nullable(),
+)
+
+/** "#rrggbb" and nothing else, because it ends up in a style. */
+export const colorOrNull = lenient(
+  z
+    .union([
+      z
+        .string()
+        .regex(/^#?[\da-f]{6}$/i)
+        .transform(hex => `#${hex.replace('#', '').toLowerCase()}`),
+      z
+        .int()
+        .min(0)
+        .max(0xffffff)
+        .transform(rgb => `#${rgb.toString(16).padStart(6, '0')}`),
+    ])
+    .nullable(),
+)
+
+/** The readable ones of a list; undefined where it is no list. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  lenient(z.array(z.unknown()).transform(items => items.flatMap(value => readable(item, value))))
+
+function readable<T extends z.ZodType>(schema: T, value: unknown): z.output<T>[] {
+  const result = schema.safeParse(value)
+  return result.success ? [result.data] : []
+}
+
+export const idList = listOf(id)
+export const textList = listOf(z.string())
+export const anyList = lenient(z.array(z.unknown()))
+export const record = lenient(z.record(z.string(), z.unknown()).nullable())

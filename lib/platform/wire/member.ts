@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { flag, idList, moment, optionalId, textOrNull } from './fields.ts'
+import { present } from './present.ts'
+import { type PlatformUser, parseUser, parseUserChange, type UserChange } from './user.ts'
+
+/** `platform-api.md, "Member"`. */
+export interface PlatformMember {
+  user: PlatformUser
+  nick: string | null
+  /** Without @everyone. */
+  roleIds: string[]
+  joinedAt: Date | null
+  premiumSince: Date | null
+  deaf: boolean
+  mute: boolean
+  pending: boolean
+  /** May lie in the past: then the member is not timed out any more. */
+  timedOutUntil: Date | null
+}
+
+/** What an event says of a member. An absent key means unchanged. */
+export interface MemberChange {
+  user: UserChange
+  fields: Partial<Omit<PlatformMember, 'user'>>
+}
+
+const WireMember = z.object({
+  user: z.unknown().optional(),
+  user_id: optionalId,
+  nick: textOrNull,
+  roles: idList,
+  joined_at: moment,
+  premium_since: moment,
+  deaf: flag,
+  mute: flag,
+  pending: flag,
+  communication_disabled_until: moment,
+})
+
+/** A member of whom perhaps only a part is told; null where it cannot be read who it is. */
+export function parseMemberChange(data: unknown, guildId: string): MemberChange | null {
+  const { data: wire } = WireMember.safeParse(data)
+  if (!wire) return null
+  const user = parseUserChange(wire.user ?? { id: wire.user_id })
+  if (!user) return null
+  const fields = present({
+    nick: wire.nick,
+    // The document's list leaves @everyone out; where a platform lists it, its id is the guild's.
+    roleIds: wire.roles?.filter(roleId => roleId !== guildId),
+    joinedAt: wire.joined_at,
+    premiumSince: wire.premium_since,
+    deaf: wire.deaf,
+    mute: wire.mute,
+    pending: wire.pending,
+    timedOutUntil: wire.communication_disabled_until,
+  })
+  return { user, fields }
+}
+
+const BLANK = {
+  nick: null,
+  joinedAt: null,
+  premiumSince: null,
+  deaf: false,
+  mute: false,
+  pending: false,
+  timedOutUntil: null,
+}
+
+/** A whole member; null without user or roles: a member whose roles are not known must not look like one without any. */
+export function parseMember(data: unknown, guildId: string): PlatformMember | null {
+  const change = parseMemberChange(data, guildId)
+  const user = parseUser((data as { user?: unknown } | null)?.user)
+  if (!change || !user) return null
+  const { roleIds, ...fields } = change.fields
+  return roleIds === undefined ? null : { ...BLANK, ...fields, user, roleIds }
+}

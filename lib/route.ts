@@ -1,0 +1,59 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import type { z } from 'zod'
+import { requireViewer } from './auth/require-viewer.ts'
+import type { Viewer } from './auth/viewer.ts'
+import { describeError } from './describe-error.ts'
+import type { ErrorCode } from './errors.ts'
+import { parseInput } from './parse-input.ts'
+import { loadGuild, type ViewedGuild } from './queries/load-guild.ts'
+import { type Steward, steward } from './steward.ts'
+
+interface Seen<Query> {
+  steward: Steward
+  viewer: Viewer
+  /** Loaded through the viewer: whoever may not enter never gets here. */
+  guild: ViewedGuild
+  query: Query
+  request: NextRequest
+}
+
+type Params = { params: Promise<{ guildId: string } & Record<string, string>> }
+
+const STATUS: Record<ErrorCode, number> = {
+  unauthenticated: 401,
+  not_found: 404,
+  forbidden: 403,
+  invalid: 400,
+  conflict: 409,
+  rate_limited: 429,
+  platform_refused: 502,
+  platform_unavailable: 503,
+  outcome_unknown: 502,
+  internal: 500,
+}
+
+/**
+ * A GET route of one guild: session, then the guild through its viewer, then the parsed query (search and path
+ * parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
+ */
+export function guildRoute<Query>(schema: z.ZodType<Query>, answer: (seen: Seen<Query>) => Promise<unknown>) {
+  return async (request: NextRequest, { params }: Params): Promise<Response> => {
+    try {
+      const { guildId, ...path } = await params
+      const viewer = await requireViewer()
+      const opened = await steward()
+      const guild = await loadGuild(opened, viewer, guildId)
+      const query = parseInput(schema, { ...Object.fromEntries(request.nextUrl.searchParams), ...path })
+      const body = await answer({ steward: opened, viewer, guild, query, request })
+      return body instanceof Response ? body : json(body, 200)
+    } catch (error) {
+      const described = describeError(error)
+      return json({ error: described }, STATUS[described.code])
+    }
+  }
+}
+
+function json(body: unknown, status: number): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { address, readSettings, says } from './read-settings.ts'
+
+const PORT_RULE = 'a port from 1 to 65535'
+
+/** The settings that have nothing to do with a platform. All have defaults. */
+export const ServingSettings = z.object({
+  PORT: z.coerce
+    .number({ error: says(PORT_RULE) })
+    .int(`must be ${PORT_RULE}.`)
+    .min(1, `must be ${PORT_RULE}.`)
+    .max(65_535, `must be ${PORT_RULE}.`)
+    .default(3000),
+  STEWARD_URL: address()
+    .refine(url => URL.parse(url)?.origin === url, 'must be an address without a path.')
+    .optional(),
+  STEWARD_DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: says('an address that begins with postgres://') })
+    .optional(),
+  WORKER: z.enum(['on', 'off'], { error: says('on or off') }).default('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: says('one of fatal, error, warn, info, debug, trace, silent'),
+    })
+    .default('info'),
+})
+
+export interface Serving {
+  port: number
+  /** The address people use, without a slash at its end. */
+  stewardUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** Absent: PGlite in the data folder. */
+  databaseUrl: string | undefined
+  /** Whether this process may hold the gateway. */
+  worker: boolean
+  logLevel: string
+}
+
+/** How a deployment serves, whatever its platform. Throws EnvError. */
+export function parseServing(source: Record<string, string | undefined>): Serving {
+  return toServing(readSettings(ServingSettings, source))
+}
+
+export function toServing(settings: z.output<typeof ServingSettings>): Serving {
+  return {
+    port: settings.PORT,
+    stewardUrl: settings.STEWARD_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir: resolve(settings.STEWARD_DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    worker: settings.WORKER === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { ControlClient } from '../sandbox/control-client.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/start-sandbox.ts'
+import { CAST, type CastName } from '../sandbox/world/cast.ts'
+import type { Viewer } from './auth/viewer.ts'
+import { openTestDatabase } from './db/test-database.ts'
+import { parseEnv } from './env.ts'
+import { openLiveHub } from './live/hub.ts'
+import { log } from './log.ts'
+import { readFreshness } from './mirror/freshness.ts'
+import { startMirror } from './mirror/start-mirror.ts'
+import { createPlatform } from './platform/platform.ts'
+import { profiles } from './platform/profile.ts'
+import type { Steward } from './steward.ts'
+
+export interface TestSteward extends Steward {
+  sandbox: Sandbox
+  control: ControlClient
+  /** Resolves when the gateway stands and this guild was swept since. */
+  mirrored(guildId: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A whole Steward without its web half, on a sandbox and a database of its own. */
+export async function openTestSteward(options: SandboxOptions = {}): Promise<TestSteward> {
+  const sandbox = await startSandbox({ borealisMembers: 300, colossusMembers: 1000, ...options })
+  const db = await openTestDatabase()
+  const env = parseEnv({
+    PLATFORM_API_URL: sandbox.apiUrl,
+    PLATFORM_WEB_URL: sandbox.webUrl,
+    PLATFORM_CDN_URL: sandbox.cdnUrl,
+    PLATFORM_BOT_TOKEN: sandbox.botToken,
+    PLATFORM_CLIENT_SECRET: sandbox.clientSecret,
+    STEWARD_SECRET: randomBytes(32).toString('base64'),
+    STEWARD_VAULT_KEY: randomBytes(32).toString('base64'),
+  })
+  const live = await openLiveHub(db)
+  const platform = createPlatform({
+    ...env.platform,
+    profile: profiles[env.platform.profile],
+    botToken: async () => sandbox.botToken,
+    timeoutMs: 1_500,
+  })
+  const mirror = startMirror({ db, platform, live, log })
+  const mirrored = async (guildId: string) => {
+    const heard = Promise.withResolvers<void>()
+    const check = async () => {
+      const { gateway, gatewaySince, completeAt } = await readFreshness(db, guildId)
+      if (gateway === 'connected' && completeAt && completeAt >= gatewaySince) heard.resolve()
+    }
+    const unsubscribe = live.subscribe(guildId, () => check().catch(heard.reject))
+    await check()
+    await heard.promise
+    unsubscribe()
+  }
+  return {
+    env,
+    db,
+    live,
+    platform,
+    sandbox,
+    control: new ControlClient(sandbox.controlUrl),
+    mirrored,
+    close: async () => {
+      await mirror.stop()
+      await live.close()
+      await db.close()
+      await sandbox.stop()
+    },
+  }
+}
+
+/** Somebody of the cast as a signed-in viewer. */
+export function viewerOf(name: CastName): Viewer {
+  const { id, username, global_name } = CAST[name]
+  return {
+    id,
+    username,
+    displayName: global_name,
+    avatarUrl: null,
+    sessionId: `session of ${name}`,
+    isApplicationOwner: name === 'ada',
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { vaultSecrets } from '../db/schema/vault.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { readBotToken, seedBotToken } from './bot-token.ts'
+import { seal, vaultKeys } from './seal.ts'
+
+const newKey = () => randomBytes(32)
+const keys = vaultKeys([newKey()])
+let db: Database
+
+beforeEach(async () => {
+  db = await openTestDatabase()
+})
+afterEach(() => db.close())
+
+async function reset(token: string) {
+  await db.orm
+    .update(vaultSecrets)
+    .set({ sealed: seal(keys[0], 'bot-token', token) })
+    .where(eq(vaultSecrets.name, 'bot-token'))
+}
+
+test('an unchanged environment never overrides a reset, a changed one wins', async () => {
+  await seedBotToken(db, keys, '1.first')
+  expect(await readBotToken(db, keys)).toBe('1.first')
+
+  await reset('1.second')
+  await seedBotToken(db, keys, '1.first')
+  expect(await readBotToken(db, keys)).toBe('1.second')
+
+  await seedBotToken(db, keys, '1.third')
+  expect(await readBotToken(db, keys)).toBe('1.third')
+})
+
+test('the table shows neither the token nor a plain hash of it', async () => {
+  await seedBotToken(db, keys, '1.open-sesame')
+  expect(JSON.stringify(await db.orm.select().from(vaultSecrets))).not.toContain('open-sesame')
+})
+
+test('a rotated key takes over at the next start, and the old one may go after it', async () => {
+  const old = newKey()
+  const next = newKey()
+  await seedBotToken(db, vaultKeys([old]), '1.first')
+  await seedBotToken(db, vaultKeys([next, old]), '1.first')
+  expect(await readBotToken(db, vaultKeys([next]))).toBe('1.first')
+})
+
+test('a missing key and a tampered secret are errors that say nothing of the secret', async () => {
+  await seedBotToken(db, keys, '1.first')
+  await expect(readBotToken(db, vaultKeys([newKey()]))).rejects.toThrow(/which STEWARD_VAULT_KEY lacks/)
+  await db.orm.update(vaultSecrets).set({ sealed: seal(keys[0], 'another-secret', '1.first') })
+  await expect(readBotToken(db, keys)).rejects.toThrow(/it was changed/)
+})
