@@ -10,7 +10,7 @@ const BanInput = z.object({ ...verbFields, deleteMessageDays: z.int(days).min(0,
 /** Bans a member, or somebody who is not one (gaps.md, "Ban body"). Rests on `platform-api.md, "States and transitions"`. */
 export const banMember: Verb<z.output<typeof BanInput>> = {
   action: 'member.ban',
-  input: BanInput,
+  input: () => BanInput,
   before: (_input, target) => ({ isMember: target.isMember, roleIds: target.roleIds, banned: false }),
   call: ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) =>
     ban(platform, guildId, userId, { deleteMessageDays }, auditReason),

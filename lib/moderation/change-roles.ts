@@ -24,7 +24,7 @@ const ChangeRolesInput = z
  */
 export const changeRoles: Verb<z.output<typeof ChangeRolesInput>> = {
   action: 'member.roles',
-  input: ChangeRolesInput,
+  input: () => ChangeRolesInput,
   roles: ({ add, remove }) => ({ add, remove }),
   before: (_input, target) => ({ roleIds: target.roleIds }),
   already: ({ add, remove }, target) =>

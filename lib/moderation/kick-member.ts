@@ -9,7 +9,7 @@ const KickInput = z.object(verbFields)
 /** Removes a member from the guild. Rests on `platform-api.md, "Guilds, members, roles, bans"`. */
 export const kickMember: Verb<z.output<typeof KickInput>> = {
   action: 'member.kick',
-  input: KickInput,
+  input: () => KickInput,
   before: (_input, target) => ({ isMember: true, roleIds: target.roleIds }),
   call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>
     kick(platform, guildId, userId, auditReason),

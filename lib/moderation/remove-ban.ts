@@ -8,7 +8,7 @@ const RemoveBanInput = z.object(verbFields)
 /** Lifts a ban. Rests on `platform-api.md, "States and transitions"`. */
 export const removeBan: Verb<z.output<typeof RemoveBanInput>> = {
   action: 'ban.remove',
-  input: RemoveBanInput,
+  input: () => RemoveBanInput,
   before: () => ({ banned: true }),
   call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>
     unban(platform, guildId, userId, auditReason),

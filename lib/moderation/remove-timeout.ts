@@ -9,7 +9,7 @@ const RemoveTimeoutInput = z.object(verbFields)
 /** Ends a timeout early. That `null` clears it is decided in gaps.md, "Timeout". */
 export const removeTimeout: Verb<z.output<typeof RemoveTimeoutInput>> = {
   action: 'member.timeout.remove',
-  input: RemoveTimeoutInput,
+  input: () => RemoveTimeoutInput,
   before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
   already: (_input, target) =>
     target.timedOutUntil && target.timedOutUntil > now() ? null : `${target.name} is not timed out.`,

@@ -31,7 +31,7 @@ export async function runVerb<Input extends VerbInput>(
   verb: Verb<Input>,
   { steward, viewer, input: raw }: Order,
 ): Promise<Done> {
-  const input = parseInput(verb.input, raw)
+  const input = parseInput(verb.input(steward.platform.profile), raw)
   const { guildId, userId, reason } = input
 
   const roles = verb.roles?.(input)

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { editMember, getMember } from '../platform/members.ts'
+import type { Profile } from '../platform/profile.ts'
 import { verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
-const NICK_MAX = 32
-
-const SetNickInput = z.object({
-  ...verbFields,
-  nick: z
-    .string('must be text.')
-    .trim()
-    .refine(text => [...text].length <= NICK_MAX, `must have at most ${NICK_MAX} characters.`)
-    .transform(text => text || null)
-    .nullable(),
-})
+const setNickInput = ({ limits }: Profile) =>
+  z.object({
+    ...verbFields,
+    nick: z
+      .string('must be text.')
+      .trim()
+      .refine(text => [...text].length <= limits.nick.max, `must have at most ${limits.nick.max} characters.`)
+      .transform(text => text || null)
+      .nullable(),
+  })
 
 /** Sets or clears a nick. Rests on `platform-api.md, "Guilds, members, roles, bans"` (PATCH member, nick). */
-export const setNick: Verb<z.output<typeof SetNickInput>> = {
+export const setNick: Verb<z.output<ReturnType<typeof setNickInput>>> = {
   action: 'member.nick',
-  input: SetNickInput,
+  input: setNickInput,
   before: (_input, target) => ({ nick: target.nick }),
   call: async ({ steward: { platform }, input: { guildId, userId, nick }, auditReason }) => {
     await editMember(platform, guildId, userId, { nick }, auditReason)

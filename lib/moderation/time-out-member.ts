@@ -1,28 +1,31 @@
 import { z } from 'zod'
 import { editMember, getMember } from '../platform/members.ts'
+import type { Profile } from '../platform/profile.ts'
 import { DAY, now, SECOND } from '../time.ts'
 import { verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
-// 28 days: the longest timeout of profile v1.
-const LONGEST_MS = 28 * DAY
 // A browser's clock may run ahead, and "28 days" counted there must not be a second too long here.
 const SLACK_MS = 60 * SECOND
 
-const TimeOutInput = z.object({
-  ...verbFields,
-  until: z.iso
-    .datetime({ offset: true, error: 'must be a date and time.' })
-    .transform(text => new Date(text))
-    .refine(until => until.getTime() > now().getTime(), 'must lie in the future.')
-    .refine(until => until.getTime() <= now().getTime() + LONGEST_MS + SLACK_MS, 'must be at most 28 days away.')
-    .transform(until => new Date(Math.min(until.getTime(), now().getTime() + LONGEST_MS)).toISOString()),
-})
+const timeOutInput = ({ limits: { timeoutMs } }: Profile) =>
+  z.object({
+    ...verbFields,
+    until: z.iso
+      .datetime({ offset: true, error: 'must be a date and time.' })
+      .transform(text => new Date(text))
+      .refine(until => until.getTime() > now().getTime(), 'must lie in the future.')
+      .refine(
+        until => until.getTime() <= now().getTime() + timeoutMs + SLACK_MS,
+        `must be at most ${timeoutMs / DAY} days away.`,
+      )
+      .transform(until => new Date(Math.min(until.getTime(), now().getTime() + timeoutMs)).toISOString()),
+  })
 
 /** Times a member out or moves the end of a timeout. Rests on `platform-api.md, "States and transitions"`. */
-export const timeOutMember: Verb<z.output<typeof TimeOutInput>> = {
+export const timeOutMember: Verb<z.output<ReturnType<typeof timeOutInput>>> = {
   action: 'member.timeout',
-  input: TimeOutInput,
+  input: timeOutInput,
   before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
   call: async ({ steward: { platform }, input: { guildId, userId, until }, auditReason }) => {
     await editMember(platform, guildId, userId, { timedOutUntil: new Date(until) }, auditReason)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Action } from '../permissions/actions.ts'
 import type { Somebody } from '../permissions/live/somebody.ts'
+import type { Profile } from '../platform/profile.ts'
 import type { Steward } from '../steward.ts'
 
 /** What every verb is told: the guild, the person it is done to, and why. */
@@ -30,7 +31,8 @@ export interface Call<Input> {
 export interface Verb<Input extends VerbInput = VerbInput> {
   /** The permission that guards it; also its name in the log. */
   action: Action
-  input: z.ZodType<Input>
+  /** What comes from outside, by the limits of the platform. */
+  input(profile: Profile): z.ZodType<Input>
   /** The roles it gives and takes, where it does. */
   roles?(input: Input): { add: string[]; remove: string[] }
   /** What the log keeps of the state before. */

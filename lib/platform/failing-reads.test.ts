@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { getMember } from './members.ts'
-import { countRequests, failure, startTestPlatform, type TestPlatform } from './test-platform.ts'
+import { countRequests, failure, platformOf, startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 let world: TestPlatform
 beforeAll(async () => {
@@ -12,6 +12,7 @@ afterAll(() => world.stop())
 
 const { aurora } = GUILDS
 const rex = CAST.rex.id
+const impatient = () => platformOf(world.sandbox, world.vault, 300)
 const readRex = () => getMember(world.platform, aurora, rex)
 
 test('a 5xx is tried again', async () => {
@@ -46,7 +47,7 @@ test('a cut connection is tried again', async () => {
 test('what hangs is given up once, after the time given', async () => {
   await world.control.addFault({ path: 'members', kind: 'hang', times: 3 })
   const calls = await countRequests(world, async () => {
-    expect(await failure(readRex())).toMatchObject({
+    expect(await failure(getMember(impatient(), aurora, rex))).toMatchObject({
       name: 'PlatformUnavailable',
       status: null,
       mayHaveHappened: false,

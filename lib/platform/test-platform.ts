@@ -12,7 +12,7 @@ export interface TestPlatform {
   stop(): Promise<void>
 }
 
-/** A small sandbox of its own and a client of it, for one test file. Silent, and impatient with what hangs (300 ms). */
+/** A small sandbox of its own and a client of it, for one test file. Silent. */
 export async function startTestPlatform(options: SandboxOptions = {}): Promise<TestPlatform> {
   const sandbox = await startSandbox({ borealisMembers: 30, colossusMembers: 2_500, ...options })
   const vault = { token: sandbox.botToken }
@@ -27,8 +27,12 @@ export async function startTestPlatform(options: SandboxOptions = {}): Promise<T
 
 type Addresses = Pick<Sandbox, 'apiUrl' | 'webUrl' | 'cdnUrl'>
 
-/** A client of any address, with the token that `vault` holds at the moment of a call. */
-export function platformOf({ apiUrl, webUrl, cdnUrl }: Addresses, vault: { token: string }): Platform {
+/** A client of any address, with the token that `vault` holds at the moment of a call. Impatient ones are for what hangs. */
+export function platformOf(
+  { apiUrl, webUrl, cdnUrl }: Addresses,
+  vault: { token: string },
+  timeoutMs = 10_000,
+): Platform {
   const log = { info: () => {}, warn: () => {} }
   return createPlatform({
     profile: profiles.v1,
@@ -36,7 +40,7 @@ export function platformOf({ apiUrl, webUrl, cdnUrl }: Addresses, vault: { token
     webUrl,
     cdnUrl,
     botToken: async () => vault.token,
-    timeoutMs: 300,
+    timeoutMs,
     log,
   })
 }

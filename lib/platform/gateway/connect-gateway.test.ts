@@ -25,7 +25,7 @@ function listen(platform = world.platform) {
   return heard
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 const lastState = (heard: ReturnType<typeof listen>, state: string) =>
   until(() => expect(heard.states.at(-1)).toBe(state))
 

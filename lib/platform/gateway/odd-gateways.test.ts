@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => world.stop())
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 8_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 
 async function meet(
   script: Parameters<typeof startOddGateway>[0],

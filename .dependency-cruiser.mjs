@@ -1,0 +1,93 @@
+// Who may import whom. Tests and the test-*.ts files that support them may also use the sandbox.
+const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/'
+const PURE_PERMISSIONS = '^lib/permissions/(?!authorize\\.)[^/]+$'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Files that import each other at run time are one file in disguise.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid('everything-resolves', 'An import leads to a file or an installed package.', {}, { couldNotResolve: true }),
+    forbid(
+      'production-stands-alone',
+      'What is deployed needs nothing that only develops, tests or measures it.',
+      { path: '^(app|components|lib)/|^(proxy|instrumentation)\\.ts$', pathNot: TESTS },
+      { path: '^(sandbox|bench|e2e|bin)/' },
+    ),
+    forbid(
+      'tests-stay-outside',
+      'Only tests use tests and their support.',
+      { path: '^(app|components|lib|sandbox)/', pathNot: TESTS },
+      { path: TESTS },
+    ),
+    forbid(
+      'sandbox-stands-alone',
+      'The sandbox is written from the document a second time, so that agreement means something.',
+      { path: '^sandbox/' },
+      { path: '^(app|components|lib|bench|e2e|bin)/' },
+    ),
+    forbid('lib-below-screens', 'lib/ knows no screen.', { path: '^lib/' }, { path: '^(app|components)/' }),
+    forbid(
+      'components-below-routes',
+      'A route hands its actions and data to components.',
+      { path: '^components/' },
+      { path: '^app/' },
+    ),
+    forbid(
+      'components-run-in-browsers',
+      'Components take from lib/ only what is pure, and types.',
+      { path: '^components/', pathNot: TESTS },
+      {
+        path: '^lib/',
+        pathNot: [PURE_PERMISSIONS, '^lib/(time|action-result)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'components-use-no-node',
+      'Node modules do not exist in browsers.',
+      { path: '^components/', pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'permissions-are-pure',
+      'can() runs in the browser too.',
+      { path: PURE_PERMISSIONS, pathNot: TESTS },
+      { pathNot: [PURE_PERMISSIONS, '^lib/time\\.ts$'] },
+    ),
+    forbid(
+      'platform-knows-no-domain',
+      'lib/platform speaks to the platform and to nothing else.',
+      { path: '^lib/platform/', pathNot: TESTS },
+      { path: '^lib/(action|auth|audit|boot|db|live|mirror|moderation|queries|runs)(/|\\.ts$)' },
+    ),
+    forbid(
+      'mirror-only-watches',
+      'The mirror follows the gateway; it never acts.',
+      { path: '^lib/mirror/', pathNot: TESTS },
+      { path: '^lib/(moderation|audit)/' },
+    ),
+    forbid(
+      'few-doors-to-the-vault',
+      'Tokens are handed out once, where a process starts.',
+      { pathNot: ['^lib/vault/', '^lib/boot\\.ts$', TESTS] },
+      { path: '^lib/vault/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.next/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

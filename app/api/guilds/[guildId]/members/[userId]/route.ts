@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { Snowflake } from '@/lib/moderation/input'
+import { getMember } from '@/lib/queries/get-member'
+import { guildRoute } from '@/lib/route'
+
+export const GET = guildRoute(z.object({ userId: Snowflake }), ({ steward, viewer, guild, query }) =>
+  getMember(steward, viewer, guild, query.userId),
+)

@@ -1,0 +1,18 @@
+'use client'
+
+import './globals.css'
+import { PageError } from '@/components/shell/page-error'
+
+// The root layout itself failed, so this brings its own document.
+export default function GlobalError(props: Parameters<typeof PageError>[0]) {
+  return (
+    <html lang="en">
+      <body className="grid h-dvh place-items-center">
+        <title>Error · Steward</title>
+        <main>
+          <PageError {...props} />
+        </main>
+      </body>
+    </html>
+  )
+}

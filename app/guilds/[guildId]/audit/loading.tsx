@@ -1,0 +1,5 @@
+import { ListSkeleton } from '@/components/shell/list-skeleton'
+
+export default function Loading() {
+  return <ListSkeleton />
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { type ReactNode, Suspense } from 'react'
+import { GuildFrame } from '@/components/shell/guild-frame'
+import { GuildProviders } from '@/components/shell/guild-providers'
+import { Rail, RailSkeleton } from '@/components/shell/rail'
+import { UserMenu } from '@/components/shell/user-menu'
+import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import type { Viewer } from '@/lib/auth/viewer'
+import { listGuilds } from '@/lib/queries/list-guilds'
+import { steward } from '@/lib/steward'
+import { viewedGuild } from './viewed-guild'
+
+interface GuildLayoutProps {
+  children: ReactNode
+  params: Promise<{ guildId: string }>
+}
+
+export async function generateMetadata({ params }: GuildLayoutProps): Promise<Metadata> {
+  // What keeps the viewer out is told by the layout; thrown here it would leave the page without a title.
+  const viewed = await viewedGuild((await params).guildId).catch(() => null)
+  if (!viewed) return { title: { absolute: 'Not found · Steward', template: 'Not found · Steward' } }
+  const { guild } = viewed
+  return { title: { default: guild.name, template: `%s · ${guild.name} · Steward` } }
+}
+
+export default async function GuildLayout({ children, params }: GuildLayoutProps) {
+  const { viewer, guild } = await viewedGuild((await params).guildId)
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const { id, name, iconUrl, roles, standing, freshness } = guild
+  return (
+    <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness }}>
+      <GuildFrame
+        guild={guild}
+        rail={
+          <Suspense fallback={<RailSkeleton />}>
+            <ViewersRail viewer={viewer} />
+          </Suspense>
+        }
+        userMenu={<UserMenu viewer={viewer} theme={theme} />}
+      >
+        {children}
+      </GuildFrame>
+    </GuildProviders>
+  )
+}
+
+async function ViewersRail({ viewer }: { viewer: Viewer }) {
+  const guilds = await listGuilds(await steward(), viewer)
+  const open = guilds.filter(guild => guild.canEnter)
+  return <Rail guilds={open.map(({ id, name, iconUrl }) => ({ id, name, iconUrl }))} />
+}

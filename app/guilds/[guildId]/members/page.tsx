@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { MembersScreen } from '@/components/members/members-screen'
+import { parseMembersUrl } from '@/components/members/members-url'
+import { Moderation } from '@/components/moderation/moderation'
+import { listMembers } from '@/lib/queries/list-members'
+import { steward } from '@/lib/steward'
+import { removeBan } from '../bans/actions'
+import { viewedGuild } from '../viewed-guild'
+import { banMember, changeRoles, kickMember, removeTimeout, setNick, timeOutMember } from './actions'
+
+export const metadata: Metadata = { title: 'Members' }
+
+const PAGE = 100
+
+interface MembersPageProps {
+  params: Promise<{ guildId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function MembersPage({ params, searchParams }: MembersPageProps) {
+  const { guild } = await viewedGuild((await params).guildId)
+  const asked = parseMembersUrl(await searchParams)
+  const { db, platform } = await steward()
+  const page = await listMembers(db, platform.cdnUrl, guild.id, { q: asked.q, role: asked.role, limit: PAGE })
+  const actions = { banMember, changeRoles, kickMember, removeBan, removeTimeout, setNick, timeOutMember }
+  return (
+    <Moderation actions={actions}>
+      <MembersScreen first={{ asked, page }} />
+    </Moderation>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { Suspense } from 'react'
+import { GuildList } from '@/components/guilds/guild-list'
+import { GuildListSkeleton } from '@/components/guilds/guild-list-skeleton'
+import { TopFrame } from '@/components/shell/top-frame'
+import { UserMenu } from '@/components/shell/user-menu'
+import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { requirePageViewer } from '@/lib/auth/require-viewer'
+import type { Viewer } from '@/lib/auth/viewer'
+import { listGuilds } from '@/lib/queries/list-guilds'
+import { steward } from '@/lib/steward'
+
+export const metadata: Metadata = { title: 'Your guilds' }
+
+export default async function GuildsPage() {
+  const viewer = await requirePageViewer('/guilds')
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  return (
+    <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+      <h1 className="text-xl">Your guilds</h1>
+      <p className="mt-1 mb-5 text-muted">Where this bot is and you hold a moderating permission.</p>
+      <Suspense fallback={<GuildListSkeleton />}>
+        <ViewersGuilds viewer={viewer} />
+      </Suspense>
+    </TopFrame>
+  )
+}
+
+async function ViewersGuilds({ viewer }: { viewer: Viewer }) {
+  return <GuildList guilds={await listGuilds(await steward(), viewer)} />
+}

@@ -1,0 +1,20 @@
+import type { Line, Tell } from './line.ts'
+import { members } from './members/members.ts'
+import { printTable } from './print-table.ts'
+
+/** `npm run bench -- NAME [options]`: one line of JSON for each case, then a table of them all. */
+const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([['members', members]])
+
+const [name = '', ...args] = process.argv.slice(2)
+const bench = BENCHES.get(name)
+if (bench) {
+  const lines: Line[] = []
+  await bench(args, line => {
+    lines.push(line)
+    process.stdout.write(`${JSON.stringify(line)}\n`)
+  })
+  printTable(lines)
+} else {
+  console.error(`Usage: npm run bench -- NAME, where NAME is ${[...BENCHES.keys()].join(', ')}.`)
+  process.exitCode = 2
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { acquireDataLock } from '../lib/db/data-lock.ts'
+import { freePort } from './free-port.ts'
+
+const COMPLETE = {
+  PLATFORM_API_URL: 'https://chat.example/v1',
+  PLATFORM_WEB_URL: 'https://chat.example',
+  PLATFORM_CDN_URL: 'https://cdn.chat.example',
+  PLATFORM_BOT_TOKEN: '1.hush-hush',
+  PLATFORM_CLIENT_SECRET: 'hush-client',
+}
+
+let folder: string
+let port: number
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'steward-start-'))
+  port = await freePort()
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Starts Steward with these settings only, and answers what it said by the time it ended. */
+async function start(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test' as const,
+    STEWARD_DATA_DIR: folder,
+    PORT: `${port}`,
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('with some settings of the platform missing, each is listed', async () => {
+  const { code, said } = await start({ ...COMPLETE, PLATFORM_BOT_TOKEN: '', PLATFORM_CDN_URL: '' })
+  expect(code).toBe(1)
+  expect(said).toContain('PLATFORM_BOT_TOKEN is missing')
+  expect(said).toContain('PLATFORM_CDN_URL is missing')
+  expect(said).not.toContain('PLATFORM_API_URL')
+})
+
+test('settings that cannot work are listed without their values', async () => {
+  const { code, said } = await start({
+    ...COMPLETE,
+    PLATFORM_BOT_TOKEN: 'hush',
+    PLATFORM_API_URL: 'https://chat.example',
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('PLATFORM_API_URL must end in the version segment, such as /v1.')
+  expect(said).toContain('PLATFORM_BOT_TOKEN must have the form <application id>.<secret>.')
+  expect(said).not.toContain('hush')
+})
+
+test('a taken port is named together with the setting that changes it', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const { code, said } = await start({})
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toMatch(new RegExp(`Port ${port} is taken by another program\\..+PORT=\\d+ npm start`))
+})
+
+test('a data folder in use is named together with the process that uses it', async () => {
+  const lock = acquireDataLock(folder)
+  const { code, said } = await start({})
+  lock.release()
+  expect(code).toBe(1)
+  expect(said).toContain(`The data folder ${folder} is in use by process ${process.pid}.`)
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Problem } from '../problem.ts'
+
+const Secrets = z.object({ STEWARD_SECRET: z.string(), STEWARD_VAULT_KEY: z.string() })
+type Secrets = z.infer<typeof Secrets>
+
+/**
+ * The deployment's own secrets: from the settings where both are given, else from `secrets.json` in the data folder,
+ * which is made at the first start, readable by its owner only.
+ */
+export function localSecrets(dataDir: string, settings: NodeJS.ProcessEnv): Secrets {
+  const given = {
+    ...(settings.STEWARD_SECRET && { STEWARD_SECRET: settings.STEWARD_SECRET }),
+    ...(settings.STEWARD_VAULT_KEY && { STEWARD_VAULT_KEY: settings.STEWARD_VAULT_KEY }),
+  }
+  if (given.STEWARD_SECRET && given.STEWARD_VAULT_KEY) return given as Secrets
+  const file = join(dataDir, 'secrets.json')
+  return { ...(readSecrets(file) ?? makeSecrets(dataDir, file)), ...given }
+}
+
+function readSecrets(file: string): Secrets | undefined {
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Problem(
+      `${file} cannot be read. It holds the keys of this deployment: restore it from a backup, or remove it to begin anew (stored tokens and sign-ins are then lost).`,
+    )
+  }
+}
+
+function makeSecrets(dataDir: string, file: string): Secrets {
+  const secrets = {
+    STEWARD_SECRET: randomBytes(32).toString('base64'),
+    STEWARD_VAULT_KEY: randomBytes(32).toString('base64'),
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(file, `${JSON.stringify(secrets, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  return secrets
+}

@@ -1,0 +1,30 @@
+import { captureOutput, startChild } from '../child.ts'
+import { elapsed } from '../steps.ts'
+import { FAILED, PASSED, type Tally } from './tally.ts'
+
+/** Runs one check and prints a line for it; what it said follows only when it failed. Each command of it must succeed. */
+export async function runCheck(title: string, ...commands: string[][]): Promise<Tally> {
+  const began = performance.now()
+  for (const command of commands) {
+    const child = startChild(title, command, process.env)
+    const said = captureOutput(child)
+    if ((await child.gone) !== 0) {
+      console.log(`✗ ${title} ${elapsed(performance.now() - began)}\n${said().trimEnd()}`)
+      return FAILED
+    }
+  }
+  console.log(`✓ ${title} ${elapsed(performance.now() - began)}`)
+  return PASSED
+}
+
+/** Runs a test runner with its own output shown as it comes, and answers whether it ended well. */
+export async function runShown(
+  title: string,
+  command: string[],
+  env: Record<string, string | undefined>,
+): Promise<boolean> {
+  const child = startChild(title, command, { ...process.env, ...env })
+  child.process.stdout.pipe(process.stdout, { end: false })
+  child.process.stderr.pipe(process.stderr, { end: false })
+  return (await child.gone) === 0
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { AuditEntryView } from '@/lib/queries/view-types'
+import { entryWords, plainWords } from './entry-words'
+
+const now = new Date('2026-03-01T12:00:00.000Z')
+
+function entry(changes: Partial<AuditEntryView>): AuditEntryView {
+  return {
+    id: '01956f5e-0000-7000-8000-000000000000',
+    action: 'member.ban',
+    actor: { id: '12', name: 'Bo' },
+    target: { id: '16', name: 'Rex' },
+    reason: '',
+    outcome: 'done',
+    explanation: null,
+    changes: [],
+    openedAt: now.toISOString(),
+    settledAt: now.toISOString(),
+    ...changes,
+  }
+}
+
+const say = (changes: Partial<AuditEntryView>) => plainWords(entryWords(entry(changes), now, 'UTC'))
+
+test('every action is said in words', () => {
+  const until = { label: 'Timed out until', before: null, after: '2026-03-01T14:05:00.000Z' }
+  expect(say({ action: 'member.timeout', changes: [until] })).toBe('Bo timed out Rex until 14:05')
+  expect(say({ action: 'member.timeout.remove' })).toBe('Bo ended the timeout of Rex')
+  expect(say({ action: 'member.nick', changes: [{ label: 'Nick', before: null, after: 'Wrecks' }] })).toBe(
+    'Bo renamed Rex to Wrecks',
+  )
+  expect(say({ action: 'member.nick', changes: [{ label: 'Nick', before: 'Wrecks', after: null }] })).toBe(
+    'Bo renamed Rex: nick cleared',
+  )
+  expect(say({ action: 'member.roles' })).toBe('Bo changed the roles of Rex')
+  expect(say({ action: 'member.kick' })).toBe('Bo kicked Rex')
+  expect(say({ action: 'member.ban' })).toBe('Bo banned Rex')
+  expect(say({ action: 'ban.remove' })).toBe('Bo unbanned Rex')
+})
+
+describe('how it went', () => {
+  test.each([
+    ['done', 'Bo banned Rex'],
+    ['partial', 'Bo partly banned Rex'],
+    ['pending', 'Bo is banning Rex'],
+    ['refused', 'Bo tried to ban Rex'],
+    ['failed', 'Bo tried to ban Rex'],
+    ['unknown', 'Bo tried to ban Rex'],
+  ] as const)('%s', (outcome, sentence) => {
+    expect(say({ outcome })).toBe(sentence)
+  })
+})
+
+test('an end on another day says which', () => {
+  const until = { label: 'Timed out until', before: null, after: '2026-03-04T09:30:00.000Z' }
+  expect(say({ action: 'member.timeout', changes: [until] })).toBe('Bo timed out Rex until 4 Mar, 09:30')
+})
+
+test('an action without words is still shown', () => {
+  expect(say({ action: 'role.create', target: null })).toBe('Bo: role create ')
+})
+
+test('names stay apart from the words around them', () => {
+  expect(entryWords(entry({}), now, 'UTC')).toEqual([{ name: 'Bo' }, ' banned ', { name: 'Rex' }])
+})

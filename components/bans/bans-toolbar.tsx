@@ -1,0 +1,41 @@
+'use client'
+
+import type { BansPage } from '@/lib/queries/view-types'
+import { countWords } from '../table/count-words'
+import { ListLine } from '../table/list-line'
+import { useTypedText } from '../table/use-typed-text'
+import { RelativeTime } from '../ui/relative-time'
+import { SearchField } from '../ui/search-field'
+
+interface BansToolbarProps {
+  q: string
+  onSearch: (q: string) => void
+  /** The page that tells the count; undefined while the first one is under way. */
+  counted: BansPage | undefined
+  pending: boolean
+}
+
+/** Search, how many match, and when the platform listed them. */
+export function BansToolbar({ q, onSearch, counted, pending }: BansToolbarProps) {
+  const [typed, setTyped] = useTypedText(q, onSearch)
+  const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
+  return (
+    <div className="shrink-0 px-4 pb-1 wide:px-5">
+      <SearchField
+        label="Search bans"
+        placeholder="Search by name, id or reason"
+        value={typed}
+        onChange={setTyped}
+        pending={pending}
+        className="w-full wide:w-80"
+      />
+      <ListLine count={words ? `${words}${q ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
+        {counted && (
+          <span className="shrink-0 truncate">
+            · as the platform listed them <RelativeTime at={counted.listedAt} />
+          </span>
+        )}
+      </ListLine>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronRight, Lock } from 'lucide-react'
+import Link from 'next/link'
+import type { GuildCard } from '@/lib/queries/view-types'
+import { Avatar } from '../ui/avatar'
+import { Badge } from '../ui/badge'
+
+// More than these would make one card taller than its neighbours.
+const POWERS_SHOWN = 4
+
+const CARD = 'group flex h-full items-center gap-3.5 rounded-card border border-line p-4'
+
+/** One guild of the picker: a door, or for the application's owner without rights there, a notice. */
+export function GuildLink({ guild }: { guild: GuildCard }) {
+  if (!guild.canEnter) {
+    return (
+      <div className={`${CARD} border-dashed`}>
+        <Face guild={guild} />
+        <Lock aria-hidden className="size-4 shrink-0 text-faint" />
+      </div>
+    )
+  }
+  return (
+    <Link
+      href={`/guilds/${guild.id}/members`}
+      className={`${CARD} bg-surface transition-colors hover:border-line-strong hover:bg-hover`}
+    >
+      <Face guild={guild} />
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
+      />
+    </Link>
+  )
+}
+
+function Face({ guild }: { guild: GuildCard }) {
+  const more = guild.powers.length - POWERS_SHOWN
+  return (
+    <>
+      <Avatar name={guild.name} url={guild.iconUrl} size="large" shape="guild" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <bdi className="truncate font-semibold" title={guild.name}>
+            {guild.name}
+          </bdi>
+          {guild.memberCount !== null && (
+            <span className="shrink-0 text-muted text-sm">{guild.memberCount.toLocaleString('en')} members</span>
+          )}
+        </div>
+        <div className="mt-1.5 flex min-h-5 flex-wrap gap-1">
+          {guild.canEnter ? (
+            guild.powers.slice(0, POWERS_SHOWN).map(power => <Badge key={power}>{power}</Badge>)
+          ) : (
+            <span className="text-muted text-sm">You own the application, but hold no moderating permission here.</span>
+          )}
+          {more > 0 && (
+            <span className="self-center text-muted text-xs" title={guild.powers.slice(POWERS_SHOWN).join(', ')}>
+              +{more}
+            </span>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

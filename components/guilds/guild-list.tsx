@@ -1,0 +1,61 @@
+'use client'
+
+import { SearchX, ShieldQuestion } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { GuildCard } from '@/lib/queries/view-types'
+import { EmptyState } from '../ui/empty-state'
+import { SearchField } from '../ui/search-field'
+import { EnteringRights } from './entering-rights'
+import { GuildLink } from './guild-link'
+
+// A search field above a handful of cards is in the way.
+const SEARCH_FROM = 5
+
+/** The viewer's guilds; typing narrows them, Enter opens the first. */
+export function GuildList({ guilds }: { guilds: GuildCard[] }) {
+  const [search, setSearch] = useState('')
+  const router = useRouter()
+  const wanted = search.trim().toLocaleLowerCase()
+  const shown = guilds.filter(guild => guild.name.toLocaleLowerCase().includes(wanted) || guild.id === wanted)
+  const first = shown.find(guild => guild.canEnter)
+
+  if (guilds.length === 0) {
+    return (
+      <EmptyState icon={<ShieldQuestion />} title="No guild to moderate yet">
+        <EnteringRights />
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {guilds.length >= SEARCH_FROM && (
+        <form
+          className="mb-4"
+          onSubmit={event => {
+            event.preventDefault()
+            if (first) router.push(`/guilds/${first.id}/members`)
+          }}
+        >
+          <SearchField label="Search guilds" value={search} onChange={setSearch} className="wide:max-w-80" />
+        </form>
+      )}
+      <p role="status" className="sr-only">
+        {wanted && `${shown.length} of ${guilds.length} guilds`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState icon={<SearchX />} title="No guild matches">
+          Search looks at names and ids.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
+          {shown.map(guild => (
+            <li key={guild.id}>
+              <GuildLink guild={guild} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import type { MemberRow } from '@/lib/queries/view-types'
+import type { Person } from '../moderation/person'
+import { StandingBadges } from '../moderation/standing-badges'
+import { Avatar } from '../ui/avatar'
+import { ChangeMark } from './change-mark'
+import { RolesInLine } from './roles-in-line'
+
+interface MemberIdentityProps {
+  person: Person
+  member: MemberRow
+  tabIndex: number
+  onOpen: () => void
+}
+
+/** Who a row is about: one line on a wide screen, two on a phone. The name opens the profile. */
+export function MemberIdentity({ person, member, tabIndex, onOpen }: MemberIdentityProps) {
+  const { userId, displayName, username, avatarUrl, avatarColor, roleIds } = member
+  return (
+    <>
+      <Avatar name={displayName} url={avatarUrl} color={avatarColor} />
+      <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
+        <div className="flex min-w-0 items-center gap-2 wide:contents">
+          <button
+            type="button"
+            data-row-focus
+            tabIndex={tabIndex}
+            title={displayName}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="group/name min-w-0 rounded-control text-left outline-none wide:order-1"
+          >
+            <bdi className="block truncate font-medium group-focus-visible/name:relative group-focus-visible/name:z-1 group-focus-visible/name:w-max group-focus-visible/name:max-w-120 group-focus-visible/name:bg-hover">
+              {displayName}
+            </bdi>
+          </button>
+          <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
+            <StandingBadges person={person} />
+            <ChangeMark userId={userId} />
+          </span>
+        </div>
+        <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
+          <bdi title={username} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
+            @{username}
+          </bdi>
+          <RolesInLine roleIds={roleIds} most={1} bare className="wide:hidden" />
+        </div>
+      </div>
+    </>
+  )
+}

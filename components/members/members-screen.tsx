@@ -1,0 +1,84 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { MemberRow, MembersPage } from '@/lib/queries/view-types'
+import { useGuild } from '../shell/guild-context'
+import { PageHeader } from '../shell/page-header'
+import { useFreshness } from '../shell/use-freshness'
+import { ReadFailure } from '../table/read-failure'
+import { VirtualTable } from '../table/virtual-table'
+import { MemberCells } from './member-cells'
+import { MEMBER_COLUMNS, MEMBER_GRID } from './member-columns'
+import { membersList } from './member-queries'
+import { MemberSheet } from './member-sheet'
+import { MembersEmpty } from './members-empty'
+import { MembersToolbar } from './members-toolbar'
+import type { MembersState } from './members-url'
+import { OpenMemberProvider } from './open-member'
+import { useLiveDetails } from './use-live-details'
+import { useLiveMembers } from './use-live-members'
+import { useMembersUrl } from './use-members-url'
+
+interface MembersScreenProps {
+  /** The first page as the server read it, and what it was asked for. */
+  first: { asked: MembersState; page: MembersPage }
+}
+
+const idOf = (row: MemberRow) => row.userId
+const nameOf = (row: MemberRow) => row.displayName
+
+export function MembersScreen({ first }: MembersScreenProps) {
+  const guild = useGuild()
+  const { state, change, openMember, closeMember } = useMembersUrl()
+  const { isStale } = useFreshness()
+  const { q, role, member } = state
+  useLiveMembers({ q, role })
+  useLiveDetails()
+
+  // The list that the server has read is there at once; any other is asked for.
+  const [asked] = useState(first.asked)
+  const isFirst = asked.q === q && asked.role === role
+  const list = useInfiniteQuery({
+    ...membersList(guild.id, { q, role }),
+    ...(isFirst && { initialData: { pages: [first.page], pageParams: [null] } }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
+  const counted = list.data?.pages.at(-1)
+  const isEmpty = counted !== undefined && rows.length === 0
+
+  return (
+    <OpenMemberProvider value={openMember}>
+      <PageHeader title="Members" line="Everybody in this guild. Open somebody to see their record and to act." />
+      <MembersToolbar filter={{ q, role }} onChange={change} counted={counted} pending={list.isPlaceholderData} />
+      {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {isEmpty && <MembersEmpty filter={{ q, role }} onClear={() => change({ q: '', role: undefined })} />}
+      {!isEmpty && !(list.isError && !counted) && (
+        <VirtualTable
+          label="Members"
+          columns={MEMBER_COLUMNS}
+          grid={MEMBER_GRID}
+          rows={rows}
+          idOf={idOf}
+          nameOf={nameOf}
+          Cells={MemberCells}
+          onOpen={row => openMember(row.userId)}
+          openId={member}
+          total={counted?.countIsExact ? counted.count : undefined}
+          listKey={`${q} ${role}`}
+          dimmed={list.isPlaceholderData}
+          isStale={isStale}
+          more={{
+            hasMore: !counted || list.hasNextPage,
+            isLoading: list.isFetching,
+            hasFailed: list.isFetchNextPageError,
+            load: list.fetchNextPage,
+            placeholders: counted ? 3 : 14,
+          }}
+        />
+      )}
+      <MemberSheet userId={member} onClose={closeMember} />
+    </OpenMemberProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { MemberRow, MembersPage } from '@/lib/queries/view-types'
+
+export type MembersData = InfiniteData<MembersPage>
+
+/** Ids of all loaded rows. */
+export function loadedIds(data: MembersData | undefined): Set<string> {
+  return new Set(data?.pages.flatMap(page => page.rows.map(row => row.userId)))
+}
+
+/**
+ * Puts fresh rows in the place of loaded ones. Of those asked for, whoever is not in `fresh` has left and goes from
+ * the list and from the count. Rows that nobody asked for keep their identity.
+ */
+export function patchMembers(data: MembersData, asked: string[], fresh: MemberRow[]): MembersData {
+  const byId = new Map(fresh.map(row => [row.userId, row]))
+  const gone = new Set(asked.filter(id => !byId.has(id)))
+  const loaded = loadedIds(data)
+  const left = [...gone].filter(id => loaded.has(id)).length
+  return {
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      count: Math.max(0, page.count - left),
+      rows: page.rows.filter(row => !gone.has(row.userId)).map(row => byId.get(row.userId) ?? row),
+    })),
+  }
+}
+
+/** Whether a fresh row may belong to another place of the list, or to none: names order it, roles filter it. */
+export function mayHaveMoved(data: MembersData, fresh: MemberRow[], role: string | undefined): boolean {
+  const before = new Map(data.pages.flatMap(page => page.rows.map(row => [row.userId, row] as const)))
+  return fresh.some(row => {
+    const former = before.get(row.userId)
+    if (!former) return false
+    return former.displayName !== row.displayName || (role !== undefined && !row.roleIds.includes(role))
+  })
+}

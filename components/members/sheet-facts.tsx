@@ -1,0 +1,69 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { MemberDetail } from '@/lib/queries/view-types'
+import type { Person } from '../moderation/person'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+import { SheetSection } from './sheet-section'
+
+interface SheetFactsProps {
+  person: Person | null
+  /** Undefined while it is on its way. */
+  detail: MemberDetail | undefined
+}
+
+/** Account and membership in a few lines. The lines stand before their values come. */
+export function SheetFacts({ person, detail }: SheetFactsProps) {
+  const member = person?.member
+  const user = detail?.user
+  const ofAccount = (value: ReactNode) => {
+    if (!detail) return <Skeleton className="h-4 w-24" />
+    return user ? value : <span className="text-faint">could not be read</span>
+  }
+  return (
+    <SheetSection title="Account">
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1.5">
+        <Fact label="Account made">{ofAccount(time(user?.createdAt))}</Fact>
+        {member && <Fact label="Joined">{time(member.joinedAt)}</Fact>}
+        {user?.globalName && user.globalName !== person?.name && (
+          <Fact label="Display name">
+            <bdi className="block truncate" title={user.globalName}>
+              {user.globalName}
+            </bdi>
+          </Fact>
+        )}
+        {(user || !detail) && <Fact label="Premium">{ofAccount(premium(detail))}</Fact>}
+        {user && user.flags.length > 0 && <Fact label="Flags">{user.flags.join(', ')}</Fact>}
+      </dl>
+    </SheetSection>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function time(at: string | null | undefined): ReactNode {
+  return at ? <RelativeTime at={at} withClock /> : <span className="text-faint">unknown</span>
+}
+
+function premium(detail: MemberDetail | undefined): ReactNode {
+  const since = detail?.member?.premiumSince
+  const type = detail?.user?.premium ?? 'none'
+  return (
+    <>
+      {type === 'none' ? 'None' : type}
+      {since && (
+        <>
+          , supports this guild since <RelativeTime at={since} />
+        </>
+      )}
+    </>
+  )
+}

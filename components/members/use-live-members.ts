@@ -1,0 +1,61 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { SECOND } from '@/lib/time'
+import { useGuild } from '../shell/guild-context'
+import { useLiveEvents } from '../shell/live-events'
+import { useThrottled } from '../table/use-throttled'
+import { type MembersFilter, memberKeys, membersList, readMembers } from './member-queries'
+import { loadedIds, mayHaveMoved, patchMembers } from './patch-members'
+
+// More changes at once than this are cheaper to read as pages.
+const MOST_PATCHED = 100
+const PATCH_EVERY_MS = SECOND / 5
+const REFETCH_EVERY_MS = 2 * SECOND
+// A list of many pages is read page by page: the longer it is, the rarer.
+const REFETCH_PAGE_MS = SECOND / 4
+
+/** Keeps a list of members as the gateway tells it: rows in view are patched, anything else reads the list anew. */
+export function useLiveMembers(filter: MembersFilter) {
+  const { id: guildId } = useGuild()
+  const queries = useQueryClient()
+  const { queryKey } = membersList(guildId, filter)
+  const changed = useRef(new Set<string>())
+
+  const refetch = useThrottled(
+    () => void queries.invalidateQueries({ queryKey: memberKeys.lists(guildId) }),
+    () => REFETCH_EVERY_MS + REFETCH_PAGE_MS * (queries.getQueryData(queryKey)?.pages.length ?? 0),
+  )
+  const patch = useThrottled(
+    () => {
+      const asked = [...changed.current]
+      changed.current.clear()
+      if (asked.length > MOST_PATCHED) return refetch()
+      readMembers(guildId, asked).then(fresh => {
+        const data = queries.getQueryData(queryKey)
+        if (!data) return
+        // A page that is being read now may have been read before the change.
+        const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
+        if (isReading || mayHaveMoved(data, fresh, filter.role)) refetch()
+        queries.setQueryData(queryKey, patchMembers(data, asked, fresh))
+      }, refetch)
+    },
+    () => PATCH_EVERY_MS,
+  )
+  // What was heard belongs to the list that was in view.
+  useEffect(() => {
+    const heard = changed.current
+    return () => heard.clear()
+  }, [])
+
+  useLiveEvents(({ kind, ids }) => {
+    if (kind === 'sync') refetch()
+    if (kind !== 'member') return
+    const loaded = loadedIds(queries.getQueryData(queryKey))
+    const known = ids.filter(id => loaded.has(id))
+    for (const id of known) changed.current.add(id)
+    if (known.length > 0) patch()
+    if (ids.length === 0 || known.length < ids.length) refetch()
+  })
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { formatMembersUrl, type MembersState, parseMembersUrl } from './members-url'
+
+/**
+ * The page's state in its address. Changing it asks the server for nothing; only opening a sheet makes a step that
+ * the back button takes back.
+ */
+export function useMembersUrl() {
+  const path = usePathname()
+  const state = parseMembersUrl(useSearchParams())
+  // Read where it is written: two changes in one moment must not undo each other.
+  const next = (some: Partial<MembersState>) => {
+    const present = parseMembersUrl(new URLSearchParams(window.location.search))
+    return path + formatMembersUrl({ ...present, ...some })
+  }
+  return {
+    state,
+    change: (some: Partial<MembersState>) => window.history.replaceState(null, '', next(some)),
+    openMember: (member: string) => {
+      if (state.member) window.history.replaceState(null, '', next({ member }))
+      else window.history.pushState(null, '', next({ member }))
+    },
+    closeMember: () => window.history.replaceState(null, '', next({ member: undefined })),
+  }
+}

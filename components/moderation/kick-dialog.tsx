@@ -1,0 +1,24 @@
+'use client'
+
+import { useGuild } from '../shell/guild-context'
+import { NameOf } from './name-of'
+import { useVerbForm, type VerbFormProps } from './use-verb-form'
+import { VerbFrame } from './verb-frame'
+
+export function KickDialog(props: VerbFormProps) {
+  const guild = useGuild()
+  const form = useVerbForm('kickMember', props, {})
+  return (
+    <VerbFrame
+      form={form}
+      danger
+      onSubmit={() => form.submit({})}
+      consequence={
+        <>
+          <NameOf name={form.person.name} /> is removed from <NameOf name={guild.name} /> and loses all roles and the
+          nick. They may come back with an invite.
+        </>
+      }
+    />
+  )
+}

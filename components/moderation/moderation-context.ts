@@ -1,0 +1,43 @@
+'use client'
+
+import { createContext, use, useSyncExternalStore } from 'react'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import type { ModerationActions } from './moderation-actions'
+import type { ChangeStatus, PendingChanges } from './pending-changes'
+import type { Person } from './person'
+import { reasonsAgainst, type Verb } from './verbs'
+
+interface Moderation {
+  actions: ModerationActions
+  /** What was typed into dialogs that were closed unsent, by verb and person. */
+  drafts: Map<string, object>
+  changes: PendingChanges
+  /** Opens the dialog of a verb. */
+  open: (verb: Verb, person: Person) => void
+}
+
+export const ModerationContext = createContext<Moderation | null>(null)
+
+export function useModeration(): Moderation {
+  const moderation = use(ModerationContext)
+  if (!moderation) throw new Error('useModeration() outside <Moderation>')
+  return moderation
+}
+
+/** Tells why the viewer cannot do something to somebody, by the rights of this moment; empty: they can. */
+export function useReasonsAgainst(): (verb: Verb, person: Person) => string[] {
+  const { standing } = useGuild()
+  const { now } = useNow()
+  return (verb, person) => reasonsAgainst(verb, person, standing, now)
+}
+
+/** Whether a change to this person is on its way. */
+export function useChangeStatus(userId: string): ChangeStatus | undefined {
+  const { changes } = useModeration()
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => changes.statusOf(userId),
+    () => undefined,
+  )
+}

@@ -1,0 +1,60 @@
+import type { PersonFacts } from '@/lib/permissions/facts'
+import type { BanRow, MemberDetail, MemberRow } from '@/lib/queries/view-types'
+
+/** Whom a verb is about: a member, somebody banned, or anybody else with an id. */
+export interface Person {
+  userId: string
+  /** What they are called here: nick, else global name, else username, else the id. */
+  name: string
+  /** Null where only the id is known. */
+  username: string | null
+  avatarUrl: string | null
+  avatarColor: string | null
+  bot: boolean
+  member: MemberRow | null
+  ban: BanRow | null
+}
+
+export function personOfRow(member: MemberRow): Person {
+  const { userId, displayName, username, avatarUrl, avatarColor, bot } = member
+  return { userId, name: displayName, username, avatarUrl, avatarColor, bot, member, ban: null }
+}
+
+export function personOfBan(ban: BanRow): Person {
+  const { userId, globalName, username, avatarUrl, bot } = ban
+  return { userId, name: globalName ?? username, username, avatarUrl, avatarColor: null, bot, member: null, ban }
+}
+
+/** Membership names somebody before the ban, the ban before the bare account. */
+export function personOfDetail(userId: string, { member, user, ban }: MemberDetail): Person {
+  if (member) return { ...personOfRow(member), ban }
+  if (ban) return { ...personOfBan(ban), avatarColor: user?.avatarColor ?? null }
+  return {
+    userId,
+    name: user?.globalName ?? user?.username ?? userId,
+    username: user?.username ?? null,
+    avatarUrl: user?.avatarUrl ?? null,
+    avatarColor: user?.avatarColor ?? null,
+    bot: user?.bot ?? false,
+    member: null,
+    ban: null,
+  }
+}
+
+/** The person as `can()` asks for them. */
+export function factsOf({ userId, name, bot, member }: Person): PersonFacts {
+  return {
+    userId,
+    name,
+    kind: bot ? 'bot' : 'user',
+    isMember: member !== null,
+    roleIds: member?.roleIds ?? [],
+    pending: member?.pending ?? false,
+    timedOutUntil: member?.timedOutUntil ? new Date(member.timedOutUntil) : null,
+  }
+}
+
+/** Whether a timeout runs at `now`. */
+export function isTimedOut({ member }: Person, now: Date): boolean {
+  return member?.timedOutUntil != null && new Date(member.timedOutUntil) > now
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aurora, hana, mia, NOW, rex, standing } from '@/lib/permissions/test-cast'
+import type { RoleView } from '@/lib/queries/view-types'
+import { roleChanges, roleChoices } from './role-choice'
+
+const roles: RoleView[] = aurora().roles.map(role => ({ ...role, permissions: String(role.permissions) }))
+const asked = { standing: standing(mia()), target: rex(), now: NOW }
+
+function choice(name: string, wishes = {}) {
+  return roleChoices(roles, wishes, asked).find(({ role }) => role.name === name)
+}
+
+test('@everyone is no choice', () => {
+  expect(choice('@everyone')).toBeUndefined()
+})
+
+test('Mia may give Rex the role Helper and take Regular', () => {
+  expect(choice('Helper')).toMatchObject({ chosen: false, because: [] })
+  expect(choice('Regular')).toMatchObject({ chosen: true, because: [] })
+})
+
+test('a role above hers is locked and says why', () => {
+  expect(choice('Admin')?.because.join(' ')).toMatch('not below your highest role Moderator')
+})
+
+test('whoever may not change roles finds all of them locked', () => {
+  const choices = roleChoices(roles, {}, { ...asked, standing: standing(hana()) })
+  expect(choices.every(({ because }) => because.length > 0)).toBe(true)
+})
+
+test('a wish shows at once and becomes a change', () => {
+  expect(choice('Helper', { Helper: true })?.chosen).toBe(true)
+  expect(roleChanges(['Regular'], { Helper: true, Regular: false })).toEqual({ add: ['Helper'], remove: ['Regular'] })
+})
+
+test('a wish that is true already changes nothing', () => {
+  expect(roleChanges(['Regular'], { Regular: true, Helper: false })).toEqual({ add: [], remove: [] })
+})

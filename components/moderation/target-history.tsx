@@ -1,0 +1,45 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { MemberDetail } from '@/lib/queries/view-types'
+import { EntrySentence } from '../audit/entry-sentence'
+import { useShowsWholeLog } from '../audit/use-shows-whole-log'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+
+const SHOWN = 2
+
+/** The last entries about somebody, always two lines high. */
+export function TargetHistory({ history: { data, isError } }: { history: UseQueryResult<MemberDetail> }) {
+  const showsAll = useShowsWholeLog()
+  const who = showsAll ? '' : ' by you'
+  const lines = 'h-10 text-sm'
+  if (isError) return <p className={lines}>What was done to them before could not be read.</p>
+  if (!data) {
+    return (
+      <div className={lines} aria-busy="true">
+        <Skeleton className="mt-0.5 h-4 w-4/5" />
+        <Skeleton className="mt-2 h-4 w-3/5" />
+      </div>
+    )
+  }
+  const { history } = data
+  if (history.length === 0) return <p className={`${lines} text-muted`}>Nothing was done to them here{who} before.</p>
+  const more = history.length - SHOWN
+  return (
+    <ul aria-label="Before" className={lines}>
+      {history.slice(0, SHOWN).map((entry, index) => (
+        <li key={entry.id} className="flex gap-2">
+          <span className="min-w-0 flex-1 truncate">
+            <EntrySentence entry={entry} />
+            {entry.reason && <span className="text-muted"> · {entry.reason}</span>}
+          </span>
+          {index === SHOWN - 1 && more > 0 && (
+            <span className="shrink-0 text-muted">and {more} more</span>
+          )}
+          <RelativeTime at={entry.openedAt} className="shrink-0 text-muted" />
+        </li>
+      ))}
+    </ul>
+  )
+}

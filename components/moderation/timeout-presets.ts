@@ -1,0 +1,43 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
+
+export const TIMEOUT_PRESETS = [
+  { value: '60s', label: '60 seconds', ms: 60 * SECOND },
+  { value: '5m', label: '5 minutes', ms: 5 * MINUTE },
+  { value: '10m', label: '10 minutes', ms: 10 * MINUTE },
+  { value: '1h', label: '1 hour', ms: HOUR },
+  { value: '1d', label: '1 day', ms: DAY },
+  { value: '1w', label: '1 week', ms: 7 * DAY },
+] as const
+
+export type TimeoutLength = (typeof TIMEOUT_PRESETS)[number]['value'] | 'custom'
+
+export interface TimeoutChoice {
+  length: TimeoutLength
+  /** What a datetime-local field holds: local time without a zone; counts where `length` is custom. */
+  custom: string
+}
+
+// 28 days: the longest timeout that the platform takes.
+export const LONGEST_TIMEOUT_MS = 28 * DAY
+
+/** When a timeout chosen at `now` ends; null where the custom field holds no date. */
+export function endOfTimeout({ length, custom }: TimeoutChoice, now: Date): Date | null {
+  const preset = TIMEOUT_PRESETS.find(({ value }) => value === length)
+  if (preset) return new Date(now.getTime() + preset.ms)
+  const end = new Date(custom)
+  return Number.isNaN(end.getTime()) ? null : end
+}
+
+/** What is wrong with a chosen end, in a sentence; undefined: nothing. */
+export function troubleWithEnd(end: Date | null, now: Date): string | undefined {
+  if (!end) return 'Choose a date and a time.'
+  if (end <= now) return 'This moment has passed. Choose a later one.'
+  if (end.getTime() > now.getTime() + LONGEST_TIMEOUT_MS) return 'A timeout can last at most 28 days.'
+  return undefined
+}
+
+/** A moment as a datetime-local field takes it: local time, to the minute. */
+export function toLocalField(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE)
+  return local.toISOString().slice(0, 16)
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import type { ActionError } from '@/lib/action-result'
+import { Reasons } from '../ui/reasons'
+
+// Their errors stand beside them; what is wrong with anything else, such as an id, is told here.
+const FIELDS_OF_DIALOGS = new Set(['reason', 'nick', 'until', 'deleteMessageDays', 'add', 'remove'])
+
+interface VerbAlertProps {
+  error: ActionError
+  /** Seconds until another try makes sense. */
+  wait: number
+}
+
+/** What went wrong with an order; stays until it is sent again. */
+export function VerbAlert({ error, wait }: VerbAlertProps) {
+  const { code, message, because = [], fields = {}, reference, retryAfterMs } = error
+  const elsewhere = Object.entries(fields).filter(([field]) => !FIELDS_OF_DIALOGS.has(field))
+  const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
+  return (
+    <div className="flex gap-2.5 rounded-card border border-danger-line bg-danger-soft px-3.5 py-3">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="min-w-0 flex-1 space-y-1">
+        <div role="alert">
+          <p className="text-danger">{because.length > 1 ? 'This is not possible now.' : message}</p>
+          {sentences.length > 0 && (
+            <div className="text-sm">
+              <Reasons because={sentences} />
+            </div>
+          )}
+        </div>
+        {code === 'unauthenticated' && (
+          <p className="text-sm">
+            <a href="/sign-in" target="_blank" rel="noreferrer" className="text-accent-ink underline">
+              Sign in in a new tab
+            </a>
+            , then send this again. What you typed stays here.
+          </p>
+        )}
+        {retryAfterMs !== undefined && (
+          <p className="text-sm">{wait > 0 ? `You can try again in ${wait} s.` : 'You can try again now.'}</p>
+        )}
+        {reference && (
+          <p className="text-muted text-sm">
+            Reference <code className="select-all">{reference}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+import type { Standing } from '@/lib/permissions/facts'
+import type { Freshness, RoleView } from '@/lib/queries/view-types'
+
+export interface GuildInView {
+  id: string
+  name: string
+  iconUrl: string | null
+  /** Highest first. */
+  roles: RoleView[]
+  /** What the viewer and the bot are here: what `can()` asks for. */
+  standing: Standing
+  /** As of the last render of the server. */
+  freshness: Freshness
+}
+
+const GuildContext = createContext<GuildInView | null>(null)
+
+export function GuildProvider({ guild, children }: { guild: GuildInView; children: ReactNode }) {
+  return <GuildContext value={guild}>{children}</GuildContext>
+}
+
+/** The guild whose page this is. */
+export function useGuild(): GuildInView {
+  const guild = use(GuildContext)
+  if (!guild) throw new Error('useGuild() outside a guild')
+  return guild
+}

@@ -1,0 +1,62 @@
+import { ChevronsUpDown } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Avatar } from '../ui/avatar'
+import { SHEET_SLOT } from '../ui/sheet'
+import { Mark } from './mark'
+import { PageLinks } from './page-links'
+import { CONTENT_ID, SkipLink } from './skip-link'
+
+interface GuildFrameProps {
+  guild: { id: string; name: string; iconUrl: string | null; memberCount: number | null }
+  rail: ReactNode
+  userMenu: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page of a guild: rail and sidebar, or a bar above and one below on a phone. */
+export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps) {
+  const members = guild.memberCount === null ? '' : `${guild.memberCount.toLocaleString('en')} members`
+  return (
+    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
+      <SkipLink />
+      <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">
+        <Link href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
+          <Mark className="size-7" />
+        </Link>
+        {rail}
+        <div className="shrink-0 py-2">{userMenu}</div>
+      </nav>
+      <nav aria-label="Pages" className="hidden w-52 shrink-0 flex-col border-line border-r wide:flex">
+        <div className="px-4.5 pt-4 pb-4">
+          <bdi className="block truncate font-semibold" title={guild.name}>
+            {guild.name}
+          </bdi>
+          <span className="block h-4.5 text-muted text-sm">{members}</span>
+        </div>
+        <PageLinks guildId={guild.id} place="sidebar" />
+      </nav>
+      <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 wide:hidden">
+        <Link href="/guilds" className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
+          <Avatar name={guild.name} url={guild.iconUrl} shape="guild" />
+          <bdi className="truncate font-semibold">{guild.name}</bdi>
+          <span className="sr-only">, switch guild</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </Link>
+        {userMenu}
+      </header>
+      <div className="relative flex min-h-0 min-w-0 flex-1 bg-surface">
+        <main id={CONTENT_ID} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <div
+          id={SHEET_SLOT}
+          className="h-full shrink-0 max-broad:absolute max-broad:inset-y-0 max-broad:right-0 max-broad:z-30 max-broad:shadow-float"
+        />
+      </div>
+      <nav aria-label="Pages" className="shrink-0 border-line border-t wide:hidden">
+        <PageLinks guildId={guild.id} place="bottom" />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { LiveEvent } from '@/lib/queries/view-types'
+import { useGuild } from './guild-context'
+import { openLiveStream } from './live-stream'
+import { readStatus } from './read-json'
+
+type Hear = (event: LiveEvent) => void
+interface Live {
+  online: boolean
+  subscribe: (hear: Hear) => () => void
+}
+
+const LiveContext = createContext<Live>({ online: true, subscribe: () => () => {} })
+
+// Many changes at once, such as a role's, are one render.
+const REFRESH_AFTER_MS = 300
+
+/**
+ * The one event stream of this tab, open while the tab is visible. Every (re)connection refetches what is shown;
+ * changes of the guild, its roles or the viewer's own membership render the page anew with the new rights.
+ */
+export function LiveEventsProvider({ children }: { children: ReactNode }) {
+  const { id: guildId, standing } = useGuild()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const subscribers = useRef(new Set<Hear>())
+  const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [online, setOnline] = useState(true)
+
+  const refreshSoon = useEffectEvent(() => {
+    clearTimeout(refreshTimer.current)
+    refreshTimer.current = setTimeout(() => router.refresh(), REFRESH_AFTER_MS)
+  })
+  const heard = useEffectEvent((event: LiveEvent) => {
+    for (const hear of subscribers.current) hear(event)
+    const aboutViewer = event.kind === 'member' && event.ids.includes(standing.moderator.userId)
+    if (event.kind === 'guild' || event.kind === 'role' || aboutViewer) refreshSoon()
+  })
+  const opened = useEffectEvent(() => {
+    setOnline(true)
+    void queries.invalidateQueries({}, { cancelRefetch: false })
+  })
+
+  useEffect(() => {
+    const listener = { opened, heard, ended: refreshSoon, lost: () => setOnline(false) }
+    const isRefused = async () => [401, 403, 404].includes(await readStatus(`/api/guilds/${guildId}/freshness`))
+    let close: (() => void) | undefined
+    const follow = () => {
+      close?.()
+      const visible = document.visibilityState === 'visible'
+      close = visible ? openLiveStream(`/api/guilds/${guildId}/events`, listener, isRefused) : undefined
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    window.addEventListener('online', follow)
+    window.addEventListener('offline', listener.lost)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      window.removeEventListener('online', follow)
+      window.removeEventListener('offline', listener.lost)
+      close?.()
+      clearTimeout(refreshTimer.current)
+    }
+  }, [guildId])
+
+  const live = useMemo<Live>(
+    () => ({
+      online,
+      subscribe: hear => {
+        subscribers.current.add(hear)
+        return () => subscribers.current.delete(hear)
+      },
+    }),
+    [online],
+  )
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Calls `hear` with every change in this guild while the component is on the page. */
+export function useLiveEvents(hear: Hear) {
+  const { subscribe } = use(LiveContext)
+  const latest = useEffectEvent(hear)
+  useEffect(() => subscribe(event => latest(event)), [subscribe])
+}
+
+/** False while this tab has lost Steward. */
+export function useIsOnline(): boolean {
+  return use(LiveContext).online
+}

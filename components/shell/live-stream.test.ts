@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLiveStream } from './live-stream'
+
+/** The browser's EventSource as far as the stream uses it, driven by the test. */
+class DrivenSource {
+  static all: DrivenSource[] = []
+  static get latest() {
+    return DrivenSource.all.at(-1)!
+  }
+  closed = false
+  onopen = () => {}
+  onerror = () => {}
+  onmessage = (_: { data: string }) => {}
+  end = () => {}
+
+  constructor() {
+    DrivenSource.all.push(this)
+  }
+  addEventListener(_: 'end', heard: () => void) {
+    this.end = heard
+  }
+  close() {
+    this.closed = true
+  }
+}
+
+const LONGER_THAN_ANY_PAUSE_MS = 31_000
+const listener = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn(), ended: vi.fn() }
+let refused = false
+const open = () => openLiveStream('/events', listener, async () => refused)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', DrivenSource)
+  vi.clearAllMocks()
+  DrivenSource.all = []
+  refused = false
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what arrives is passed on', () => {
+  open()
+  DrivenSource.latest.onopen()
+  DrivenSource.latest.onmessage({ data: '{"guildId":"1","kind":"member","ids":["2"]}' })
+  expect(listener.opened).toHaveBeenCalledOnce()
+  expect(listener.heard).toHaveBeenCalledWith({ guildId: '1', kind: 'member', ids: ['2'] })
+})
+
+test('a broken line is taken up again, and only the second failure in a row counts as lost', async () => {
+  open()
+  DrivenSource.latest.onerror()
+  expect(listener.lost).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
+  expect(DrivenSource.all).toHaveLength(2)
+  DrivenSource.latest.onerror()
+  expect(listener.lost).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
+  DrivenSource.latest.onopen()
+  expect(listener.opened).toHaveBeenCalledOnce()
+  expect(DrivenSource.all.slice(0, 2).every(source => source.closed)).toBe(true)
+})
+
+test('the pauses grow', async () => {
+  open()
+  for (let failures = 0; failures < 8; failures += 1) {
+    DrivenSource.latest.onerror()
+    await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
+  }
+  const before = DrivenSource.all.length
+  DrivenSource.latest.onerror()
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(DrivenSource.all).toHaveLength(before)
+})
+
+test('a refusal is told and no stream is opened', async () => {
+  open()
+  refused = true
+  DrivenSource.latest.onerror()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(listener.ended).toHaveBeenCalled()
+  expect(DrivenSource.all).toHaveLength(1)
+})
+
+test('an end from the server is told at once', () => {
+  open()
+  DrivenSource.latest.end()
+  expect(listener.ended).toHaveBeenCalledOnce()
+  expect(DrivenSource.latest.closed).toBe(true)
+})
+
+test('once closed it stays closed', async () => {
+  const close = open()
+  DrivenSource.latest.onerror()
+  close()
+  await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
+  expect(DrivenSource.all).toHaveLength(1)
+})

@@ -1,0 +1,62 @@
+import type { LiveEvent } from '@/lib/queries/view-types'
+
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 30_000
+
+export interface LiveListener {
+  /** Connected, for the first time or again: anything may have changed before. */
+  opened(): void
+  heard(event: LiveEvent): void
+  /** Two attempts in a row have failed. */
+  lost(): void
+  /** The right or the session has ended, or may have. */
+  ended(): void
+}
+
+/**
+ * Holds one event stream open, reconnecting with growing, scattered pauses. `isRefused` is asked before each
+ * reconnection, because an EventSource does not tell a refusal from a broken line. Returns a function that closes it.
+ */
+export function openLiveStream(address: string, listener: LiveListener, isRefused: () => Promise<boolean>): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let closed = false
+
+  const retry = () => {
+    source?.close()
+    failures += 1
+    if (failures === 2) listener.lost()
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+    timer = setTimeout(reconnect, pause * (0.5 + Math.random() / 2))
+  }
+
+  const reconnect = async () => {
+    const refused = await isRefused()
+    if (closed) return
+    if (!refused) return connect()
+    listener.ended()
+    retry()
+  }
+
+  const connect = () => {
+    source = new EventSource(address)
+    source.onopen = () => {
+      failures = 0
+      listener.opened()
+    }
+    source.onmessage = message => listener.heard(JSON.parse(message.data))
+    source.onerror = retry
+    source.addEventListener('end', () => {
+      listener.ended()
+      retry()
+    })
+  }
+
+  connect()
+  return () => {
+    closed = true
+    clearTimeout(timer)
+    source?.close()
+  }
+}

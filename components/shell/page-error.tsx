@@ -1,0 +1,22 @@
+'use client'
+
+import { ErrorState } from '../ui/error-state'
+
+interface PageErrorProps {
+  error: unknown
+  retry: () => void
+}
+
+/** A page that failed. Its error's own text stays unsaid; the digest finds it in the server's log. */
+export function PageError({ error, retry }: PageErrorProps) {
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+  return (
+    <ErrorState
+      level={1}
+      title="This page could not be loaded"
+      message="Something went wrong on the way. Nothing was changed. Try again; if it stays, tell whoever runs this Steward the reference."
+      reference={digest}
+      onRetry={retry}
+    />
+  )
+}

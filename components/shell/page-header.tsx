@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { GuildFreshness } from './guild-freshness'
+
+interface PageHeaderProps {
+  title: string
+  /** One line of what this page is. */
+  line: ReactNode
+  /** Buttons of the page. */
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, line, actions }: PageHeaderProps) {
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-5">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-3">
+          <h1 className="text-xl">{title}</h1>
+          <GuildFreshness />
+        </div>
+        <p className="mt-1 text-muted text-sm">{line}</p>
+      </div>
+      {actions && <div className="flex items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ActionError } from '@/lib/action-result'
+
+/** A GET route answered with an error, or not at all. `message` is for people. */
+export class ReadError extends Error {
+  override name = 'ReadError'
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  readonly error: ActionError
+
+  constructor(status: number, error: ActionError) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+const UNREACHABLE: ActionError = {
+  code: 'internal',
+  message: 'Steward did not answer. Check your connection, then try again.',
+}
+
+/** What a GET route of Steward answers. Throws ReadError; an abort passes through. */
+export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(path, { signal, headers: { accept: 'application/json' } }).catch(error => {
+    if (signal?.aborted) throw error
+    throw new ReadError(0, UNREACHABLE)
+  })
+  const body = await response.json().catch(() => null)
+  if (response.ok && body !== null) return body
+  throw new ReadError(response.status, body?.error ?? UNREACHABLE)
+}
+
+/** The status that a GET route answers with; 0 where no answer comes. */
+export async function readStatus(path: string): Promise<number> {
+  return fetch(path).then(
+    response => response.status,
+    () => 0,
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Freshness } from '@/lib/queries/view-types'
+import { useGuild } from './guild-context'
+import { useIsOnline } from './live-events'
+import { readJson } from './read-json'
+
+export function guildFreshness(guildId: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'freshness'],
+    queryFn: ({ signal }) => readJson<Freshness>(`/api/guilds/${guildId}/freshness`, signal),
+  })
+}
+
+/** How old the data of the guild in view is. `isStale`: nothing new arrives, what is shown is the last known state. */
+export function useFreshness(): { freshness: Freshness; online: boolean; isStale: boolean } {
+  const guild = useGuild()
+  const online = useIsOnline()
+  const { data: freshness } = useQuery({ ...guildFreshness(guild.id), initialData: guild.freshness })
+  return { freshness, online, isStale: !online || freshness.gateway === 'down' || freshness.gateway === 'token_dead' }
+}

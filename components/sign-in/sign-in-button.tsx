@@ -1,0 +1,32 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../ui/button'
+
+export function SignInButton({ callbackPath }: { callbackPath: string }) {
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const start = async () => {
+    setPending(true)
+    setFailed(false)
+    try {
+      const nextAuth = await import('next-auth/react')
+      await nextAuth.signIn('platform', { callbackUrl: callbackPath })
+    } catch {
+      setFailed(true)
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="primary" size="large" pending={pending} onClick={start} className="w-full">
+        Continue with the platform
+      </Button>
+      {failed && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          Steward did not answer. Check your connection, then try again.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { type ComponentType, type MouseEvent, useState } from 'react'
+
+export interface RowProps<Row> {
+  row: Row
+  /** Whether it is the table's stop for Tab: its controls take tabIndex 0, all others -1. */
+  isCurrent: boolean
+  isPointed: boolean
+}
+
+interface TableRowProps<Row> {
+  row: Row
+  id: string
+  index: number
+  name: string
+  grid: string
+  isCurrent: boolean
+  isOpen: boolean
+  Cells: ComponentType<RowProps<Row>>
+  onOpen?: (row: Row) => void
+}
+
+/** One row, placed by its number. A press anywhere but on its controls opens what belongs to it. */
+export function TableRow<Row>({ row, id, index, name, grid, isCurrent, isOpen, Cells, onOpen }: TableRowProps<Row>) {
+  const [isPointed, setPointed] = useState(false)
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const pressed = event.target as Element
+    const isSelectingText = getSelection()?.isCollapsed === false
+    // Menus and dialogs of the row bubble through it, though they stand elsewhere.
+    if (!event.currentTarget.contains(pressed) || pressed.closest('button, a') || isSelectingText) return
+    onOpen?.(row)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a <table>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in its first cell does the same for the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      role="row"
+      aria-label={name}
+      aria-rowindex={index + 2}
+      aria-current={isOpen || undefined}
+      data-index={index}
+      data-row-id={id}
+      onClick={onOpen && onClick}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      style={{ top: `calc(var(--row) * ${index})` }}
+      className={clsx(
+        'group/row absolute inset-x-0 grid h-(--row) items-center border-line border-b px-4 wide:px-5',
+        'has-[[data-row-focus]:focus-visible]:outline-2 has-[[data-row-focus]:focus-visible]:outline-focus has-[[data-row-focus]:focus-visible]:-outline-offset-2',
+        isOpen ? 'bg-accent-soft' : 'focus-within:bg-hover hover:bg-hover',
+        onOpen && 'cursor-default',
+        grid,
+      )}
+    >
+      <Cells row={row} isCurrent={isCurrent} isPointed={isPointed} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface Anchored {
+  scroller: RefObject<HTMLElement | null>
+  /** Where each row stands, by id. */
+  places: Map<string, number>
+  ids: string[]
+  rowHeight: number
+  /** Another list than before: starts at its top. */
+  listKey: string
+}
+
+/** Keeps the rows in view where they are when rows above them come or go. */
+export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey }: Anchored) {
+  const former = useRef({ ids, listKey })
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const before = former.current
+    former.current = { ids, listKey }
+    if (!element || before.ids === ids) return
+    if (before.listKey !== listKey) {
+      element.scrollTop = 0
+      return
+    }
+    const first = Math.floor(element.scrollTop / rowHeight)
+    if (first === 0) return
+    const anchor = before.ids.findIndex((id, index) => index >= first && places.has(id))
+    if (anchor === -1) return
+    const moved = places.get(before.ids[anchor]!)! - anchor
+    if (moved !== 0) element.scrollTop += moved * rowHeight
+  }, [scroller, places, ids, rowHeight, listKey])
+}

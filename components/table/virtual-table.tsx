@@ -1,0 +1,129 @@
+'use client'
+
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { type Column, TableHeader } from './table-header'
+import { type RowProps, TableRow } from './table-row'
+import { type MoreRows, TableTail, tailLength } from './table-tail'
+import { useRowFocus } from './use-row-focus'
+import { ROW_HEIGHT, useRowHeight } from './use-row-height'
+import { useScrollAnchor } from './use-scroll-anchor'
+
+const HEADER_PX = 32
+const OVERSCAN = 8
+// Rows left below the view when the next page is asked for.
+const AHEAD = 40
+
+interface VirtualTableProps<Row> {
+  /** Its name for a screen reader. */
+  label: string
+  columns: Column[]
+  /** Classes of the grid that header and rows share. */
+  grid: string
+  rows: Row[]
+  /** Stable functions and component: rows are rendered anew only when they change. */
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** The cells. One element in them has data-row-focus: arrows move between these. */
+  Cells: ComponentType<RowProps<Row>>
+  onOpen?: (row: Row) => void
+  openId?: string
+  /** How many rows there are in all; undefined where nobody knows. */
+  total: number | undefined
+  /** Changes with search and filters: another list starts at its top. */
+  listKey: string
+  more: MoreRows
+  /** Shows rows of the former question while the new one is under way. */
+  dimmed?: boolean
+  /** Nothing new arrives: names and pictures lose their colour. */
+  isStale?: boolean
+}
+
+/** A table of which only the rows in view exist; it says to a screen reader how many there are. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, grid, rows, idOf, nameOf, Cells, onOpen, openId, total, listKey, more } = props
+  const { dimmed = false, isStale = false } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
+
+  const focus = useRowFocus({
+    body,
+    ids,
+    places,
+    rowsPerPage: () => Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_PX) / rowHeight) - 1,
+    scrollTo: index => virtualizer.scrollToIndex(index),
+  })
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: index => ids[index]!,
+    overscan: OVERSCAN,
+    scrollMargin: HEADER_PX,
+    scrollPaddingStart: HEADER_PX,
+    // What the server renders before anybody knows the height of the window.
+    initialRect: { width: 0, height: 800 },
+    rangeExtractor: range =>
+      [...new Set([...defaultRangeExtractor(range), focus.current])].filter(i => i < rows.length),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer stays the same; it must measure anew
+  useEffect(() => virtualizer.measure(), [rowHeight])
+  useScrollAnchor({ scroller, places, ids, rowHeight, listKey })
+
+  const items = virtualizer.getVirtualItems()
+  const lastShown = virtualizer.range?.endIndex ?? 0
+  const { hasMore, isLoading, hasFailed, load } = more
+  const needsMore = hasMore && !isLoading && !hasFailed && lastShown > rows.length - AHEAD
+  useEffect(() => {
+    if (needsMore) load()
+  }, [needsMore, load])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a <table>
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={total === undefined ? -1 : total + 1}
+      aria-busy={dimmed || undefined}
+      className={clsx('@container min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain', ROW_HEIGHT)}
+    >
+      <TableHeader columns={columns} grid={grid} />
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div
+        ref={body}
+        role="rowgroup"
+        style={{ height: `calc(var(--row) * ${rows.length + tailLength(more)})` }}
+        className={clsx('relative transition-opacity', dimmed && 'opacity-60', isStale && 'text-muted grayscale')}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+        onKeyDown={focus.onKeyDown}
+      >
+        {items.map(({ index, key }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          const id = ids[index]!
+          return (
+            <TableRow
+              key={key}
+              id={id}
+              row={row}
+              index={index}
+              name={nameOf(row)}
+              grid={grid}
+              isCurrent={index === focus.current}
+              isOpen={id === openId}
+              Cells={Cells}
+              onOpen={onOpen}
+            />
+          )
+        })}
+        <TableTail after={rows.length} more={more} grid={grid} columns={columns} />
+      </div>
+    </div>
+  )
+}

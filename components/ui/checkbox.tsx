@@ -1,0 +1,57 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Reasons } from './reasons'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'ref'> {
+  label: ReactNode
+  /** Ticked for some of what it stands for. */
+  partly?: boolean
+  /** Sentences why it cannot be changed; shown below the label. */
+  disabledBecause?: string[]
+}
+
+export function Checkbox({ label, partly = false, disabledBecause = [], className, onChange, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const why = useId()
+  const refused = disabledBecause.length > 0
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly
+  }, [partly])
+  return (
+    <label className={clsx('flex items-start gap-2.5 py-1 coarse:min-h-11 coarse:py-2.5', className)}>
+      <span className="relative mt-px inline-flex size-4.5 shrink-0">
+        <input
+          {...rest}
+          ref={box}
+          type="checkbox"
+          aria-disabled={refused || undefined}
+          aria-describedby={refused ? why : undefined}
+          onClick={refused ? event => event.preventDefault() : undefined}
+          onChange={refused ? () => {} : onChange}
+          className={clsx(
+            'peer size-full appearance-none rounded-[4px] border border-line-control bg-surface transition-colors',
+            'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+            'aria-disabled:border-line-strong aria-disabled:bg-hover',
+          )}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 hidden place-items-center text-on-accent peer-checked:grid peer-indeterminate:grid peer-aria-disabled:text-faint"
+        >
+          {partly ? <Minus className="size-3.5" strokeWidth={3} /> : <Check className="size-3.5" strokeWidth={3} />}
+        </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={refused ? 'text-muted' : undefined}>{label}</span>
+        {refused && (
+          <span id={why} className="block text-faint text-sm">
+            <Reasons because={disabledBecause} />
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

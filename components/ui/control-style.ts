@@ -1,0 +1,5 @@
+/** The look that input, textarea and select share. */
+export const controlStyle =
+  'w-full rounded-control border border-line-control bg-surface px-2.5 text-ink transition-colors hover:border-muted ' +
+  'focus:border-accent focus:outline-2 focus:outline-focus focus:-outline-offset-1 ' +
+  'aria-invalid:border-danger disabled:bg-hover disabled:text-faint'

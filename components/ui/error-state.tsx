@@ -1,0 +1,43 @@
+'use client'
+
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Button } from './button'
+import { EmptyState } from './empty-state'
+
+interface ErrorStateProps {
+  title?: string
+  /** What a person can understand and do; never an error's own text. */
+  message: string
+  /** The id under which the server's log has the details. */
+  reference?: string
+  onRetry?: () => void
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This could not be shown', message, reference, onRetry, level } = props
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={title}
+        level={level}
+        action={
+          onRetry && (
+            <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        <p>{message}</p>
+        {reference && (
+          <p className="mt-2 text-faint text-sm">
+            Reference <code className="select-all">{reference}</code>
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useId } from 'react'
+
+interface RadioCardsProps<Value extends string> {
+  /** What is being chosen; named above the cards. */
+  legend: string
+  options: { value: Value; label: string; hint?: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  columns?: 2 | 3 | 4
+  error?: string
+}
+
+const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
+
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, options, value, onChange, columns = 3, error } = props
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <div className={clsx('grid gap-1.5', COLUMNS[columns])}>
+        {options.map(option => (
+          <label
+            key={option.value}
+            className={clsx(
+              'flex min-h-8 flex-col justify-center rounded-control border border-line-strong px-2.5 py-1 text-center transition-colors coarse:min-h-11',
+              'hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+            {option.hint && <span className="font-normal text-muted text-xs">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

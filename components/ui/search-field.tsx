@@ -1,0 +1,87 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { controlStyle } from './control-style'
+import { Kbd } from './kbd'
+import { Spinner } from './spinner'
+
+interface SearchFieldProps {
+  /** Its name for everybody ("Search members"). */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  /** An answer to what was typed is on its way. */
+  pending?: boolean
+  autoFocus?: boolean
+  className?: string
+}
+
+/** "/" puts the cursor into it from anywhere on the page; Escape empties it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, value, onChange, pending = false, autoFocus, className } = props
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const within = event.target as HTMLElement
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        within.closest('input, textarea, select, [role=dialog]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <search className={clsx('group relative block', className)}>
+      <span aria-hidden className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 flex text-muted">
+        {pending ? <Spinner /> : <Search className="size-4" />}
+      </span>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: only where searching is what the screen is for
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+        className={clsx(controlStyle, 'h-8 pr-9 pl-8.5 coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none')}
+      />
+      {value === '' ? (
+        <Kbd className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 group-focus-within:hidden coarse:hidden">
+          /
+        </Kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+          className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-control text-muted hover:text-ink coarse:w-11"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { controlStyle } from './control-style'
+import { useFieldWiring } from './field'
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  value: string
+  /** Most characters it may have: counted and said, not cut, so that a paste is never lost. */
+  limit: number
+}
+
+export function Textarea({ value, limit, className, rows = 3, ...rest }: TextareaProps) {
+  const length = [...value].length
+  const left = limit - length
+  return (
+    <div className="relative">
+      <textarea
+        {...useFieldWiring()}
+        {...rest}
+        value={value}
+        rows={rows}
+        className={clsx(
+          controlStyle,
+          'field-sizing-content block max-h-60 min-h-18 resize-none py-1.5 pb-6',
+          className,
+        )}
+      />
+      <span
+        aria-hidden
+        className={clsx('absolute right-2.5 bottom-1 text-xs', left < 0 ? 'font-medium text-danger' : 'text-faint')}
+      >
+        {length.toLocaleString('en')} / {limit.toLocaleString('en')}
+      </span>
+      <span role="status" className="sr-only">
+        {left < 0 ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
+      </span>
+    </div>
+  )
+}

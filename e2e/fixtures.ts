@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test'
+import type { ControlClient } from '../sandbox/control-client.ts'
+import { collectTrouble } from './collect-trouble.ts'
+import { type Servers, startServers } from './servers.ts'
+import { type Person, signIn } from './sign-in.ts'
+
+export { expect }
+
+export interface WorkerOptions {
+  /** Whether the sandbox serves only what the API document shows. */
+  strict: boolean
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  servers: Servers
+}
+
+interface Fixtures {
+  /** Drives the sandbox and tells what is true there. Faults end with the test. */
+  control: ControlClient
+  /** Signs a person of the cast in; the page is still blank afterwards. */
+  signInAs: (person: Person) => Promise<void>
+  /** Names an uncaught error or a console message that belongs to the story; every other one fails it. */
+  expectTrouble: (pattern: RegExp) => void
+}
+
+/** A test of a story: a sandbox, a Steward and a browser stand ready; trouble on any page fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  strict: [false, { option: true, scope: 'worker' }],
+  servers: [
+    async ({ strict }, use, workerInfo) => {
+      const logFile = `${workerInfo.project.outputDir}/servers/${workerInfo.project.name}-${workerInfo.workerIndex}.log`
+      const servers = await startServers({ strict, logFile })
+      await use(servers)
+      await servers.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ servers }, use) => use(servers.url),
+  control: async ({ servers }, use) => {
+    await use(servers.control)
+    await servers.control.clearFaults()
+  },
+  signInAs: ({ context, servers }, use) => use(person => signIn(context, servers, person)),
+  expectTrouble: [
+    async ({ context }, use) => {
+      const trouble = collectTrouble(context)
+      const expected: RegExp[] = []
+      await use(pattern => expected.push(pattern))
+      expect(trouble.filter(line => !expected.some(pattern => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort, whyNot } from '../bin/free-port.ts'
+import { readDataLock } from '../lib/db/data-lock.ts'
+import { isRunning } from '../lib/db/process-identity.ts'
+
+let folder: string
+let port: number
+let steward: ChildProcess
+let said: string
+
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'steward-start-'))
+  port = await freePort()
+  said = ''
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production' as const, PORT: `${port}`, STEWARD_DATA_DIR: folder }
+  steward = spawn(process.execPath, ['bin/run.mjs', 'bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [steward.stdout, steward.stderr]) {
+    stream?.setEncoding('utf8').on('data', text => {
+      said += text
+    })
+  }
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Ctrl-C ends it.')
+})
+
+test.afterEach(async () => {
+  if (steward.exitCode === null && steward.signalCode === null) {
+    steward.kill('SIGKILL')
+    await once(steward, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The process, its children, theirs, and so on. */
+function family(): number[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = rows.split('\n').map(row => row.trim().split(/\s+/).map(Number))
+  const found = [steward.pid]
+  for (const parent of found) found.push(...pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid))
+  return found as number[]
+}
+
+async function expectAllGone(pids: number[]): Promise<void> {
+  await expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([])
+  expect(readDataLock(folder)).toBeUndefined()
+  expect(await whyNot(port, '127.0.0.1')).toBeUndefined()
+}
+
+test('it says where it is and who can sign in, and Ctrl-C ends everything', async () => {
+  expect(said).toContain(`http://localhost:${port}`)
+  expect(said).toMatch(/Mia\s+Moderates Aurora/)
+  expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200)
+  const pids = family()
+  expect(pids).toContain(readDataLock(folder)?.pid)
+  expect(pids.length).toBeGreaterThanOrEqual(3)
+  steward.kill('SIGINT')
+  expect(await once(steward, 'exit')).toEqual([0, null])
+  await expectAllGone(pids)
+})
+
+test('when its web server dies, it says so and ends the rest', async () => {
+  const pids = family()
+  process.kill(readDataLock(folder)!.pid, 'SIGKILL')
+  expect(await once(steward, 'exit')).toEqual([1, null])
+  expect(said).toContain('The web server ended by itself (SIGKILL), so everything else was stopped.')
+  await expectAllGone(pids)
+})
+
+test('killed outright, it leaves nothing behind', async () => {
+  const pids = family()
+  steward.kill('SIGKILL')
+  await once(steward, 'exit')
+  await expectAllGone(pids)
+})

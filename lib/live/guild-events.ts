@@ -1,0 +1,73 @@
+import { sessionStands } from '../auth/sessions.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { log } from '../log.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import type { LiveEvent } from '../queries/view-types.ts'
+import type { Steward } from '../steward.ts'
+import { SECOND } from '../time.ts'
+
+// Proxies close a stream that says nothing for half a minute; the same beat asks whether the right still stands.
+const BEAT_MS = 20 * SECOND
+
+/**
+ * Server-sent events of a guild for one viewer: what changed, never the data. Ends itself with `event: end` when the
+ * session or the right to see the guild has ended; checked at every beat, and at once when roles or the viewer change.
+ */
+export function guildEvents(
+  steward: Steward,
+  viewer: Viewer,
+  guildId: string,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const check = async () => {
+        if (await mayListen(steward, viewer, guildId)) return send(': here\n\n')
+        send('event: end\ndata: {}\n\n')
+        stop()
+      }
+      const checkSafely = () => {
+        check().catch(error => {
+          log.warn({ err: error, guildId }, 'an event stream cannot be checked')
+          stop()
+        })
+      }
+      const beat = setInterval(checkSafely, BEAT_MS)
+      const unsubscribe = steward.live.subscribe(guildId, event => {
+        send(`data: ${JSON.stringify(event)}\n\n`)
+        if (mayEndRight(event, viewer)) checkSafely()
+      })
+      let stopped = false
+      stop = () => {
+        if (stopped) return
+        stopped = true
+        clearInterval(beat)
+        unsubscribe()
+        signal.removeEventListener('abort', stop)
+        try {
+          controller.close()
+        } catch {
+          // The browser has gone already.
+        }
+      }
+      signal.addEventListener('abort', stop)
+      send(': here\n\n')
+    },
+    cancel: () => stop(),
+  })
+}
+
+function mayEndRight({ kind, ids }: LiveEvent, viewer: Viewer): boolean {
+  return kind === 'role' || kind === 'guild' || (kind === 'member' && (ids.length === 0 || ids.includes(viewer.id)))
+}
+
+async function mayListen(steward: Steward, viewer: Viewer, guildId: string): Promise<boolean> {
+  if (!(await sessionStands(steward.db, viewer.sessionId))) return false
+  return loadGuild(steward, viewer, guildId).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { LiveEvent } from '../queries/view-types.ts'
+
+const Heard = z.object({
+  guildId: z.string().regex(/^(\*|\d{1,20})$/),
+  kind: z.enum(['guild', 'role', 'member', 'ban', 'audit', 'sync', 'gateway']),
+  ids: z.array(z.string()),
+}) satisfies z.ZodType<LiveEvent>
+
+/** A live event from a payload; null for whatever else was sent on the channel. */
+export function readLiveEvent(payload: string): LiveEvent | null {
+  try {
+    return Heard.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}

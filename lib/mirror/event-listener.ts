@@ -1,0 +1,52 @@
+import { parseReadyGuilds } from '../platform/wire/events/guild-events.ts'
+import { eventTable } from './event-table.ts'
+import { markAnnounced, markMissed } from './gateway-guilds.ts'
+import { insist } from './insist.ts'
+import type { Lanes } from './lanes.ts'
+import type { MirrorContext } from './mirror-context.ts'
+import { eventRecorder } from './seen-events.ts'
+
+// The first of a kind is logged, then every hundredth: a platform that always sends it so must not fill the disk.
+const LOGGED_EVERY = 100
+
+/**
+ * What the gateway is given to call with each event. It applies the events of one guild in their order and never
+ * throws: one that cannot be read is logged and counted, one that cannot be stored has its guild swept again.
+ */
+export function eventListener(
+  context: MirrorContext,
+  lanes: Lanes,
+  signal: AbortSignal,
+): (name: string, data: unknown) => void {
+  const { db, log, sweeps } = context
+  const record = eventRecorder(db)
+  const unreadable = new Map<string, number>()
+
+  return (name, data) => {
+    if (name === 'READY') {
+      const guildIds = parseReadyGuilds(data) ?? []
+      void lanes.runAlone(() => insist(() => markAnnounced(db, guildIds), log, signal))
+      return
+    }
+    const handler = eventTable.get(name)
+    if (!handler) return
+    const event = handler.read(data)
+    if (!event) {
+      const count = (unreadable.get(name) ?? 0) + 1
+      unreadable.set(name, count)
+      if (count % LOGGED_EVERY === 1) log.warn({ event: name, count }, 'a gateway event could not be read')
+      return
+    }
+    const { guildId } = event
+    void lanes.run(guildId, async () => {
+      try {
+        await event.apply(context)
+        await record(name)
+      } catch (error) {
+        log.error({ err: error, event: name, guildId }, 'a gateway event could not be stored')
+        await insist(() => markMissed(db, guildId), log, signal)
+        sweeps.requestLater(guildId)
+      }
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import { bans } from '../../db/schema/bans.ts'
+import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
+import { eventHandler } from '../event-handler.ts'
+
+/** GUILD_BAN_REMOVE: a ban was lifted. */
+export const guildBanRemove = eventHandler({
+  parse: parseBanEvent,
+  guildOf: ({ guildId }) => guildId,
+  async apply({ db, live }, { guildId, user }) {
+    await db.orm.delete(bans).where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
+    live.publish({ guildId, kind: 'ban', ids: [user.id] })
+  },
+})

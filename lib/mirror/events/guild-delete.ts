@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { guilds } from '../../db/schema/guilds.ts'
+import { parseGuildDelete } from '../../platform/wire/events/guild-events.ts'
+import { now } from '../../time.ts'
+import { eventHandler } from '../event-handler.ts'
+import { forgetDelivered, markAvailable } from '../gateway-guilds.ts'
+
+/** GUILD_DELETE: an outage keeps the guild as it was last known; otherwise the bot is no longer in it. */
+export const guildDelete = eventHandler({
+  parse: parseGuildDelete,
+  guildOf: ({ id }) => id,
+  async apply({ db, live, sweeps }, { id, unavailable }) {
+    sweeps.drop(id)
+    if (unavailable) {
+      await markAvailable(db, id, false)
+    } else {
+      await db.orm.update(guilds).set({ leftAt: now() }).where(eq(guilds.id, id))
+      await forgetDelivered(db, id)
+    }
+    live.publish({ guildId: id, kind: 'guild', ids: [id] })
+  },
+})

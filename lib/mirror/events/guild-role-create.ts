@@ -1,0 +1,13 @@
+import { parseRoleEvent } from '../../platform/wire/events/role-events.ts'
+import { eventHandler } from '../event-handler.ts'
+import { storeRoles } from '../store-roles.ts'
+
+/** GUILD_ROLE_CREATE: a new role. */
+export const guildRoleCreate = eventHandler({
+  parse: parseRoleEvent,
+  guildOf: ({ guildId }) => guildId,
+  async apply({ db, live }, { guildId, role }) {
+    await storeRoles(db.orm, guildId, [role])
+    live.publish({ guildId, kind: 'role', ids: [role.id] })
+  },
+})

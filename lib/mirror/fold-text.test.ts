@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { foldText } from './fold-text.ts'
+
+test.each([
+  ['Rex', 'rex'],
+  ['José Ñandú', 'jose nandu'],
+  ['ℝ𝕖𝕩', 'rex'],
+  ['ＲＥＸ', 'rex'],
+  ['R̷̛̹e̶͓͝x̵͔̐', 'rex'],
+  ['\u202eRex\u200b', 'rex'],
+  ['  Rex\t the \u3000troll ', 'rex the troll'],
+  ['İpek', 'ipek'],
+  ['さくら', 'さくら'],
+  ['がぎぐ', 'がぎぐ'],
+  ['지우', '지우'],
+  ['สมชาย', 'สมชาย'],
+  ['नेहा', 'नेहा'],
+  ['🌿', '🌿'],
+  ['\ud800x\0y', 'x y'],
+  ['\u200b\u202e', ''],
+])('%j is searched as %j', (shown, folded) => {
+  expect(foldText(shown)).toBe(folded)
+})
+
+test('what is folded stays as it is when folded again', () => {
+  for (const text of ['Łukasz', 'ẞtraße', 'ΝΙΚΟΣ', 'é̷', 'ﷺ']) expect(foldText(foldText(text))).toBe(foldText(text))
+})

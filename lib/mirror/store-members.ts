@@ -1,0 +1,42 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { members } from '../db/schema/members.ts'
+import type { MemberRow } from './member-row.ts'
+
+// PGlite works in this process: a chunk of 250 holds the event loop for 20 to 60 ms, one of 1,000 for 300.
+const CHUNK = 250
+
+const columns = Object.entries(getTableColumns(members)).map(([key, column]) => ({
+  key: key as keyof MemberRow,
+  name: column.name,
+  type: column.getSQLType(),
+}))
+const names = (prefix = '') => sql.raw(columns.map(({ name }) => prefix + name).join(', '))
+const typed = sql.raw(columns.map(({ name, type }) => `${name} ${type}`).join(', '))
+const assigned = sql.raw(columns.map(({ name }) => `${name} = excluded.${name}`).join(', '))
+
+/**
+ * Inserts or updates members, in chunks, and answers those that were new or different: an unchanged row is not
+ * written again. One chunk is one statement with one parameter, which costs a tenth of one parameter for each value.
+ */
+export async function storeMembers(
+  { orm }: Database,
+  rows: MemberRow[],
+): Promise<{ userId: string; isNew: boolean }[]> {
+  const stored: { userId: string; isNew: boolean }[] = []
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const json = JSON.stringify(rows.slice(start, start + CHUNK).map(toRecord))
+    const result = await orm.execute(sql`
+      insert into members (${names()})
+      select ${names('new.')} from json_to_recordset(${json}::json) as new(${typed})
+      on conflict (guild_id, user_id) do update set ${assigned}
+      where (${names('members.')}) is distinct from (${names('excluded.')})
+      returning user_id as "userId", xmax = 0 as "isNew"`)
+    stored.push(...(result as unknown as { rows: typeof stored }).rows)
+  }
+  return stored
+}
+
+function toRecord(row: MemberRow): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ key, name }) => [name, row[key]]))
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../db/client.ts'
+import { storeGuild } from '../../mirror/store-guild.ts'
+import { PlatformNotFound } from '../../platform/errors.ts'
+import { getGuild } from '../../platform/guilds.ts'
+import { getMember } from '../../platform/members.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { SECOND } from '../../time.ts'
+import { parsePermissions } from '../bits.ts'
+import type { GuildFacts } from '../facts.ts'
+import { shareReads } from './share-reads.ts'
+import type { Somebody } from './somebody.ts'
+
+// GET guild is heavy: everybody who asks within 15 s gets the same answer (design, rule 3).
+const guildReads = shareReads<GuildFacts>(15 * SECOND)
+
+/** The guild's owner and roles from the platform, at most 15 s old. Throws the platform's errors. */
+export function platformGuild(db: Database, platform: Platform, guildId: string): Promise<GuildFacts> {
+  return guildReads(platform, guildId, async () => {
+    const guild = await getGuild(platform, guildId)
+    await storeGuild(db, guild)
+    return {
+      id: guild.id,
+      ownerId: guild.ownerId,
+      roles: guild.roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) })),
+    }
+  })
+}
+
+const peopleReads = shareReads<Somebody | null>(15 * SECOND)
+
+/** Somebody in the guild, at most 15 s old: good enough to look at, not to act on. */
+export function recentPerson(platform: Platform, guildId: string, userId: string): Promise<Somebody | null> {
+  return peopleReads(platform, `${guildId}/${userId}`, () => platformPerson(platform, guildId, userId))
+}
+
+/** Somebody in the guild, read now; null for no member. Throws the platform's other errors. */
+export async function platformPerson(platform: Platform, guildId: string, userId: string): Promise<Somebody | null> {
+  try {
+    const { user, nick, roleIds, pending, timedOutUntil } = await getMember(platform, guildId, userId)
+    return {
+      userId,
+      nick,
+      name: nick ?? user.globalName ?? user.username,
+      kind: user.system ? 'system' : user.bot ? 'bot' : 'user',
+      isMember: true,
+      roleIds,
+      pending,
+      timedOutUntil,
+    }
+  } catch (error) {
+    if (error instanceof PlatformNotFound) return null
+    throw error
+  }
+}

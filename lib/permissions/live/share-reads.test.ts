@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest'
+import { setClock } from '../../time.ts'
+import { shareReads } from './share-reads.ts'
+
+let restoreClock = () => {}
+afterEach(() => restoreClock())
+
+test('one read serves everybody until it is too old', async () => {
+  let at = 0
+  restoreClock = setClock(() => at)
+  const shared = shareReads<number>(15_000)
+  const owner = {}
+  let reads = 0
+  const read = async () => ++reads
+  expect(await Promise.all([shared(owner, 'a', read), shared(owner, 'a', read)])).toEqual([1, 1])
+  at = 14_999
+  expect(await shared(owner, 'a', read)).toBe(1)
+  at = 15_000
+  expect(await shared(owner, 'a', read)).toBe(2)
+})
+
+test('another key, another owner and a failed read share nothing', async () => {
+  const shared = shareReads<string>(15_000)
+  const owner = {}
+  await expect(shared(owner, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await shared(owner, 'a', async () => 'up')).toBe('up')
+  expect(await shared(owner, 'b', async () => 'other key')).toBe('other key')
+  expect(await shared({}, 'a', async () => 'other owner')).toBe('other owner')
+})

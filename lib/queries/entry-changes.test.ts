@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { entryChanges } from './entry-changes.ts'
+
+const names = new Map([
+  ['1', 'Member'],
+  ['2', 'Azure'],
+])
+
+test('a nick shows what it was and what it is', () => {
+  expect(entryChanges({ intent: { nick: 'b' }, before: { nick: 'a' }, after: { nick: 'b' } }, names)).toEqual([
+    { label: 'Nick', before: 'a', after: 'b' },
+  ])
+})
+
+test('of a part that was done, only that part is told', () => {
+  const told = { intent: { add: ['1', '2'], remove: [] }, before: { roleIds: [] }, after: { roleIds: ['1'] } }
+  expect(entryChanges(told, names)).toEqual([{ label: 'Role added', before: null, after: 'Member' }])
+})
+
+test('without an outcome the intent is told, and an unknown role by its id', () => {
+  const told = { intent: { add: ['9'], remove: ['2'] }, before: { roleIds: ['2'] }, after: null }
+  expect(entryChanges(told, names)).toEqual([
+    { label: 'Role added', before: null, after: 'role 9' },
+    { label: 'Role removed', before: 'Azure', after: null },
+  ])
+})
+
+test('a timeout shows its end, a ban the days it purges', () => {
+  const until = '2026-01-01T00:00:00.000Z'
+  expect(
+    entryChanges({ intent: { until }, before: { timedOutUntil: null }, after: { timedOutUntil: until } }, names),
+  ).toEqual([{ label: 'Timed out until', before: null, after: until }])
+  expect(entryChanges({ intent: { deleteMessageDays: 7 }, before: {}, after: { banned: true } }, names)).toEqual([
+    { label: 'Messages deleted', before: null, after: 'last 7 days' },
+  ])
+})

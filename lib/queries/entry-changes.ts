@@ -1,0 +1,45 @@
+import type { AuditEntryView } from './view-types.ts'
+
+type Change = AuditEntryView['changes'][number]
+type State = Record<string, unknown>
+
+interface Told {
+  intent: State
+  before: State
+  after: State | null
+}
+
+/** What an entry changed (or, where it did not succeed, wanted to change), as labels with the value before and after. */
+export function entryChanges({ intent, before, after }: Told, roleNames: Map<string, string>): Change[] {
+  const changes: Change[] = []
+  const held = after ?? intent
+  if ('nick' in intent) changes.push({ label: 'Nick', before: text(before.nick), after: text(held.nick) })
+  if ('until' in intent || 'timedOutUntil' in before) {
+    const until = after ? after.timedOutUntil : intent.until
+    changes.push({ label: 'Timed out until', before: text(before.timedOutUntil), after: text(until) })
+  }
+  if ('add' in intent) changes.push(...roleChanges({ intent, before, after }, roleNames))
+  if ('deleteMessageDays' in intent && intent.deleteMessageDays) {
+    changes.push({ label: 'Messages deleted', before: null, after: `last ${intent.deleteMessageDays} days` })
+  }
+  return changes
+}
+
+function roleChanges({ intent, before, after }: Told, roleNames: Map<string, string>): Change[] {
+  const name = (id: string) => roleNames.get(id) ?? `role ${id}`
+  const were = ids(before.roleIds)
+  const added = after ? ids(after.roleIds).filter(id => !were.includes(id)) : ids(intent.add)
+  const removed = after ? were.filter(id => !ids(after.roleIds).includes(id)) : ids(intent.remove)
+  return [
+    ...added.map(id => ({ label: 'Role added', before: null, after: name(id) })),
+    ...removed.map(id => ({ label: 'Role removed', before: name(id), after: null })),
+  ]
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function ids(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(id => typeof id === 'string') : []
+}

@@ -1,0 +1,19 @@
+import type { bans } from '../db/schema/bans.ts'
+import { avatarUrl } from '../platform/cdn.ts'
+import type { BanRow } from './view-types.ts'
+
+/** A stored ban as screens get it; `names` are the moderators that could be named. */
+export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, names: Map<string, string>): BanRow {
+  return {
+    userId: ban.userId,
+    username: ban.username,
+    globalName: ban.globalName,
+    avatarUrl: avatarUrl(cdnUrl, { id: ban.userId, avatar: ban.avatar }),
+    bot: ban.bot,
+    reason: ban.reason,
+    moderatorId: ban.moderatorId,
+    moderatorName: ban.moderatorId ? (names.get(ban.moderatorId) ?? null) : null,
+    bannedAt: ban.bannedAt?.toISOString() ?? null,
+    expiresAt: ban.expiresAt?.toISOString() ?? null,
+  }
+}

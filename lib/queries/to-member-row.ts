@@ -1,0 +1,26 @@
+import type { members } from '../db/schema/members.ts'
+import { avatarUrl } from '../platform/cdn.ts'
+import { now } from '../time.ts'
+import type { MemberRow } from './view-types.ts'
+
+/** A mirrored member as screens get it. */
+export function toMemberRow(cdnUrl: string, row: typeof members.$inferSelect): MemberRow {
+  const isTimedOut = row.timedOutUntil !== null && row.timedOutUntil > now()
+  return {
+    userId: row.userId,
+    username: row.username,
+    globalName: row.globalName,
+    nick: row.nick,
+    displayName: row.nick ?? row.globalName ?? row.username,
+    avatarUrl: avatarUrl(cdnUrl, { id: row.userId, avatar: row.avatar }),
+    avatarColor: row.avatarColor,
+    bot: row.bot,
+    roleIds: row.roleIds,
+    joinedAt: row.joinedAt?.toISOString() ?? null,
+    premiumSince: row.premiumSince?.toISOString() ?? null,
+    pending: row.pending,
+    mute: row.mute,
+    deaf: row.deaf,
+    timedOutUntil: isTimedOut ? row.timedOutUntil!.toISOString() : null,
+  }
+}

@@ -1,0 +1,137 @@
+/** What screens get. Times are ISO strings, ids are strings, permissions are decimal strings: all of it survives JSON. */
+
+export interface MemberRow {
+  userId: string
+  username: string
+  globalName: string | null
+  nick: string | null
+  /** nick, else global name, else username. */
+  displayName: string
+  avatarUrl: string | null
+  avatarColor: string | null
+  bot: boolean
+  roleIds: string[]
+  joinedAt: string | null
+  premiumSince: string | null
+  pending: boolean
+  mute: boolean
+  deaf: boolean
+  /** Only where it lies in the future. */
+  timedOutUntil: string | null
+}
+
+export interface MembersPage {
+  rows: MemberRow[]
+  nextCursor: string | null
+  /** How many match in all. Exact up to 10,000; above that `countIsExact` may be false. */
+  count: number
+  countIsExact: boolean
+}
+
+export interface RoleView {
+  id: string
+  name: string
+  /** 24-bit RGB, 0: none. */
+  color: number
+  position: number
+  /** Decimal bitfield. */
+  permissions: string
+  managed: boolean
+}
+
+export interface MemberDetail {
+  /** Null for somebody who is not a member (any more). */
+  member: MemberRow | null
+  user: {
+    userId: string
+    username: string
+    globalName: string | null
+    avatarUrl: string | null
+    avatarColor: string | null
+    bannerUrl: string | null
+    bannerColor: string | null
+    bio: string | null
+    bot: boolean
+    /** Names of the flags that are known, "flag n" for the rest. */
+    flags: string[]
+    premium: 'none' | 'Classic' | 'Full' | 'Guild-Premium'
+    /** From the snowflake; null where the profile has no epoch. */
+    createdAt: string | null
+  } | null
+  ban: BanRow | null
+  /** What was done to this member here, newest first, at most 20. */
+  history: AuditEntryView[]
+}
+
+export interface BanRow {
+  userId: string
+  username: string
+  globalName: string | null
+  avatarUrl: string | null
+  bot: boolean
+  reason: string | null
+  moderatorId: string | null
+  moderatorName: string | null
+  bannedAt: string | null
+  expiresAt: string | null
+}
+
+export interface BansPage {
+  rows: BanRow[]
+  nextCursor: string | null
+  count: number
+  /** When the platform's list was last read. */
+  listedAt: string
+}
+
+export type AuditOutcome = 'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
+
+export interface AuditEntryView {
+  id: string
+  action: string
+  actor: { id: string; name: string }
+  target: { id: string; name: string } | null
+  reason: string
+  outcome: AuditOutcome
+  explanation: string | null
+  /** Sentence fragments of what changed: label, value before, value after (null: none). */
+  changes: { label: string; before: string | null; after: string | null }[]
+  openedAt: string
+  settledAt: string | null
+}
+
+export interface AuditPage {
+  entries: AuditEntryView[]
+  nextCursor: string | null
+  /** False: the viewer may see only their own entries. */
+  showsAll: boolean
+}
+
+export interface GuildCard {
+  id: string
+  name: string
+  iconUrl: string | null
+  memberCount: number | null
+  /** What the viewer can do there, in words ("Ban", "Time out"); empty for the application's owner without power. */
+  powers: string[]
+  /** False: listed for the application's owner only, cannot be entered. */
+  canEnter: boolean
+}
+
+/** How old what is shown is. */
+export interface Freshness {
+  gateway: 'connected' | 'connecting' | 'down' | 'token_dead'
+  gatewaySince: string
+  /** The end of the last full member sweep. */
+  completeAt: string | null
+  /** 0 to 1 while a sweep is under way, else null. */
+  progress: number | null
+}
+
+/** What travels over the event stream: what changed, never the data. */
+export interface LiveEvent {
+  guildId: string
+  kind: 'guild' | 'role' | 'member' | 'ban' | 'audit' | 'sync' | 'gateway'
+  /** Ids of what changed; empty means "many: refetch". */
+  ids: string[]
+}

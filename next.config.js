@@ -1,0 +1,26 @@
+// The headers that are the same for every answer; what differs from page to page is sent by proxy.ts.
+const STEADY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** @type {import('next').NextConfig} */
+export default {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  typedRoutes: false,
+  // Loaded by Node as they are: PGlite finds its WebAssembly beside itself, the others open sockets or threads of their own.
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', '@discordjs/rest', '@discordjs/ws', 'ws', 'undici'],
+  // `npm test` checks the types, so `npm start` need not wait for them.
+  typescript: { ignoreBuildErrors: true },
+  // Next writes no instruction files into this folder and asks no server about newer versions.
+  agentRules: false,
+  headers: async () => [
+    { source: '/:path*', headers: Object.entries(STEADY_HEADERS).map(([key, value]) => ({ key, value })) },
+  ],
+  experimental: { agentUpgrade: false },
+}
