@@ -1,3 +1,5 @@
+import { KindOfError } from './kind-of-error.ts'
+
 /** Everything that can go wrong in a way that a person is told about. The union is closed: what is not in it shows nothing of itself. */
 export type ErrorCode =
   | 'unauthenticated'
@@ -24,7 +26,8 @@ export interface ErrorDetails {
 }
 
 /** An error whose message is written for the person who caused it. */
-export class StewardError extends Error {
+export class StewardError extends KindOfError {
+  static override readonly kind: string = 'StewardError'
   override name = 'StewardError'
   readonly code: ErrorCode
   readonly details: ErrorDetails

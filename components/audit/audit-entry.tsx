@@ -14,7 +14,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-b py-3 wide:grid-cols-[9rem_minmax(0,1fr)_7rem]">
       <div className="flex items-baseline gap-2 text-muted text-sm wide:flex-col wide:gap-0">
-        <RelativeTime at={openedAt} />
+        <RelativeTime at={openedAt} past />
         <span className="text-faint text-xs">{clockWords(new Date(openedAt), now, hydrated ? undefined : 'UTC')}</span>
       </div>
       <div className="max-wide:order-last max-wide:col-span-2">

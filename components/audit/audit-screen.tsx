@@ -32,17 +32,18 @@ export function AuditScreen({ first }: { first: AuditPage }) {
 
   return (
     <>
-      <PageHeader title="Audit log" line="What was done here through Steward: by whom, to whom and why." />
+      <PageHeader title="Audit log" line="What was done here through Steward, and why." />
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {!showsAll && (
             <p className="border-line border-b py-2.5 text-muted text-sm">
-              You see your own actions only: everybody's need View Audit Log.
+              You see your own actions only; seeing everybody's needs View Audit Log.
             </p>
           )}
           {entries.length === 0 && (
-            <EmptyState icon={<ScrollText />} title="Nothing was done here yet">
-              Every action in this guild is written down here, with its reason and how it ended.
+            <EmptyState icon={<ScrollText />} title={showsAll ? 'Nothing was done here yet' : 'You have done nothing here yet'}>
+              {showsAll ? 'Every action in this guild' : 'What you do in this guild'} is written down here, with its
+              reason and how it ended.
             </EmptyState>
           )}
           <ol aria-label="Log entries">

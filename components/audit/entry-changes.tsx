@@ -5,10 +5,11 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { AuditEntryView } from '@/lib/queries/view-types'
 import { useNow } from '../ui/clock'
 import { absoluteWords, clockWords } from '../ui/time-words'
-import { TIMED_OUT_UNTIL } from './entry-words'
+import { NICK, TIMED_OUT_UNTIL } from './entry-words'
 
 /** What an entry changed: label, value before, value after. */
-export function EntryChanges({ entry: { changes } }: { entry: AuditEntryView }) {
+export function EntryChanges({ entry }: { entry: AuditEntryView }) {
+  const changes = entry.changes.filter(change => !isInSentence(change))
   if (changes.length === 0) return null
   return (
     <ul className="mt-0.5 space-y-0.5 text-sm">
@@ -24,6 +25,11 @@ export function EntryChanges({ entry: { changes } }: { entry: AuditEntryView }) 
       ))}
     </ul>
   )
+}
+
+/** "renamed Rex to Wrecks", "until 14:05": the sentence has it all where nothing was there before. */
+function isInSentence({ label, before, after }: AuditEntryView['changes'][number]): boolean {
+  return (label === TIMED_OUT_UNTIL || label === NICK) && before === null && after !== null
 }
 
 function Value({ label, value, former = false }: { label: string; value: string; former?: boolean }) {

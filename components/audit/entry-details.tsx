@@ -8,32 +8,32 @@ import { OutcomeBadge } from './outcome-badge'
 
 interface EntryDetailsProps {
   entry: AuditEntryView
-  /** Where no column of its own says when it was. */
-  withTime?: boolean
+  /** Alone, without columns that say when it was and how it ended. */
+  alone?: boolean
 }
 
-/** What was done and why, what it changed, and how it ended where that needs words. */
-export function EntryDetails({ entry, withTime = false }: EntryDetailsProps) {
+/** What was done and why, what it changed, and why it did not end as intended. */
+export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
   const { reason, outcome, explanation, openedAt } = entry
   return (
     <div className="min-w-0">
       <p className="text-pretty">
         <EntrySentence entry={entry} />
-        {withTime && (
-          <span className="text-muted text-sm">
-            {' '}
-            · <RelativeTime at={openedAt} />
-          </span>
-        )}
-        {withTime && outcome !== 'done' && (
+        {alone && outcome !== 'done' && (
           <span className="ml-2 inline-flex align-middle">
             <OutcomeBadge outcome={outcome} />
           </span>
         )}
       </p>
-      {reason && (
-        <p dir="auto" className="overflow-hidden text-muted text-sm">
-          {reason}
+      {(alone || reason) && (
+        <p className="overflow-hidden text-muted text-sm">
+          {alone && <RelativeTime at={openedAt} past />}
+          {alone && reason && ' · '}
+          {reason && (
+            <>
+              Reason: <bdi className="text-ink">{reason}</bdi>
+            </>
+          )}
         </p>
       )}
       <EntryChanges entry={entry} />

@@ -51,9 +51,11 @@ function ending({ action, changes }: AuditEntryView, now: Date, timeZone?: strin
     return until ? [` until ${clockWords(new Date(until), now, timeZone)}`] : []
   }
   if (action !== 'member.nick') return []
-  const nick = after('Nick')
+  const nick = after(NICK)
   return nick ? [' to ', { name: nick }] : [': nick cleared']
 }
 
+/** Labels of changes as the server writes them. */
+export const NICK = 'Nick'
 /** The label of a change whose values are moments (ISO 8601). */
 export const TIMED_OUT_UNTIL = 'Timed out until'

@@ -14,7 +14,7 @@ import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
-import { BANNED_CELL, MODERATOR_CELL, REASON_CELL } from './ban-columns'
+import { BANNED_CELL, ID_CELL, MODERATOR_CELL, REASON_CELL } from './ban-columns'
 
 /** The cells of a ban's row. */
 export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps<BanRow>) {
@@ -44,15 +44,20 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
             <ChangeMark userId={ban.userId} />
           </div>
           <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
-            <bdi className="min-w-0 shrink-2 truncate" title={ban.username}>
-              @{ban.username}
-            </bdi>
-            <code className="truncate text-faint max-wide:hidden">{ban.userId}</code>
+            {ban.username !== person.name && (
+              <bdi className="min-w-0 shrink-2 truncate" title={ban.username}>
+                @{ban.username}
+              </bdi>
+            )}
             <span dir="auto" className="truncate wide:hidden">
               {ban.reason}
             </span>
           </span>
         </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('truncate text-muted text-sm', ID_CELL)}>
+        <code>{ban.userId}</code>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" dir="auto" title={ban.reason ?? undefined} className={clsx('truncate', REASON_CELL)}>
@@ -64,7 +69,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate text-muted text-sm', BANNED_CELL)}>
-        {ban.bannedAt ? <RelativeTime at={ban.bannedAt} /> : 'unknown'}
+        {ban.bannedAt ? <RelativeTime at={ban.bannedAt} past /> : 'unknown'}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="flex justify-end">

@@ -7,6 +7,7 @@ import { can } from '@/lib/permissions/can'
 import type { BanRow } from '@/lib/queries/view-types'
 import { SECOND } from '@/lib/time'
 import { useLiveDetails } from '../members/use-live-details'
+import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { PageHeader } from '../shell/page-header'
@@ -43,12 +44,13 @@ function BansList() {
   const guild = useGuild()
   const queries = useQueryClient()
   const path = usePathname()
+  const { changes } = useModeration()
   const { q } = parseBansUrl(new URLSearchParams(useSearchParams()))
   const search = (text: string) =>
     window.history.replaceState(null, '', text ? `${path}?q=${encodeURIComponent(text)}` : path)
   const { isStale } = useFreshness()
   const refetch = useThrottled(
-    () => void queries.invalidateQueries({ queryKey: bansKey(guild.id) }),
+    () => void queries.invalidateQueries({ queryKey: bansKey(guild.id) }).then(() => changes.heard([])),
     () => REFETCH_EVERY_MS,
   )
   useLiveEvents(({ kind }) => {

@@ -32,7 +32,7 @@ export function BansToolbar({ q, onSearch, counted, pending }: BansToolbarProps)
       <ListLine count={words ? `${words}${q ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
         {counted && (
           <span className="shrink-0 truncate">
-            · as the platform listed them <RelativeTime at={counted.listedAt} />
+            · as the platform listed them <RelativeTime at={counted.listedAt} past />
           </span>
         )}
       </ListLine>

@@ -27,11 +27,12 @@ export const MemberCells = memo(function MemberCells({ row: member, isCurrent, i
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('min-w-0 items-center', ROLES_CELL)}>
-        <RolesInLine roleIds={roleIds} most={2} />
+        <RolesInLine roleIds={roleIds} most={1} className="flex @min-[60rem]:hidden" />
+        <RolesInLine roleIds={roleIds} most={2} className="hidden @min-[60rem]:flex" />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate text-muted text-sm', JOINED_CELL)}>
-        {joinedAt ? <RelativeTime at={joinedAt} /> : 'unknown'}
+        {joinedAt ? <RelativeTime at={joinedAt} past /> : 'unknown'}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="-mr-2 flex items-center justify-end">

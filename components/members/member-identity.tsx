@@ -41,10 +41,12 @@ export function MemberIdentity({ person, member, tabIndex, onOpen }: MemberIdent
           </span>
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
-          <bdi title={username} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
-            @{username}
-          </bdi>
-          <RolesInLine roleIds={roleIds} most={1} bare className="wide:hidden" />
+          {username !== displayName && (
+            <bdi title={username} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
+              @{username}
+            </bdi>
+          )}
+          <RolesInLine roleIds={roleIds} most={1} bare className="flex wide:hidden" />
         </div>
       </div>
     </>

@@ -46,11 +46,12 @@ export function MembersScreen({ first }: MembersScreenProps) {
   })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
+  const narrowed = q !== '' || role !== undefined
   const isEmpty = counted !== undefined && rows.length === 0
 
   return (
     <OpenMemberProvider value={openMember}>
-      <PageHeader title="Members" line="Everybody in this guild. Open somebody to see their record and to act." />
+      <PageHeader title="Members" line="Find somebody, see their record, act." />
       <MembersToolbar filter={{ q, role }} onChange={change} counted={counted} pending={list.isPlaceholderData} />
       {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty && <MembersEmpty filter={{ q, role }} onClear={() => change({ q: '', role: undefined })} />}
@@ -65,7 +66,7 @@ export function MembersScreen({ first }: MembersScreenProps) {
           Cells={MemberCells}
           onOpen={row => openMember(row.userId)}
           openId={member}
-          total={counted?.countIsExact ? counted.count : undefined}
+          total={counted?.countIsExact || !narrowed ? counted?.count : undefined}
           listKey={`${q} ${role}`}
           dimmed={list.isPlaceholderData}
           isStale={isStale}

@@ -55,5 +55,7 @@ export function MembersToolbar({ filter, onChange, counted, pending }: MembersTo
 }
 
 function countOf({ count, countIsExact }: MembersPage, narrowed: boolean): string {
-  return `${countWords({ count, isExact: countIsExact }, 'member', 'members')}${narrowed ? (count === 1 ? ' matches' : ' match') : ''}`
+  // Of the whole guild the platform tells the number itself.
+  const words = countWords({ count, isExact: countIsExact || !narrowed }, 'member', 'members')
+  return narrowed ? `${words} ${count === 1 ? 'matches' : 'match'}` : words
 }

@@ -30,7 +30,7 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   ) : (
     <button
       type="button"
-      className="inline-flex h-7 items-center gap-1 rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-11 coarse:px-4"
+      className="inline-flex h-7 items-center gap-1 rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-9 coarse:px-3.5"
     >
       <Plus aria-hidden className="size-3.5" />
       Filter by role
@@ -50,13 +50,13 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   )
   if (!chosen) return picker
   return (
-    <span className="inline-flex h-7 min-w-0 max-w-full items-center rounded-full border border-accent-line bg-accent-soft text-sm coarse:h-11">
+    <span className="inline-flex h-7 min-w-0 max-w-full items-center rounded-full border border-accent-line bg-accent-soft text-sm coarse:h-9">
       {picker}
       <button
         type="button"
         aria-label={`Remove the filter by role ${chosen.name}`}
         onClick={() => onChange(undefined)}
-        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-11"
+        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-10"
       >
         <X aria-hidden className="size-3.5" />
       </button>

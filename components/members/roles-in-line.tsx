@@ -19,9 +19,12 @@ export function RolesInLine({ roleIds, most, bare = false, className }: RolesInL
   const hidden = roles.slice(most)
   if (roles.length === 0) return <span className={clsx('text-faint text-sm', className)}>No roles</span>
   return (
-    <span title={names(roles)} className={clsx('flex min-w-0 items-center', bare ? 'gap-2.5' : 'gap-1', className)}>
+    <span
+      title={names(roles)}
+      className={clsx('min-w-0 items-center', bare ? 'gap-2.5' : 'gap-1', className ?? 'flex')}
+    >
       {roles.slice(0, most).map(role => (
-        <span key={role.id} className="flex min-w-0 shrink">
+        <span key={role.id} className="flex min-w-0 *:min-w-0">
           <RoleChip role={role} bare={bare} />
         </span>
       ))}

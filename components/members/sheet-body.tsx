@@ -64,7 +64,7 @@ function SheetRoles({ roleIds }: { roleIds: string[] }) {
       {roles.length === 0 && <p className="text-muted">None besides @everyone.</p>}
       <ul className="flex flex-wrap gap-1.5">
         {roles.map(role => (
-          <li key={role.id} className="flex min-w-0">
+          <li key={role.id} className="flex min-w-0 *:min-w-0">
             <RoleChip role={role} />
           </li>
         ))}

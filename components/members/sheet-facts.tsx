@@ -50,7 +50,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function time(at: string | null | undefined): ReactNode {
-  return at ? <RelativeTime at={at} withClock /> : <span className="text-faint">unknown</span>
+  return at ? (
+    <RelativeTime at={at} past withClock className="whitespace-normal!" />
+  ) : (
+    <span className="text-faint">unknown</span>
+  )
 }
 
 function premium(detail: MemberDetail | undefined): ReactNode {
@@ -61,7 +65,7 @@ function premium(detail: MemberDetail | undefined): ReactNode {
       {type === 'none' ? 'None' : type}
       {since && (
         <>
-          , supports this guild since <RelativeTime at={since} />
+          , supports this guild since <RelativeTime at={since} past />
         </>
       )}
     </>

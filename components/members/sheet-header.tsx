@@ -37,7 +37,7 @@ export function SheetHeader({ userId, person }: { userId: string; person: Person
 function CopyId({ userId }: { userId: string }) {
   const [copied, setCopied] = useState(false)
   return (
-    <p className="-mb-1 flex items-center gap-0.5 text-faint text-sm">
+    <p className="-mb-1 flex items-center gap-1.5 text-faint text-sm">
       <code className="select-all">{userId}</code>
       <Button
         variant="ghost"
@@ -46,7 +46,7 @@ function CopyId({ userId }: { userId: string }) {
         aria-label={copied ? 'Id copied' : 'Copy id'}
         onClick={async () => setCopied(await copyText(userId))}
         onBlur={() => setCopied(false)}
-        className="h-6! px-2! coarse:h-11!"
+        className="h-6! px-1.5! coarse:h-11!"
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>

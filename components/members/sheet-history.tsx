@@ -14,7 +14,7 @@ export function SheetHistory({ entries }: { entries: AuditEntryView[] }) {
       <ol className="space-y-3">
         {entries.map(entry => (
           <li key={entry.id}>
-            <EntryDetails entry={entry} withTime />
+            <EntryDetails entry={entry} alone />
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function SheetStatus({ person }: { person: Person }) {
             {ban.bannedAt && (
               <>
                 {' '}
-                <RelativeTime at={ban.bannedAt} />
+                <RelativeTime at={ban.bannedAt} past />
               </>
             )}
             {ban.moderatorName && (

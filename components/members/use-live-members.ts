@@ -1,8 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { SECOND } from '@/lib/time'
+import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
@@ -20,6 +21,7 @@ const REFETCH_PAGE_MS = SECOND / 4
 export function useLiveMembers(filter: MembersFilter) {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
+  const { changes } = useModeration()
   const { queryKey } = membersList(guildId, filter)
   const changed = useRef(new Set<string>())
 
@@ -39,23 +41,21 @@ export function useLiveMembers(filter: MembersFilter) {
         const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
         if (isReading || mayHaveMoved(data, fresh, filter.role)) refetch()
         queries.setQueryData(queryKey, patchMembers(data, asked, fresh))
+        changes.heard(asked)
       }, refetch)
     },
     () => PATCH_EVERY_MS,
   )
-  // What was heard belongs to the list that was in view.
-  useEffect(() => {
-    const heard = changed.current
-    return () => heard.clear()
-  }, [])
-
   useLiveEvents(({ kind, ids }) => {
     if (kind === 'sync') refetch()
+    if (kind === 'ban') changes.heard(ids)
     if (kind !== 'member') return
     const loaded = loadedIds(queries.getQueryData(queryKey))
     const known = ids.filter(id => loaded.has(id))
     for (const id of known) changed.current.add(id)
     if (known.length > 0) patch()
-    if (ids.length === 0 || known.length < ids.length) refetch()
+    if (ids.length > 0 && known.length === ids.length) return
+    changes.heard(ids.filter(id => !loaded.has(id)))
+    refetch()
   })
 }

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useGuild } from '../shell/guild-context'
-import { useLiveEvents } from '../shell/live-events'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import { createPendingChanges } from './pending-changes'
@@ -20,9 +19,6 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
   const [changes] = useState(() =>
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
   )
-  useLiveEvents(({ kind, ids }) => {
-    if (kind === 'member' || kind === 'ban') changes.heard(ids)
-  })
   const moderation = useMemo(
     () => ({ actions, drafts, changes, open: (verb: Verb, person: Person) => setDialog({ verb, person }) }),
     [actions, drafts, changes],

@@ -21,7 +21,7 @@ export interface PendingChanges {
   begin(userId: string): void
   /** Steward answered: the change was made, or it was not. */
   answered(userId: string, made: boolean): void
-  /** The gateway told of changes to these people; an empty list stands for everybody. */
+  /** The gateway has told of changes to these people, and what is shown has followed; an empty list is everybody. */
   heard(userIds: string[]): void
   subscribe(listener: () => void): () => void
 }

@@ -35,7 +35,7 @@ export function TargetCard({ person, history }: TargetCardProps) {
                 <RolesInLine roleIds={member.roleIds} most={2} bare />
                 {member.joinedAt && (
                   <span className="ml-auto shrink-0">
-                    joined <RelativeTime at={member.joinedAt} />
+                    joined <RelativeTime at={member.joinedAt} past />
                   </span>
                 )}
               </>

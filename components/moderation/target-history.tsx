@@ -34,10 +34,8 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
             <EntrySentence entry={entry} />
             {entry.reason && <span className="text-muted"> · {entry.reason}</span>}
           </span>
-          {index === SHOWN - 1 && more > 0 && (
-            <span className="shrink-0 text-muted">and {more} more</span>
-          )}
-          <RelativeTime at={entry.openedAt} className="shrink-0 text-muted" />
+          {index === SHOWN - 1 && more > 0 && <span className="shrink-0 text-muted">and {more} more</span>}
+          <RelativeTime at={entry.openedAt} past className="shrink-0 text-muted" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { Reasons } from '../ui/reasons'
 
@@ -16,10 +17,14 @@ interface VerbAlertProps {
 /** What went wrong with an order; stays until it is sent again. */
 export function VerbAlert({ error, wait }: VerbAlertProps) {
   const { code, message, because = [], fields = {}, reference, retryAfterMs } = error
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const elsewhere = Object.entries(fields).filter(([field]) => !FIELDS_OF_DIALOGS.has(field))
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
+  // Everything that is wrong is said beside its field.
+  if (code === 'invalid' && elsewhere.length === 0 && Object.keys(fields).length > 0) return null
   return (
-    <div className="flex gap-2.5 rounded-card border border-danger-line bg-danger-soft px-3.5 py-3">
+    <div ref={box} className="flex gap-2.5 rounded-card border border-danger-line bg-danger-soft px-3.5 py-3">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 flex-1 space-y-1">
         <div role="alert">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../ui/button'
+import { PlainButton } from '../ui/plain-button'
 
 export function SignInButton({ callbackPath }: { callbackPath: string }) {
   const [pending, setPending] = useState(false)
@@ -19,9 +19,9 @@ export function SignInButton({ callbackPath }: { callbackPath: string }) {
   }
   return (
     <>
-      <Button variant="primary" size="large" pending={pending} onClick={start} className="w-full">
+      <PlainButton variant="primary" size="large" pending={pending} onClick={start} className="w-full">
         Continue with the platform
-      </Button>
+      </PlainButton>
       {failed && (
         <p role="alert" className="mt-2 text-danger text-sm">
           Steward did not answer. Check your connection, then try again.

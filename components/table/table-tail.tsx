@@ -54,7 +54,16 @@ export function TableTail({ after, more, grid, columns }: TableTailProps) {
       {columns.map(({ label, className, quiet }, column) => (
         <div key={label} className={clsx('flex items-center gap-2.5', className)}>
           {column === 0 && <Skeleton className="size-7 shrink-0 rounded-full!" />}
-          {!quiet && <Skeleton className={clsx('h-4', row % 3 === 0 ? 'w-1/2' : 'w-2/5', 'min-w-12')} />}
+          {!quiet && (
+            <Skeleton
+              className={clsx(
+                'h-4',
+                row % 3 === 0 ? 'w-1/2' : 'w-2/5',
+                'min-w-12',
+                className?.includes('text-right') && 'ml-auto',
+              )}
+            />
+          )}
         </div>
       ))}
     </div>

@@ -33,7 +33,7 @@ export function useRowFocus({ body, ids, places, rowsPerPage, scrollTo }: RowFoc
     const last = focused.current
     if (last && !places.has(last.id) && ids.length > 0 && document.activeElement === document.body) {
       focused.current = null
-      moveTo(last.index)
+      return moveTo(last.index)
     }
     if (!wanted.current) return
     const target = body.current?.querySelector<HTMLElement>(`[data-index="${current}"] [data-row-focus]`)

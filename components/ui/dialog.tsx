@@ -68,7 +68,8 @@ export function Dialog({
               className="flex min-h-0 flex-1 flex-col"
               onSubmit={event => {
                 event.preventDefault()
-                onSubmit()
+                // Enter in the only field submits even where the button is refused or busy and so is no submit button.
+                if ((event.nativeEvent as SubmitEvent).submitter) onSubmit()
               }}
             >
               {body}

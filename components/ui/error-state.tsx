@@ -1,8 +1,8 @@
 'use client'
 
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { Button } from './button'
 import { EmptyState } from './empty-state'
+import { PlainButton } from './plain-button'
 
 interface ErrorStateProps {
   title?: string
@@ -25,9 +25,9 @@ export function ErrorState(props: ErrorStateProps) {
         level={level}
         action={
           onRetry && (
-            <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
+            <PlainButton icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
               Try again
-            </Button>
+            </PlainButton>
           )
         }
       >

@@ -7,20 +7,22 @@ import { absoluteWords, clockWords, relativeWords } from './time-words'
 interface RelativeTimeProps {
   /** ISO 8601. */
   at: string
+  /** It has happened, even where this clock is behind the one that wrote it down. */
+  past?: boolean
   /** Adds the time of day: "in 2 hours (14:05)". */
   withClock?: boolean
   className?: string
 }
 
 /** "5 minutes ago", kept current; the whole time in the viewer's zone is its title and its text for a screen reader. */
-export function RelativeTime({ at, withClock = false, className }: RelativeTimeProps) {
+export function RelativeTime({ at, past = false, withClock = false, className }: RelativeTimeProps) {
   const { now, hydrated } = useNow()
   const moment = new Date(at)
   const zone = hydrated ? undefined : 'UTC'
   const absolute = absoluteWords(moment, zone)
   return (
     <time dateTime={at} title={absolute} className={clsx('whitespace-nowrap', className)}>
-      {relativeWords(moment, now)}
+      {relativeWords(past && moment > now ? now : moment, now)}
       {withClock && ` (${clockWords(moment, now, zone)})`}
     </time>
   )

@@ -20,6 +20,7 @@ export function guildEvents(
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  const ended = AbortSignal.any([signal, steward.live.closing])
   let stop = () => {}
   return new ReadableStream({
     start(controller) {
@@ -46,14 +47,14 @@ export function guildEvents(
         stopped = true
         clearInterval(beat)
         unsubscribe()
-        signal.removeEventListener('abort', stop)
+        ended.removeEventListener('abort', stop)
         try {
           controller.close()
         } catch {
           // The browser has gone already.
         }
       }
-      signal.addEventListener('abort', stop)
+      ended.addEventListener('abort', stop)
       send(': here\n\n')
     },
     cancel: () => stop(),

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import { guilds } from '../db/schema/guilds.ts'
 import { PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { MINUTE } from '../time.ts'
@@ -6,18 +6,30 @@ import type { Lanes } from './lanes.ts'
 import type { MirrorParts, Sweeps } from './mirror-context.ts'
 import { sweepGuild } from './sweep-guild.ts'
 import { SweepNotes } from './sweep-notes.ts'
+import { tidyMembers } from './tidy-members.ts'
 
 const LATER_MS = MINUTE
 // A refusal (a guild or a list that the bot may not read) does not pass by itself.
 const REFUSED_MS = 10 * MINUTE
 
-/** Sweeps guilds one at a time, small ones first, so that most of them are complete soon. */
+// Above every count: a guild of unknown size stands back for all whose size is known.
+const HUGE = 2 ** 31 - 1
+
+interface Running {
+  notes: SweepNotes
+  giveUp: AbortController
+}
+
+/**
+ * Sweeps guilds, one page at a time, small guilds first: a large one stands back between its pages for any smaller one
+ * that has come to wait.
+ */
 export class Backfill implements Sweeps {
   readonly #parts: MirrorParts
   readonly #lanes: Lanes
   readonly #waiting = new Set<string>()
   readonly #later = new Map<string, NodeJS.Timeout>()
-  #current: { guildId: string; notes: SweepNotes; giveUp: AbortController } | null = null
+  readonly #running = new Map<string, Running>()
   #working: Promise<void> | null = null
   #stopped = false
 
@@ -42,17 +54,16 @@ export class Backfill implements Sweeps {
     clearTimeout(this.#later.get(guildId))
     this.#later.delete(guildId)
     this.#waiting.delete(guildId)
-    if (this.#current?.guildId === guildId) this.#current.giveUp.abort()
+    this.#running.get(guildId)?.giveUp.abort()
   }
 
   notesOf(guildId: string): SweepNotes | undefined {
-    return this.#current?.guildId === guildId ? this.#current.notes : undefined
+    return this.#running.get(guildId)?.notes
   }
 
   /** Gives everything up: what was swept and what waits belongs to a session that is over. */
   reset(): void {
-    for (const guildId of [...this.#later.keys(), ...this.#waiting]) this.drop(guildId)
-    this.#current?.giveUp.abort()
+    for (const guildId of [...this.#later.keys(), ...this.#waiting, ...this.#running.keys()]) this.drop(guildId)
   }
 
   async stop(): Promise<void> {
@@ -62,38 +73,58 @@ export class Backfill implements Sweeps {
   }
 
   async #work(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const guildId = await this.#smallest()
-      if (this.#waiting.delete(guildId)) await this.#sweep(guildId)
-    }
+    // A session begins with all guilds at once: the smallest is known when they have all been stored.
+    await this.#lanes.idle()
+    do {
+      await this.#sweepThoseBelow(null)
+      if (!this.#stopped) await this.#tidy()
+    } while (this.#waiting.size > 0)
     this.#working = null
   }
 
-  async #sweep(guildId: string): Promise<void> {
-    const giveUp = new AbortController()
-    const notes = new SweepNotes()
-    this.#current = { guildId, notes, giveUp }
-    try {
-      await sweepGuild(this.#parts, this.#lanes, guildId, notes, giveUp.signal)
-    } catch (error) {
-      if (giveUp.signal.aborted) return
-      this.#parts.log.warn({ err: error, guildId }, 'a guild could not be swept; it is tried again later')
-      const refused = error instanceof PlatformRefused || error instanceof TokenRejected
-      this.requestLater(guildId, refused ? REFUSED_MS : LATER_MS)
-    } finally {
-      this.#current = null
+  /** Sweeps what waits, as far as it has fewer members; null: all of it. */
+  async #sweepThoseBelow(size: number | null): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const next = await this.#smallest(size)
+      if (!next) return
+      // It may have been dropped meanwhile, or still be ending a sweep that was given up.
+      if (this.#running.has(next.id)) return
+      if (this.#waiting.delete(next.id)) await this.#sweep(next)
     }
   }
 
-  async #smallest(): Promise<string> {
+  async #sweep({ id, memberCount }: { id: string; memberCount: number | null }): Promise<void> {
+    const running = { notes: new SweepNotes(), giveUp: new AbortController() }
+    const { signal } = running.giveUp
+    this.#running.set(id, running)
+    try {
+      const standBack = () => this.#sweepThoseBelow(memberCount ?? HUGE)
+      await sweepGuild(this.#parts, this.#lanes, id, { notes: running.notes, signal, standBack })
+    } catch (error) {
+      if (signal.aborted) return
+      this.#parts.log.warn({ err: error, guildId: id }, 'a guild could not be swept; it is tried again later')
+      const refused = error instanceof PlatformRefused || error instanceof TokenRejected
+      this.requestLater(id, refused ? REFUSED_MS : LATER_MS)
+    } finally {
+      this.#running.delete(id)
+    }
+  }
+
+  async #smallest(below: number | null): Promise<{ id: string; memberCount: number | null } | undefined> {
     const waiting = [...this.#waiting]
-    const [guild] = await this.#parts.db.orm
-      .select({ id: guilds.id })
+    const smaller = below === null ? undefined : lt(guilds.memberCount, below)
+    const found = await this.#parts.db.orm
+      .select({ id: guilds.id, memberCount: guilds.memberCount })
       .from(guilds)
-      .where(inArray(guilds.id, waiting))
+      .where(and(inArray(guilds.id, waiting), smaller))
       .orderBy(sql`${guilds.memberCount} nulls last`)
       .limit(1)
       .catch(() => [])
-    return guild?.id ?? waiting[0]!
+    return found[0] ?? (below === null ? { id: waiting[0]!, memberCount: null } : undefined)
+  }
+
+  async #tidy(): Promise<void> {
+    const { db, log } = this.#parts
+    await tidyMembers(db).catch(error => log.warn({ err: error }, 'the members could not be tidied'))
   }
 }

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { openTestMirror, type TestMirror } from './test-mirror.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let mirror: TestMirror
 

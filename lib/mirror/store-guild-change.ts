@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import type { GuildChange } from '../platform/wire/guild.ts'
+import { present } from '../platform/wire/present.ts'
 import { now } from '../time.ts'
 import { storableInteger, storableJson, storableText, storableTextOrNull } from './storable.ts'
 import { dropOtherRoles, storeRoles } from './store-roles.ts'
@@ -15,7 +16,7 @@ interface How {
 /** Stores what is told of a guild and its roles; what is left out stays as it was. */
 export async function storeGuildChange({ orm }: Database, change: GuildChange, how: How = {}): Promise<void> {
   const told = {
-    ...guildColumns(change),
+    ...present(guildColumns(change)),
     ...(how.whole && { knownAt: now() }),
     ...(how.returned && { leftAt: null }),
   }

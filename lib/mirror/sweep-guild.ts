@@ -17,6 +17,13 @@ import type { SweepNotes } from './sweep-notes.ts'
 // More are told as "many", once, when the sweep ends: a first sweep changes everybody.
 const TOLD_AT_ONCE = 50
 
+interface Sweep {
+  notes: SweepNotes
+  signal: AbortSignal
+  /** Called before each page: resolves when nothing more urgent waits. */
+  standBack(): Promise<void>
+}
+
 /**
  * Reads all members of a guild, page by page, beside the events that go on meanwhile, and forgets whom neither has
  * told (`platform-api.md, "Guilds, members, roles, bans"`). Throws the signal's reason and the platform's errors.
@@ -25,8 +32,7 @@ export async function sweepGuild(
   parts: MirrorParts,
   lanes: Lanes,
   guildId: string,
-  notes: SweepNotes,
-  signal: AbortSignal,
+  { notes, signal, standBack }: Sweep,
 ): Promise<void> {
   const { db, platform, live } = parts
   const inOrder = <T>(task: () => Promise<T>) =>
@@ -41,6 +47,7 @@ export async function sweepGuild(
   let many = false
   for (let after: string | null = '0'; after !== null; ) {
     const from: string = after
+    await standBack()
     notes.pageAsked()
     const page = await patiently(() => listMembersPage(platform, guildId, { after: from }), signal)
     await inOrder(async () => {

@@ -12,6 +12,7 @@ import { createPlatform, type Platform } from '../platform/platform.ts'
 import { profiles } from '../platform/profile.ts'
 import type { LiveEvent } from '../queries/view-types.ts'
 import { readFreshness } from './freshness.ts'
+import type { MirrorLog } from './mirror-context.ts'
 import { startMirror } from './start-mirror.ts'
 
 export interface TestMirror {
@@ -20,6 +21,7 @@ export interface TestMirror {
   db: Database
   live: LiveHub
   platform: Platform
+  log: MirrorLog
   /** Everything published since the beginning. */
   heard: LiveEvent[]
   start(): { stop(): Promise<void> }
@@ -53,6 +55,7 @@ export async function openTestMirror(options: SandboxOptions = {}): Promise<Test
     db,
     live,
     platform,
+    log,
     heard,
     start() {
       const mirror = startMirror({ db, platform, live, log })
@@ -77,7 +80,8 @@ export async function openTestMirror(options: SandboxOptions = {}): Promise<Test
   }
 }
 
-const PATIENT = { timeout: 15_000, interval: 25 }
+/** For what a whole mirror does by itself. */
+export const PATIENT = { timeout: 30_000, interval: 25 }
 
 async function readMirrored({ orm }: Database, guildId: string) {
   const [guild] = await orm.select().from(guilds).where(eq(guilds.id, guildId))

@@ -1,3 +1,5 @@
+import { KindOfError } from '../kind-of-error.ts'
+
 interface Failure {
   method: string
   /** Below {base_url}, without its query. */
@@ -14,7 +16,8 @@ interface Failure {
  * A call that did not end well: `PUT /guilds/1/bans/2: 403 MISSING_PERMISSIONS`. One class for each reaction of the
  * caller. No message carries text of the platform, a token or a query.
  */
-export class PlatformError extends Error {
+export class PlatformError extends KindOfError {
+  static override readonly kind: string = 'PlatformError'
   override name = 'PlatformError'
   readonly method: string
   readonly path: string
@@ -35,6 +38,7 @@ export class PlatformError extends Error {
 
 /** The platform understood and said no (4xx): the same call would be refused again. */
 export class PlatformRefused extends PlatformError {
+  static override readonly kind: string = 'PlatformRefused'
   override name = 'PlatformRefused'
   /** The platform's sentence; untrusted text. */
   readonly said: string | null
@@ -50,11 +54,13 @@ export class PlatformRefused extends PlatformError {
 
 /** 404: the guild, member, ban or user is not there, or not for the bot. */
 export class PlatformNotFound extends PlatformRefused {
+  static override readonly kind: string = 'PlatformNotFound'
   override name = 'PlatformNotFound'
 }
 
 /** Not sent, or sent and turned away, because of the pace: try again after `retryAfterMs`. Nothing has happened. */
 export class PlatformRateLimited extends PlatformError {
+  static override readonly kind: string = 'PlatformRateLimited'
   override name = 'PlatformRateLimited'
   readonly retryAfterMs: number
 
@@ -66,6 +72,7 @@ export class PlatformRateLimited extends PlatformError {
 
 /** No answer, a 5xx, or one that cannot be read. Reads may be tried later. */
 export class PlatformUnavailable extends PlatformError {
+  static override readonly kind: string = 'PlatformUnavailable'
   override name = 'PlatformUnavailable'
   /** Whether a write may have taken effect all the same: then only looking tells. Always false for reads. */
   readonly mayHaveHappened: boolean
@@ -78,5 +85,6 @@ export class PlatformUnavailable extends PlatformError {
 
 /** The bot's token is dead: GET /users/@me says so too (`platform-api.md, "Authentication"`). Only a new one helps. */
 export class TokenRejected extends PlatformError {
+  static override readonly kind: string = 'TokenRejected'
   override name = 'TokenRejected'
 }

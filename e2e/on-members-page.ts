@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens the members of a guild and finds one by name; returns their row. */
+export async function findMember(page: Page, guildId: string, name: string): Promise<Locator> {
+  await page.goto(`/guilds/${guildId}/members`)
+  await page.getByRole('searchbox', { name: 'Search members' }).fill(name)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
+  await expect(row).toBeVisible()
+  return row
+}
+
+/** Picks an action from the menu of a row, and returns its dialog. */
+export async function openAction(page: Page, name: string, action: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+  return page.getByRole('dialog').last()
+}

@@ -1,0 +1,31 @@
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the platform goes away and comes back: the page says it is stale, reconnects and catches up @main', async ({
+  page,
+  servers,
+  control,
+  signInAs,
+  expectTrouble,
+}) => {
+  // While the platform is away its images are too.
+  expectTrouble(/Failed to load resource/)
+  await control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'Before the outage' })
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.aurora}/members?q=rex`)
+  await expect(page.getByRole('row', { name: /Before the outage/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+
+  await servers.stopSandbox()
+  await expect(page.getByRole('button', { name: /^Gateway down since/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Before the outage/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Gateway down since/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Before the outage/ })).toBeVisible()
+
+  // Its world is as it was at first: Rex has another nick there.
+  await servers.startSandbox()
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('row', { name: /Rex the Unbanned/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Before the outage/ })).toBeHidden()
+})

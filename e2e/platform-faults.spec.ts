@@ -1,0 +1,69 @@
+import type { Fault } from '../sandbox/control-client.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { findMember, openAction } from './on-members-page.ts'
+
+type Answer = Omit<Fault, 'path' | 'method'>
+
+const FAULTS: [string, Answer, RegExp][] = [
+  ['403', { kind: 'status', status: 403, body: { code: 'MISSING_PERMISSIONS' } }, /refused it.*Nothing was changed/],
+  ['404', { kind: 'status', status: 404, body: { code: 'UNKNOWN_MEMBER' } }, /no longer knows.*Nothing was changed/],
+  ['500', { kind: 'status', status: 500 }, /does not answer properly.*nothing was changed/],
+  ['a cut line', { kind: 'cut' }, /does not answer properly.*nothing was changed/],
+  ['broken JSON, nothing applied', { kind: 'malformed' }, /does not answer properly.*nothing was changed/],
+]
+
+for (const [name, fault, message] of FAULTS) {
+  test(`${name}: the dialog says what happened and keeps what was typed`, async ({ page, control, signInAs }) => {
+    const { user } = await control.addMember(GUILDS.aurora, { username: 'finch', global_name: 'Finch' })
+    await signInAs('mia')
+    await findMember(page, GUILDS.aurora, 'Finch')
+    const dialog = await openAction(page, 'Finch', 'Rename')
+    await dialog.getByRole('textbox', { name: /Nick/ }).fill('Goldfinch')
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('asked for it')
+    await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, ...fault })
+    await dialog.getByRole('button', { name: 'Rename Finch' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(message)
+    await expect(dialog.getByRole('textbox', { name: /Nick/ })).toHaveValue('Goldfinch')
+    await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('asked for it')
+
+    await dialog.getByRole('button', { name: 'Rename Finch' }).click()
+    await expect(page.getByText('Finch is now called Goldfinch.')).toBeVisible()
+    await page.goto(`/guilds/${GUILDS.aurora}/audit`)
+    await expect(page.getByText(message).first()).toBeVisible()
+    await control.removeMember(GUILDS.aurora, user.id)
+  })
+}
+
+test('a lost answer to a change that did happen ends as done', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'siskin', global_name: 'Siskin' })
+  await signInAs('mia')
+  await findMember(page, GUILDS.aurora, 'Siskin')
+  const dialog = await openAction(page, 'Siskin', 'Kick')
+  await control.addFault({ method: 'DELETE', path: `/members/${user.id}`, kind: 'cut', applied: true })
+  await dialog.getByRole('button', { name: 'Kick Siskin' }).click()
+  await expect(page.getByText('Siskin is kicked.')).toBeVisible()
+})
+
+test('a rate limit says how long, and the button waits with the moderator', async ({ page, control, signInAs }) => {
+  // Borealis has a rate limit of its own: no other story has to wait for it.
+  const { user } = await control.addMember(GUILDS.borealis, { username: 'heron', global_name: 'Heron' })
+  await signInAs('mia')
+  await findMember(page, GUILDS.borealis, 'Heron')
+  const dialog = await openAction(page, 'Heron', 'Kick')
+  await control.addFault({
+    method: 'DELETE',
+    path: `/members/${user.id}`,
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after': '8' },
+    body: { retry_after: 8 },
+  })
+  await dialog.getByRole('button', { name: 'Kick Heron' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/wait \d seconds/)
+  const kick = dialog.getByRole('button', { name: 'Kick Heron' })
+  await expect(kick).toHaveAttribute('aria-disabled', 'true')
+  await expect(kick).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
+  await kick.click()
+  await expect(page.getByText('Heron is kicked.')).toBeVisible()
+})

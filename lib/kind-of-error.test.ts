@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import * as once from './platform/errors.ts'
+
+const failure = { method: 'PUT', path: '/guilds/1/bans/2', status: 404 }
+
+test('a class of another evaluation of the same module is the same class', async () => {
+  vi.resetModules()
+  const again = await import('./platform/errors.ts')
+  expect(again.PlatformNotFound).not.toBe(once.PlatformNotFound)
+  const error = new again.PlatformNotFound(failure)
+  for (const kind of [once.PlatformNotFound, once.PlatformRefused, once.PlatformError, Error]) {
+    expect(error).toBeInstanceOf(kind)
+  }
+  for (const kind of [once.PlatformUnavailable, once.PlatformRateLimited, once.TokenRejected]) {
+    expect(error).not.toBeInstanceOf(kind)
+  }
+})
+
+test('a parent is none of its children, and other values are nothing', () => {
+  expect(new once.PlatformRefused(failure)).not.toBeInstanceOf(once.PlatformNotFound)
+  for (const value of [null, undefined, 'text', {}, new Error('plain')]) {
+    expect(value instanceof once.PlatformError).toBe(false)
+  }
+})

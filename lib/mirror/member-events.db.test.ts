@@ -1,0 +1,175 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { gatewayGuilds } from '../db/schema/gateway.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { members } from '../db/schema/members.ts'
+import { openTestEvents } from './test-events.ts'
+
+type TestEvents = Awaited<ReturnType<typeof openTestEvents>>
+
+const GUILD = GUILDS.aurora
+const { rex, mia } = CAST
+let events: TestEvents
+
+beforeAll(async () => {
+  events = await openTestEvents()
+})
+
+afterAll(() => events.close())
+
+beforeEach(async () => {
+  await events.db.orm.delete(members)
+  await events.db.orm.delete(guilds)
+  await events.db.orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: CAST.ada.id, memberCount: 10 })
+  events.logged.splice(0)
+  events.asked.splice(0)
+})
+
+const joined = (change: object = {}) => ({
+  guild_id: GUILD,
+  user: { id: rex.id, username: 'rex', global_name: 'Rex', avatar: null, bot: false, flags: 1 },
+  nick: null,
+  roles: [ROLES.aurora.member],
+  joined_at: '2026-01-02T03:04:05.678Z',
+  deaf: false,
+  mute: true,
+  pending: true,
+  ...change,
+})
+
+async function stored(userId: string = rex.id) {
+  const [row] = await events.db.orm
+    .select()
+    .from(members)
+    .where(and(eq(members.guildId, GUILD), eq(members.userId, userId)))
+  return row
+}
+
+async function memberCount() {
+  const [guild] = await events.db.orm.select().from(guilds).where(eq(guilds.id, GUILD))
+  return guild?.memberCount
+}
+
+test('Rex joins, twice told, and is counted once', async () => {
+  await events.send('GUILD_MEMBER_ADD', joined())
+  await events.send('GUILD_MEMBER_ADD', joined())
+  expect(await stored()).toMatchObject({
+    username: 'rex',
+    globalName: 'Rex',
+    roleIds: [ROLES.aurora.member],
+    joinedAt: new Date('2026-01-02T03:04:05.678Z'),
+    mute: true,
+    pending: true,
+    sortName: 'rex',
+    searchText: ' rex',
+  })
+  expect(await memberCount()).toBe(11)
+})
+
+test('a change that tells only a part leaves the rest as it was', async () => {
+  await events.send('GUILD_MEMBER_ADD', joined())
+  await events.send('GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: rex.id }, nick: 'King' })
+  expect(await stored()).toMatchObject({
+    nick: 'King',
+    username: 'rex',
+    globalName: 'Rex',
+    mute: true,
+    pending: true,
+    roleIds: [ROLES.aurora.member],
+    sortName: 'king',
+    searchText: ' king rex',
+  })
+  await events.send('GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: rex.id, username: 'rex2' }, nick: null })
+  expect(await stored()).toMatchObject({ nick: null, username: 'rex2', searchText: ' rex rex2' })
+})
+
+test('a change of somebody unknown here is completed by the platform', async () => {
+  await events.send('GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: mia.id }, nick: 'Told in part' })
+  expect(await stored(mia.id)).toMatchObject({
+    username: mia.username,
+    roleIds: expect.arrayContaining([ROLES.aurora.moderator]),
+  })
+})
+
+test('a change of somebody who is no member at all makes nobody', async () => {
+  await events.send('GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: '999999999999999999' }, nick: 'Ghost' })
+  expect(await stored('999999999999999999')).toBeUndefined()
+  expect(events.asked).toEqual([])
+})
+
+test('Rex leaves, twice told, and is counted down once', async () => {
+  await events.send('GUILD_MEMBER_ADD', joined())
+  await events.send('GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } })
+  await events.send('GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } })
+  expect(await stored()).toBeUndefined()
+  expect(await memberCount()).toBe(10)
+})
+
+test('a sweep under way is told who came, changed and went', async () => {
+  events.notes.pageAsked()
+  await events.send('GUILD_MEMBER_ADD', joined())
+  expect(events.notes.hasSeen(rex.id)).toBe(true)
+  expect(events.notes.takes(rex.id)).toBe(false)
+  await events.send('GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } })
+  events.notes.pageAsked()
+  expect(events.notes.takes(rex.id)).toBe(false)
+})
+
+test('what Postgres cannot hold does not cost the member', async () => {
+  const odd = {
+    user: { id: rex.id, username: 'r\0ex\ud800', global_name: 'R'.repeat(5000), flags: 2 ** 40 + 5 },
+    joined_at: '-271821-04-20T00:00:00.000Z',
+    roles: [ROLES.aurora.member, ROLES.aurora.member],
+  }
+  await events.send('GUILD_MEMBER_ADD', joined(odd))
+  expect(await stored()).toMatchObject({
+    username: 'rex\ufffd',
+    flags: 5,
+    joinedAt: null,
+    roleIds: [ROLES.aurora.member],
+  })
+})
+
+test.each([
+  ['GUILD_MEMBER_ADD', { guild_id: GUILD, user: null, roles: [] }],
+  ['GUILD_MEMBER_ADD', { guild_id: GUILD, user: { id: '7', username: 'x' } }],
+  ['GUILD_MEMBER_UPDATE', { user: { id: '7' } }],
+  ['GUILD_MEMBER_REMOVE', null],
+  ['GUILD_ROLE_UPDATE', { guild_id: GUILD, role: { id: '7' } }],
+  ['GUILD_ROLE_DELETE', 'seven'],
+  ['GUILD_BAN_ADD', { guild_id: 'x', user: { id: '7' } }],
+  ['GUILD_UPDATE', []],
+  ['GUILD_DELETE', {}],
+])('%s that cannot be read is counted and changes nothing', async (name, data) => {
+  await events.send(name, data)
+  expect(events.logged.filter(({ event }) => event === name).length).toBeLessThanOrEqual(1)
+  expect(await events.db.orm.select().from(members)).toEqual([])
+  expect(events.asked).toEqual([])
+})
+
+test('an unreadable event is logged the first time and then every hundredth', async () => {
+  for (let n = 0; n < 101; n++) await events.send('GUILD_ROLE_CREATE', {})
+  expect(events.logged.filter(({ event }) => event === 'GUILD_ROLE_CREATE').map(({ count }) => count)).toEqual([1, 101])
+})
+
+test('an event that cannot be stored has the guild swept again and not trusted until then', async () => {
+  const { orm } = events.db
+  const before = new Date('2026-01-01T00:00:00Z')
+  await orm.insert(gatewayGuilds).values({ guildId: GUILD, available: true, since: before })
+  const flood = joined({
+    user: { id: rex.id, username: 'rex' },
+    roles: Array.from({ length: 3 }, () => '1'.repeat(20)),
+  })
+  await orm.execute("alter table members add constraint no_rex check (username <> 'rex')")
+  await events.send('GUILD_MEMBER_ADD', flood)
+  await orm.execute('alter table members drop constraint no_rex')
+  expect(events.asked).toEqual([`later ${GUILD}`])
+  const [row] = await orm.select().from(gatewayGuilds).where(eq(gatewayGuilds.guildId, GUILD))
+  expect(row!.since.getTime()).toBeGreaterThan(before.getTime())
+})
+
+test('events that the mirror does not follow pass by', async () => {
+  await events.send('MESSAGE_CREATE', { guild_id: GUILD, content: 'hello' })
+  expect(events.logged).toEqual([])
+})
