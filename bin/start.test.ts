@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { acquireDataLock } from '../lib/db/data-lock.ts'
 import { freePort } from './free-port.ts'
+import { NO_SETTINGS } from './no-settings.ts'
 
 const COMPLETE = {
   PLATFORM_API_URL: 'https://chat.example/v1',
@@ -30,6 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 async function start(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env.PATH,
+    ...NO_SETTINGS,
     NODE_ENV: 'test' as const,
     STEWARD_DATA_DIR: folder,
     PORT: `${port}`,

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort, whyNot } from '../bin/free-port.ts'
+import { NO_SETTINGS } from '../bin/no-settings.ts'
 import { readDataLock } from '../lib/db/data-lock.ts'
 import { isRunning } from '../lib/db/process-identity.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { signIn } from './sign-in.ts'
 
 let folder: string
 let port: number
@@ -18,7 +21,7 @@ test.beforeEach(async () => {
   port = await freePort()
   said = ''
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production' as const, PORT: `${port}`, STEWARD_DATA_DIR: folder }
+  const env = { ...NO_SETTINGS, PATH, HOME, NODE_ENV: 'production' as const, PORT: `${port}`, STEWARD_DATA_DIR: folder }
   steward = spawn(process.execPath, ['bin/run.mjs', 'bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [steward.stdout, steward.stderr]) {
     stream?.setEncoding('utf8').on('data', text => {
@@ -60,6 +63,21 @@ test('it says where it is and who can sign in, and Ctrl-C ends everything', asyn
   expect(pids.length).toBeGreaterThanOrEqual(3)
   steward.kill('SIGINT')
   expect(await once(steward, 'exit')).toEqual([0, null])
+  await expectAllGone(pids)
+})
+
+test('Ctrl-C does not wait for a page that listens', async ({ context, page }) => {
+  const url = `http://localhost:${port}`
+  await signIn(context, { url }, 'mia')
+  const listening = page.waitForResponse(/\/events$/)
+  await page.goto(`${url}/guilds/${GUILDS.aurora}/members`)
+  expect((await listening).status()).toBe(200)
+  const pids = family()
+  const asked = performance.now()
+  steward.kill('SIGINT')
+  expect(await once(steward, 'exit')).toEqual([0, null])
+  // After 8 s it would have been ended by force.
+  expect(performance.now() - asked).toBeLessThan(7_000)
   await expectAllGone(pids)
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Child, stopChild } from '../bin/child.ts'
 import { freePort } from '../bin/free-port.ts'
+import { NO_SETTINGS } from '../bin/no-settings.ts'
 import { ownSettings } from '../bin/start/own-settings.ts'
 import { type SandboxFacts, sandboxSettings, startSandboxChild } from '../bin/start/start-sandbox-child.ts'
 import { startWebChild } from '../bin/start/start-web-child.ts'
@@ -38,6 +39,7 @@ export async function startServers({ strict, logFile }: { strict: boolean; logFi
     port,
     host: '127.0.0.1',
     env: {
+      ...NO_SETTINGS,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       ...ownSettings({ NODE_ENV: 'production' }, { port, stewardUrl: url, dataDir }),

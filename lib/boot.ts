@@ -19,6 +19,8 @@ export function boot(): Promise<Steward> {
 
 async function open(): Promise<Steward> {
   const settings = env()
+  // next-auth learns its own address nowhere else.
+  process.env.NEXTAUTH_URL = settings.stewardUrl
   const lock = settings.databaseUrl ? undefined : await acquireDataLock(settings.dataDir)
   const db = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: `${settings.dataDir}/postgres` },
@@ -42,11 +44,13 @@ async function open(): Promise<Steward> {
   return opened
 }
 
-/** Next ends the process itself on a signal; what is open is closed first, within its patience. */
+/** Next would wait for every open response, and an event stream never ends: once all is closed, the process ends itself. */
 function closeOnExit(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      close().catch(error => log.error({ err: error }, 'closing failed'))
+      void close()
+        .catch(error => log.error({ err: error }, 'closing failed'))
+        .finally(() => process.exit())
     })
   }
 }

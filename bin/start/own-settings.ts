@@ -5,13 +5,10 @@ export function ownSettings(
   settings: NodeJS.ProcessEnv,
   { port, stewardUrl, dataDir }: { port: number; stewardUrl: string; dataDir: string },
 ): Record<string, string> {
-  const secrets = localSecrets(dataDir, settings)
   return {
-    ...secrets,
+    ...localSecrets(dataDir, settings),
     PORT: String(port),
     STEWARD_URL: stewardUrl,
     STEWARD_DATA_DIR: dataDir,
-    NEXTAUTH_URL: stewardUrl,
-    NEXTAUTH_SECRET: secrets.STEWARD_SECRET,
   }
 }

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { build, isBuilt } from '../build.ts'
 import { Problem } from '../problem.ts'
 import { elapsed } from '../steps.ts'
+import { runCheck } from './run-check.ts'
 import { runPlaywright } from './run-playwright.ts'
-import { runCheck } from './run-tool.ts'
 import { runVitest } from './run-vitest.ts'
 import { FAILED, PASSED, type Tally } from './tally.ts'
 
@@ -22,7 +22,7 @@ export const CHECKS: Record<string, (filters: string[]) => Promise<Tally>> = {
   build: checkBuild,
   e2e: async filters => {
     if (isBuilt()) return runPlaywright(filters)
-    console.log('✗ end to end: there is no build to test')
+    console.log('✗ end to end: there is no build of the present sources to test')
     return FAILED
   },
 }

@@ -1,8 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { runShown } from './run-tool.ts'
+import { runReported } from './run-reported.ts'
 import type { Tally } from './tally.ts'
 
 const Report = z.object({
@@ -11,34 +8,22 @@ const Report = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 })
 
-/** Runs one project of vitest.config.ts. A file that cannot be loaded counts as a failed test. */
-export async function runVitest(project: string, filters: string[], env: Record<string, string> = {}): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'steward-vitest-'))
-  const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const command = [
-    'node_modules/.bin/vitest',
-    'run',
-    '--project',
-    project,
-    '--passWithNoTests',
-    ...reporters,
-    ...filters,
-  ]
-  const fine = await runShown(`vitest ${project}`, command, env)
-  const tally = readReport(file)
-  rmSync(folder, { recursive: true })
-  return !fine && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+/** Runs one project of vitest.config.ts. */
+export function runVitest(project: string, filters: string[], env: Record<string, string> = {}): Promise<Tally> {
+  const args = ['node_modules/.bin/vitest', 'run', '--project', project, '--passWithNoTests', ...filters]
+  const reporters = ['--reporter=default', '--reporter=json']
+  return runReported(
+    `Vitest (${project})`,
+    file => ({ args: [...args, ...reporters, `--outputFile.json=${file}`], env }),
+    countTests,
+  )
 }
 
-function readReport(file: string): Tally {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const brokenFiles = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
-    )
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+/** A file that cannot be loaded counts as a failed test. */
+export function countTests(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, testResults } = Report.parse(report)
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
 }

@@ -18,7 +18,10 @@ interface VerbAlertProps {
 export function VerbAlert({ error, wait }: VerbAlertProps) {
   const { code, message, because = [], fields = {}, reference, retryAfterMs } = error
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for a clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const elsewhere = Object.entries(fields).filter(([field]) => !FIELDS_OF_DIALOGS.has(field))
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
   // Everything that is wrong is said beside its field.

@@ -2,15 +2,31 @@
 
 import type { ReactNode } from 'react'
 import { useFreshness } from '../shell/use-freshness'
+import { useNow } from '../ui/clock'
+import { clockWords } from '../ui/time-words'
 
-/** The line above a list: how many match, and that it is the last known state where nothing new arrives. Always one line high. */
-export function ListLine({ count, children }: { count: string; children?: ReactNode }) {
-  const { isStale } = useFreshness()
+interface ListLineProps {
+  /** How many match, in words. */
+  count: string
+  children?: ReactNode
+}
+
+/** The line above a list: how many match, and since when nothing new arrives, where it does not. Always one line high. */
+export function ListLine({ count, children }: ListLineProps) {
+  const { isStale, freshness } = useFreshness()
+  const { now, hydrated } = useNow()
+  const { gateway, gatewaySince } = freshness
+  const since = clockWords(new Date(gatewaySince), now, hydrated ? undefined : 'UTC')
   return (
-    <div className="flex h-8 min-w-0 items-center gap-x-2 text-muted text-sm">
+    <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
       <span role="status" className="truncate">
         {count}
-        {isStale && <span className="text-warning"> · showing the last known state</span>}
+        {isStale && (
+          <span className="text-warning">
+            {' · showing the last known state'}
+            {gateway !== 'connected' && `, of ${since}`}
+          </span>
+        )}
       </span>
       {children}
     </div>

@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import { type Column, TableHeader } from './table-header'
 import { type RowProps, TableRow } from './table-row'
 import { type MoreRows, TableTail, tailLength } from './table-tail'
+import { useEarlyScroll } from './use-early-scroll'
 import { useRowFocus } from './use-row-focus'
 import { ROW_HEIGHT, useRowHeight } from './use-row-height'
 import { useScrollAnchor } from './use-scroll-anchor'
@@ -72,6 +73,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer stays the same; it must measure anew
   useEffect(() => virtualizer.measure(), [rowHeight])
+  const attach = useEarlyScroll(scroller)
   useScrollAnchor({ scroller, places, ids, rowHeight, listKey })
 
   const items = virtualizer.getVirtualItems()
@@ -85,7 +87,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a <table>
     <div
-      ref={scroller}
+      ref={attach}
       role="table"
       aria-label={label}
       aria-rowcount={total === undefined ? -1 : total + 1}

@@ -20,7 +20,6 @@ export function guildEvents(
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const ended = AbortSignal.any([signal, steward.live.closing])
   let stop = () => {}
   return new ReadableStream({
     start(controller) {
@@ -47,14 +46,14 @@ export function guildEvents(
         stopped = true
         clearInterval(beat)
         unsubscribe()
-        ended.removeEventListener('abort', stop)
+        signal.removeEventListener('abort', stop)
         try {
           controller.close()
         } catch {
           // The browser has gone already.
         }
       }
-      ended.addEventListener('abort', stop)
+      signal.addEventListener('abort', stop)
       send(': here\n\n')
     },
     cancel: () => stop(),

@@ -14,8 +14,6 @@ export interface LiveHub {
   publish(event: LiveEvent): void
   /** Calls `heard` with each event of the guild and with those of guild '*', until the returned function is called. */
   subscribe(guildId: string, heard: (event: LiveEvent) => void): () => void
-  /** Aborts when this process ends: a stream that stays open would hold the server up. */
-  readonly closing: AbortSignal
   /** Sends what is still waiting and listens no more. */
   close(): Promise<void>
 }
@@ -30,7 +28,6 @@ interface Waiting {
 export async function openLiveHub(db: Database): Promise<LiveHub> {
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>()
   const waiting = new Map<string, Waiting>()
-  const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
 
@@ -72,9 +69,7 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
         if (set.size === 0 && subscribers.get(guildId) === set) subscribers.delete(guildId)
       }
     },
-    closing: closing.signal,
     async close() {
-      closing.abort()
       clearTimeout(timer)
       send()
       await sending

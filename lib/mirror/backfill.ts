@@ -125,6 +125,6 @@ export class Backfill implements Sweeps {
 
   async #tidy(): Promise<void> {
     const { db, log } = this.#parts
-    await tidyMembers(db).catch(error => log.warn({ err: error }, 'the members could not be tidied'))
+    await tidyMembers(db).catch(error => log.warn({ err: error }, 'the table of members could not be tidied'))
   }
 }

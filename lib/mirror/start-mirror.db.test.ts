@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { openTestMirror, type TestMirror } from './test-mirror.ts'
+import { members } from '../db/schema/members.ts'
+import { readFreshness } from './freshness.ts'
+import { openTestMirror, PATIENT, type TestMirror } from './test-mirror.ts'
+import { mayTrustGuild, mayTrustMembers } from './trust.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -33,4 +38,39 @@ test('what changes elsewhere changes here: members, roles, the guild', async () 
   await expect
     .poll(() => mirror.heard.filter(({ guildId }) => guildId === GUILDS.aurora).map(({ kind }) => kind))
     .toEqual(expect.arrayContaining(['member', 'role', 'guild', 'sync']))
+})
+
+test('a platform that restarts is stale meanwhile, and complete again afterwards', async () => {
+  const { sandbox, db, complete } = mirror
+  const gateway = async () => (await readFreshness(db, GUILDS.aurora)).gateway
+  mirror.start()
+  await complete(GUILDS.aurora)
+  const { completeAt } = await readFreshness(db, GUILDS.aurora)
+  await sandbox.stop()
+  await expect.poll(gateway, PATIENT).toBe('down')
+  expect(await readFreshness(db, GUILDS.aurora)).toMatchObject({ completeAt, progress: null })
+  const again = await startSandbox({ port: sandbox.port, borealisMembers: 30, colossusMembers: 50 })
+  try {
+    for (const guildId of [GUILDS.aurora, GUILDS.colossus]) await complete(guildId)
+    expect(await db.orm.$count(members, eq(members.guildId, GUILDS.colossus))).toBe(50)
+  } finally {
+    await again.stop()
+  }
+})
+
+test('a platform that tells only what the document names is mirrored, and trusted for no more than it tells', async () => {
+  const strict = await openTestMirror({ strict: true, colossusMembers: 50 })
+  try {
+    strict.start()
+    await strict.complete(GUILDS.aurora)
+    await strict.expectSame(GUILDS.aurora)
+    await strict.control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'King Rex' })
+    await strict.control.removeMember(GUILDS.aurora, CAST.otto.id)
+    await strict.control.changeRole(GUILDS.aurora, ROLES.aurora.helper, { name: 'Helpers' })
+    await strict.expectSame(GUILDS.aurora)
+    expect(await mayTrustMembers(strict.db, GUILDS.aurora)).toBe(true)
+    expect(await mayTrustGuild(strict.db, GUILDS.aurora)).toBe(false)
+  } finally {
+    await strict.close()
+  }
 })

@@ -16,15 +16,3 @@ export async function runCheck(title: string, ...commands: string[][]): Promise<
   console.log(`✓ ${title} ${elapsed(performance.now() - began)}`)
   return PASSED
 }
-
-/** Runs a test runner with its own output shown as it comes, and answers whether it ended well. */
-export async function runShown(
-  title: string,
-  command: string[],
-  env: Record<string, string | undefined>,
-): Promise<boolean> {
-  const child = startChild(title, command, { ...process.env, ...env })
-  child.process.stdout.pipe(process.stdout, { end: false })
-  child.process.stderr.pipe(process.stderr, { end: false })
-  return (await child.gone) === 0
-}

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { findMember, openAction } from './on-members-page.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  // What appears moves for a moment; contrast is measured once it stands still.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const told = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
+  expect(told, what).toEqual([])
+}
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`axe finds nothing on any page or dialog at ${width} px, ${colorScheme}`, async ({ page, signInAs }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/sign-in')
+    await expect(page.getByRole('heading', { name: 'Sign in to Steward' })).toBeVisible()
+    await expectNoViolations(page, 'sign-in')
+    await signInAs('mia')
+    await page.goto('/guilds')
+    await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
+    await expectNoViolations(page, 'picker')
+    for (const name of ['bans', 'audit']) {
+      await page.goto(`/guilds/${GUILDS.aurora}/${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page, name)
+    }
+    await findMember(page, GUILDS.aurora, 'Ada')
+    await expectNoViolations(page, 'members')
+    for (const action of ['Time out', 'Rename', 'Change roles', 'Kick', 'Ban']) {
+      await findMember(page, GUILDS.aurora, 'Benedikt')
+      await openAction(page, 'Benedikt', action)
+      await expectNoViolations(page, `dialog ${action}`)
+    }
+    await findMember(page, GUILDS.aurora, 'Ada')
+    await page.getByRole('button', { name: 'Actions for Ada', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Open profile' }).click()
+    await expect(page.getByRole('heading', { name: /History/ })).toBeVisible()
+    await expectNoViolations(page, 'sheet')
+  })
+}
+
+test('Mia times somebody out with the keyboard alone, and the focus comes back', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'plover', global_name: 'Plover' })
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.aurora}/members`)
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('plover')
+  await expect(page.getByRole('button', { name: 'Actions for Plover' })).toBeVisible()
+  const row = page.getByRole('row', { name: 'Plover' })
+  const menu = page.getByRole('button', { name: 'Actions for Plover' })
+  for (let presses = 0; !(await menu.evaluate(node => node === document.activeElement)); presses++) {
+    expect(presses, 'the menu of the row is reached by Tab and arrows').toBeLessThan(20)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.type('Time')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Time out Plover' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Plover is timed out.')).toBeVisible()
+  await expect(row).toContainText('Timed out')
+  await expect(menu).toBeFocused()
+  expect((await control.member(GUILDS.aurora, user.id))?.communication_disabled_until).not.toBeNull()
+})

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { members } from '../db/schema/members.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { listMembers, type MembersSearch } from './list-members.ts'
+import { writeCursor } from './member-cursor.ts'
+import { type Somebody, storePeople } from './test-members.ts'
+
+const GUILD = '1'
+const CDN = 'https://cdn.example'
+const HELPER = '501'
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+
+afterAll(() => db.close())
+
+beforeEach(async () => {
+  await db.orm.delete(members)
+  await db.orm.delete(guilds)
+  await db.orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: '2' })
+})
+
+const store = (...people: Somebody[]) => storePeople(db, people)
+
+async function pages(search: MembersSearch, between: (page: number) => Promise<unknown> = async () => {}) {
+  const found: string[] = []
+  const counts: number[] = []
+  for (let cursor: string | null = null, page = 0; ; page++) {
+    const { rows, nextCursor, count } = await listMembers(db, CDN, GUILD, { ...search, cursor: cursor ?? undefined })
+    found.push(...rows.map(({ userId }) => userId))
+    counts.push(count)
+    if (!nextCursor) return { found, counts }
+    await between(page)
+    cursor = nextCursor
+  }
+}
+
+// The same name many times, so that the id decides; ids of different length.
+const crowd = (size: number) =>
+  Array.from({ length: size }, (_, n) => ({
+    id: String(90 + n),
+    username: `tiger${n}`,
+    globalName: n % 3 ? 'Tiger' : `Lily ${n % 7}`,
+    roleIds: n % 2 ? [HELPER] : [],
+  }))
+
+test.each<MembersSearch>([{}, { q: 'tiger' }, { q: 'ti' }, { role: HELPER }])(
+  '%j page by page: everybody once, in one order',
+  async search => {
+    await store(...crowd(100))
+    const whole = await pages({ ...search, limit: 200 })
+    const { found, counts } = await pages({ ...search, limit: 7 })
+    expect(found).toEqual(whole.found)
+    expect(new Set(found).size).toBe(found.length)
+    expect(new Set(counts)).toEqual(new Set([found.length]))
+  },
+)
+
+test('who stays is listed once although others come, go and change between the pages', async () => {
+  const people = crowd(100)
+  await store(...people)
+  const leaving = people.filter((_, n) => n % 5 === 0)
+  const { found } = await pages({ q: 'tiger', limit: 9 }, async page => {
+    const gone = leaving[page]
+    if (gone) await db.orm.delete(members).where(eq(members.userId, gone.id))
+    await store({ id: String(5000 + page), username: `tiger ${page}`, globalName: page % 2 ? 'Aaa' : 'Zzz' })
+  })
+  const staying = people.filter(person => !leaving.includes(person)).map(({ id }) => id)
+  expect(new Set(found).size).toBe(found.length)
+  expect(found).toEqual(expect.arrayContaining(staying))
+})
+
+test('above ten thousand the count is told as inexact, and paging goes on all the same', async () => {
+  const many = Array.from({ length: 10_050 }, (_, n) => ({
+    id: String(100_000 + n),
+    username: `tiger${n}`,
+    roleIds: [HELPER],
+  }))
+  await store(...many, { id: '7', username: 'zebra', roleIds: [HELPER] })
+  await db.orm.update(guilds).set({ memberCount: 10_051 })
+  expect(await listMembers(db, CDN, GUILD, { limit: 1 })).toMatchObject({ count: 10_051, countIsExact: false })
+  for (const search of [{ q: 'tiger' }, { role: HELPER }, { q: 'ti' }, {}]) {
+    const first = await listMembers(db, CDN, GUILD, { ...search, limit: 200 })
+    expect(first.countIsExact).toBe(false)
+    const second = await listMembers(db, CDN, GUILD, { ...search, limit: 200, cursor: first.nextCursor! })
+    expect(second.countIsExact).toBe(false)
+    const names = [...first.rows, ...second.rows].map(({ username }) => username)
+    expect(names).toEqual(
+      many
+        .map(({ username }) => username)
+        .sort()
+        .slice(0, 400),
+    )
+  }
+  expect(await listMembers(db, CDN, GUILD, { q: 'zebra' })).toMatchObject({ count: 1, countIsExact: true })
+}, 60_000)
+
+const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test.each<[string, MembersSearch]>([
+  ['a cursor of nothing', { cursor: '' }],
+  ['a cursor that is no JSON', { cursor: 'abc' }],
+  ['a cursor of another list', { cursor: b64({ id: 5 }) }],
+  ['a cursor that Postgres cannot read', { cursor: b64({ sortName: '\0', userId: '1', many: false }) }],
+  ['a cursor with an id that is none', { cursor: b64({ sortName: 'a', userId: "1' or 1", many: false }) }],
+  ['too long a search', { q: 'x'.repeat(201) }],
+  ['no rows', { limit: 0 }],
+  ['too many rows', { limit: 201 }],
+  ['a number that is none', { limit: Number.NaN }],
+])('%s is refused', async (_what, search) => {
+  await expect(listMembers(db, CDN, GUILD, search)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a cursor survives every name', async () => {
+  await store({ id: '1', username: 'ａ"\\\u2028🌿' }, { id: '2', username: 'zz' })
+  const { nextCursor } = await listMembers(db, CDN, GUILD, { limit: 1 })
+  expect(nextCursor).toBe(writeCursor({ sortName: 'a"\\ 🌿', userId: '1', many: false }))
+  const { rows } = await listMembers(db, CDN, GUILD, { cursor: nextCursor! })
+  expect(rows.map(({ userId }) => userId)).toEqual(['2'])
+})
