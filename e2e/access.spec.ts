@@ -7,6 +7,7 @@ import { findMember, openAction } from './on-members-page.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function expectNoViolations(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // What appears moves for a moment; contrast is measured once it stands still.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
@@ -56,8 +57,10 @@ test('Mia times somebody out with the keyboard alone, and the focus comes back',
 }) => {
   const { user } = await control.addMember(GUILDS.aurora, { username: 'plover', global_name: 'Plover' })
   await signInAs('mia')
+  // The page asks for its live events once it listens to keys.
+  const listening = page.waitForRequest(/\/events$/)
   await page.goto(`/guilds/${GUILDS.aurora}/members`)
-  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
+  await listening
   await page.keyboard.press('/')
   await page.keyboard.type('plover')
   await expect(page.getByRole('button', { name: 'Actions for Plover' })).toBeVisible()

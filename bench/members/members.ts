@@ -12,7 +12,7 @@ import { restPeer } from './rest-peer.ts'
 
 const OPTIONS = {
   members: { type: 'string', default: '100000' },
-  rounds: { type: 'string', default: '60' },
+  rounds: { type: 'string', default: '200' },
   'peer-rounds': { type: 'string', default: '3' },
 } as const
 

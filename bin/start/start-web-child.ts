@@ -15,7 +15,10 @@ interface Web {
   log?: Writable
 }
 
-/** Starts the web server as a child and waits until it answers. Throws a Problem with what it said when it ends instead. */
+/**
+ * Starts the web server as a child and waits until it answers. Throws a Problem with what it said when it ends instead,
+ * or when its pages are errors, as they are without its database. A development server may have errors: they are on the page.
+ */
 export async function startWebChild({ dev, port, host, env, log }: Web): Promise<Child> {
   const args = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host]
   const child = startChild('The web server', args, {
@@ -29,22 +32,26 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
   void child.gone.then(why => {
     gone = why
   })
-  while (!(await answers(port, host))) {
+  for (;;) {
+    const status = await askForPage(port, host)
     if (gone !== undefined) throw new Problem(`${said().trim()}\n\nThe web server did not start (${gone}).`)
+    if (status >= 500 && !dev)
+      throw new Problem(`${lastLines(said())}\n\nThe web server cannot work, as it says above.`)
+    if (status > 0) return child
     await pause(POLL_MS)
   }
-  return child
 }
 
-/** Whether a page comes. An error page also is an answer: it says more than waiting does. */
-async function answers(port: number, host: string): Promise<boolean> {
+/** The status of a page's answer, or 0 when nobody answers. */
+async function askForPage(port: number, host: string): Promise<number> {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const authority = `${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
   try {
-    await fetch(`http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/sign-in`, {
-      redirect: 'manual',
-    })
-    return true
+    return (await fetch(`http://${authority}/sign-in`, { redirect: 'manual' })).status
   } catch {
-    return false
+    return 0
   }
 }
+
+/** Next repeats the error of a start for everything it tries. */
+const lastLines = (text: string) => text.trim().split('\n').slice(-11).join('\n')

@@ -6,12 +6,12 @@ import type { AuditPage } from '@/lib/queries/view-types'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
-import { PageHeader } from '../shell/page-header'
 import { ReadFailure } from '../table/read-failure'
 import { useThrottled } from '../table/use-throttled'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { AuditEntry } from './audit-entry'
+import { AuditHeader } from './audit-header'
 import { auditLog } from './audit-queries'
 
 /** Everything that was done here through Steward, newest first. `first` is the first page as the server read it. */
@@ -32,7 +32,7 @@ export function AuditScreen({ first }: { first: AuditPage }) {
 
   return (
     <>
-      <PageHeader title="Audit log" line="What was done here through Steward, and why." />
+      <AuditHeader />
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {!showsAll && (
@@ -41,7 +41,10 @@ export function AuditScreen({ first }: { first: AuditPage }) {
             </p>
           )}
           {entries.length === 0 && (
-            <EmptyState icon={<ScrollText />} title={showsAll ? 'Nothing was done here yet' : 'You have done nothing here yet'}>
+            <EmptyState
+              icon={<ScrollText />}
+              title={showsAll ? 'Nothing was done here yet' : 'You have done nothing here yet'}
+            >
               {showsAll ? 'Every action in this guild' : 'What you do in this guild'} is written down here, with its
               reason and how it ended.
             </EmptyState>

@@ -10,7 +10,6 @@ import { useLiveDetails } from '../members/use-live-details'
 import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
-import { PageHeader } from '../shell/page-header'
 import { useFreshness } from '../shell/use-freshness'
 import { ForbiddenState } from '../table/forbidden-state'
 import { ReadFailure } from '../table/read-failure'
@@ -21,6 +20,7 @@ import { BanCells } from './ban-cells'
 import { BAN_COLUMNS, BAN_GRID } from './ban-columns'
 import { bansKey, bansList } from './ban-queries'
 import { BansEmpty } from './bans-empty'
+import { BansHeader } from './bans-header'
 import { BansToolbar } from './bans-toolbar'
 import { parseBansUrl } from './bans-url'
 
@@ -34,7 +34,7 @@ export function BansScreen() {
   const verdict = can({ standing, action: 'ban.list', now })
   return (
     <>
-      <PageHeader title="Bans" line="Who may not join this guild, and why." />
+      <BansHeader />
       {verdict.ok ? <BansList /> : <ForbiddenState because={verdict.because.map(({ text }) => text)} />}
     </>
   )

@@ -4,7 +4,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { MemberRow, MembersPage } from '@/lib/queries/view-types'
 import { useGuild } from '../shell/guild-context'
-import { PageHeader } from '../shell/page-header'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
 import { VirtualTable } from '../table/virtual-table'
@@ -13,6 +12,7 @@ import { MEMBER_COLUMNS, MEMBER_GRID } from './member-columns'
 import { membersList } from './member-queries'
 import { MemberSheet } from './member-sheet'
 import { MembersEmpty } from './members-empty'
+import { MembersHeader } from './members-header'
 import { MembersToolbar } from './members-toolbar'
 import type { MembersState } from './members-url'
 import { OpenMemberProvider } from './open-member'
@@ -51,7 +51,7 @@ export function MembersScreen({ first }: MembersScreenProps) {
 
   return (
     <OpenMemberProvider value={openMember}>
-      <PageHeader title="Members" line="Find somebody, see their record, act." />
+      <MembersHeader />
       <MembersToolbar filter={{ q, role }} onChange={change} counted={counted} pending={list.isPlaceholderData} />
       {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty && <MembersEmpty filter={{ q, role }} onClear={() => change({ q: '', role: undefined })} />}

@@ -27,7 +27,7 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
         <Fact label="Account made">{ofAccount(time(user?.createdAt))}</Fact>
         {member && <Fact label="Joined">{time(member.joinedAt)}</Fact>}
         {user?.globalName && user.globalName !== person?.name && (
-          <Fact label="Display name">
+          <Fact label="Global name">
             <bdi className="block truncate" title={user.globalName}>
               {user.globalName}
             </bdi>

@@ -3,12 +3,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useGuild } from '../shell/guild-context'
+import { CONTENT_ID } from '../shell/skip-link'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import { createPendingChanges } from './pending-changes'
 import type { Person } from './person'
 import { VerbDialog } from './verb-dialog'
 import type { Verb } from './verbs'
+
+// After the dialog itself has given the focus back.
+const REFOCUS_AFTER_MS = 50
+
+/** What opened a dialog may be gone with the row that was acted on: the list then takes the focus. */
+function refocus() {
+  if (document.activeElement !== document.body) return
+  const stop = document.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')
+  const place = stop ?? document.getElementById(CONTENT_ID)
+  place?.focus({ preventScroll: true })
+}
 
 /** Gives a page the dialogs of all verbs, what was typed into them, and the changes under way. */
 export function Moderation({ actions, children }: { actions: ModerationActions; children: ReactNode }) {
@@ -31,7 +43,10 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
           key={`${dialog.verb} ${dialog.person.userId}`}
           verb={dialog.verb}
           person={dialog.person}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setDialog(null)
+            setTimeout(refocus, REFOCUS_AFTER_MS)
+          }}
         />
       )}
     </ModerationContext>

@@ -5,35 +5,43 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
   ids: string[]
+  /** Where each row stands, by id. */
   places: Map<string, number>
+  /** Another list than before: begins with its first row. */
+  listKey: string
   rowsPerPage: () => number
   scrollTo: (index: number) => void
 }
 
 /**
- * One row is the table's stop for Tab; arrows, Page, Home and End move it. When the focused row goes, the one that
- * takes its place gets the focus.
+ * One row is the table's stop for Tab; arrows, Page, Home and End move it. Where the row goes, the one that takes its
+ * place is next, and gets the focus if the row had it.
  */
-export function useRowFocus({ body, ids, places, rowsPerPage, scrollTo }: RowFocusOptions) {
-  const [currentId, setCurrentId] = useState<string | null>(null)
-  const focused = useRef<{ id: string; index: number } | null>(null)
+export function useRowFocus({ body, ids, places, listKey, rowsPerPage, scrollTo }: RowFocusOptions) {
+  const [stop, setStop] = useState({ id: '', index: 0, listKey })
+  const hadFocus = useRef<string | null>(null)
   const wanted = useRef(false)
-  const current = currentId === null ? 0 : (places.get(currentId) ?? 0)
+  const left = Math.min(stop.index, Math.max(0, ids.length - 1))
+  const current = stop.listKey === listKey ? (places.get(stop.id) ?? left) : 0
+
+  function stopAt(index: number) {
+    const id = ids[index]
+    if (id !== undefined) setStop({ id, index, listKey })
+  }
 
   function moveTo(index: number) {
+    if (ids.length === 0) return
     const place = Math.min(Math.max(index, 0), ids.length - 1)
-    const id = ids[place]
-    if (id === undefined) return
     wanted.current = true
-    setCurrentId(id)
+    stopAt(place)
     scrollTo(place)
   }
 
   useLayoutEffect(() => {
-    const last = focused.current
-    if (last && !places.has(last.id) && ids.length > 0 && document.activeElement === document.body) {
-      focused.current = null
-      return moveTo(last.index)
+    const id = hadFocus.current
+    if (id !== null && !places.has(id) && ids.length > 0 && document.activeElement === document.body) {
+      hadFocus.current = null
+      wanted.current = true
     }
     if (!wanted.current) return
     const target = body.current?.querySelector<HTMLElement>(`[data-index="${current}"] [data-row-focus]`)
@@ -47,11 +55,11 @@ export function useRowFocus({ body, ids, places, rowsPerPage, scrollTo }: RowFoc
     onFocus: (event: FocusEvent) => {
       const id = rowIdOf(event.target)
       if (id === undefined) return
-      focused.current = { id, index: places.get(id) ?? 0 }
-      setCurrentId(id)
+      hadFocus.current = id
+      stopAt(places.get(id) ?? 0)
     },
     onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) focused.current = null
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hadFocus.current = null
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Menus and dialogs opened from a row bubble through it too.

@@ -55,6 +55,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     body,
     ids,
     places,
+    listKey,
     rowsPerPage: () => Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_PX) / rowHeight) - 1,
     scrollTo: index => virtualizer.scrollToIndex(index),
   })

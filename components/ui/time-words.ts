@@ -19,23 +19,33 @@ export function relativeWords(moment: Date, now: Date): string {
 
 /** "12 Mar 2026, 14:05:09 GMT+1", in the given zone or the browser's own. */
 export function absoluteWords(moment: Date, timeZone?: string): string {
-  return moment.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
+  return format(WHOLE, moment, timeZone)
 }
 
 /** "14:05" on the day of `now`, otherwise "12 Mar, 14:05" or, in another year, "12 Mar 2025, 14:05". */
 export function clockWords(moment: Date, now: Date, timeZone?: string): string {
-  const day = (date: Date) => date.toLocaleDateString('en-GB', { timeZone })
-  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
-  if (day(moment) === day(now)) return moment.toLocaleTimeString('en-GB', time)
-  const year = day(moment).slice(-4) === day(now).slice(-4) ? undefined : 'numeric'
-  return moment.toLocaleString('en-GB', { day: 'numeric', month: 'short', year, ...time })
+  const day = format(DAY, moment, timeZone)
+  const today = format(DAY, now, timeZone)
+  if (day === today) return format(CLOCK, moment, timeZone)
+  return format(day.slice(-4) === today.slice(-4) ? THIS_YEAR : OTHER_YEAR, moment, timeZone)
+}
+
+type Format = Intl.DateTimeFormatOptions
+
+const DAY: Format = { day: 'numeric', month: 'numeric', year: 'numeric' }
+const CLOCK: Format = { hour: '2-digit', minute: '2-digit' }
+const THIS_YEAR: Format = { day: 'numeric', month: 'short', ...CLOCK }
+const OTHER_YEAR: Format = { ...THIS_YEAR, year: 'numeric' }
+const WHOLE: Format = { ...OTHER_YEAR, second: '2-digit', timeZoneName: 'short' }
+
+// Making a formatter costs a hundred times what using it does, and every row of a table shows a time.
+const made = new Map<Format, Map<string, Intl.DateTimeFormat>>()
+
+function format(shape: Format, moment: Date, timeZone = ''): string {
+  const ofShape = made.get(shape) ?? new Map<string, Intl.DateTimeFormat>()
+  made.set(shape, ofShape)
+  const formatter =
+    ofShape.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...shape, timeZone: timeZone || undefined })
+  ofShape.set(timeZone, formatter)
+  return formatter.format(moment)
 }

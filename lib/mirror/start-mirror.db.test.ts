@@ -40,6 +40,21 @@ test('what changes elsewhere changes here: members, roles, the guild', async () 
     .toEqual(expect.arrayContaining(['member', 'role', 'guild', 'sync']))
 })
 
+test('a connection that is resumed has missed nothing: all is complete at once, with what happened meanwhile', async () => {
+  const { control, db, complete, expectSame } = mirror
+  const freshness = () => readFreshness(db, GUILDS.aurora)
+  mirror.start()
+  for (const guildId of Object.values(GUILDS)) await complete(guildId)
+  const before = await freshness()
+  const asked = await control.lastRequest()
+  await control.dropGateway(4000)
+  await control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'While the line was down' })
+  // The change came after the line was cut, so it is heard only when the session goes on.
+  await expectSame(GUILDS.aurora)
+  await expect.poll(freshness, PATIENT).toEqual(before)
+  expect((await control.requests(asked)).filter(({ path }) => path.endsWith('/members'))).toEqual([])
+})
+
 test('a platform that restarts is stale meanwhile, and complete again afterwards', async () => {
   const { sandbox, db, complete } = mirror
   const gateway = async () => (await readFreshness(db, GUILDS.aurora)).gateway

@@ -1,5 +1,11 @@
-import { ListSkeleton } from '@/components/shell/list-skeleton'
+import { AuditHeader } from '@/components/audit/audit-header'
+import { AuditSkeleton } from '@/components/audit/audit-skeleton'
 
 export default function Loading() {
-  return <ListSkeleton />
+  return (
+    <>
+      <AuditHeader />
+      <AuditSkeleton />
+    </>
+  )
 }

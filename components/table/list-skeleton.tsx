@@ -1,0 +1,36 @@
+import { Skeleton } from '../ui/skeleton'
+import { type Column, TableHeader } from './table-header'
+import { TableTail } from './table-tail'
+import { ROW_HEIGHT } from './use-row-height'
+
+const WAITING = { hasMore: true, isLoading: true, hasFailed: false, load: () => {}, placeholders: 14 }
+
+interface ListSkeletonProps {
+  columns: Column[]
+  grid: string
+  /** Whether filters stand beside the search field. */
+  filters?: boolean
+}
+
+/** Search, count and table before anything is known, in exactly their places. */
+export function ListSkeleton({ columns, grid, filters = false }: ListSkeletonProps) {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading" className="flex min-h-0 flex-1 flex-col overflow-hidden">
+      <div className="px-4 pb-1 wide:px-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Skeleton className="h-8 w-full coarse:h-11 wide:w-80" />
+          {filters && <Skeleton className="h-7 w-28 rounded-full! coarse:h-9" />}
+        </div>
+        <div className="flex h-8 items-center">
+          <Skeleton className="h-4 w-24" />
+        </div>
+      </div>
+      <div aria-hidden className={`@container relative min-h-0 flex-1 overflow-hidden ${ROW_HEIGHT}`}>
+        <TableHeader columns={columns} grid={grid} />
+        <div className="relative">
+          <TableTail after={0} more={WAITING} columns={columns} grid={grid} />
+        </div>
+      </div>
+    </div>
+  )
+}

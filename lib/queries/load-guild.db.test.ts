@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { getMember } from './get-member.ts'
+import { listAudit } from './list-audit.ts'
+import { listBans } from './list-bans.ts'
+import { listGuilds } from './list-guilds.ts'
+import { loadGuild } from './load-guild.ts'
+
+const { aurora, borealis, colossus, deneb, echo } = GUILDS
+let steward: TestSteward
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  for (const guildId of Object.values(GUILDS)) await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+afterEach(() => steward.control.clearFaults())
+
+const names = async (who: Parameters<typeof viewerOf>[0]) =>
+  (await listGuilds(steward, viewerOf(who))).map(({ name, canEnter }) => (canEnter ? name : `(${name})`))
+
+test('everybody sees the guilds they may enter; the application owner sees the others too, marked', async () => {
+  expect(await names('mia')).toEqual(['Aurora', 'Borealis', 'Colossus', 'Deneb'])
+  expect(await names('hana')).toEqual(['Aurora', 'Borealis'])
+  expect(await names('otto')).toEqual([])
+  expect(await names('ada')).toEqual(expect.arrayContaining(['Aurora', '(Echo)']))
+  const [card] = await listGuilds(steward, viewerOf('mia'))
+  expect(card).toMatchObject({ id: aurora, powers: expect.arrayContaining(['Ban', 'Kick', 'Time out']) })
+})
+
+test('a guild is loaded only through the viewer: no right and no guild look the same', async () => {
+  for (const guildId of [aurora, borealis, colossus, deneb]) {
+    expect((await loadGuild(steward, viewerOf('mia'), guildId)).id).toBe(guildId)
+  }
+  const refusals = await Promise.all(
+    [[echo, 'mia'] as const, [aurora, 'otto'] as const, ['1', 'mia'] as const, [echo, 'ada'] as const].map(
+      ([guildId, who]) =>
+        loadGuild(steward, viewerOf(who), guildId).then(
+          () => 'loaded',
+          (error: Error) => error.message,
+        ),
+    ),
+  )
+  expect(new Set(refusals).size).toBe(1)
+  expect(refusals[0]).toContain('There is no such guild')
+})
+
+test('while the platform is silent people read by the last known rights, and write nothing', async () => {
+  await steward.control.dropGateway()
+  await steward.control.addFault({ path: '.', times: 10_000, kind: 'status', status: 503 })
+  expect((await loadGuild(steward, viewerOf('mia'), aurora)).id).toBe(aurora)
+  await expect(loadGuild(steward, viewerOf('otto'), aurora)).rejects.toThrow('There is no such guild')
+  const order = { guildId: aurora, userId: CAST.rex.id, reason: '', deleteMessageDays: 0 }
+  await expect(runVerb(banMember, { steward, viewer: viewerOf('mia'), input: order })).rejects.toMatchObject({
+    code: 'platform_unavailable',
+  })
+  await steward.control.clearFaults()
+  expect(await steward.control.ban(aurora, CAST.rex.id)).toBeNull()
+  await steward.mirrored(aurora)
+})
+
+test('Mia reads the whole log, Hana her own entries, and nobody else’s ban list without the right', async () => {
+  const { user } = await steward.control.addMember(aurora, { username: 'logged' })
+  await runVerb(banMember, {
+    steward,
+    viewer: viewerOf('mia'),
+    input: { guildId: aurora, userId: user.id, reason: 'spam', deleteMessageDays: 0 },
+  })
+  const asMia = await loadGuild(steward, viewerOf('mia'), aurora)
+  const asHana = await loadGuild(steward, viewerOf('hana'), aurora)
+  expect(await listAudit(steward.db, viewerOf('mia'), asMia, {})).toMatchObject({
+    showsAll: true,
+    entries: [{ action: 'member.ban', target: { id: user.id }, reason: 'spam' }],
+  })
+  expect(await listAudit(steward.db, viewerOf('hana'), asHana, {})).toEqual({
+    showsAll: false,
+    entries: [],
+    nextCursor: null,
+  })
+
+  const bans = await listBans(steward, asMia, { q: 'logged' })
+  expect(bans).toMatchObject({ count: 1, rows: [{ userId: user.id }] })
+  await expect(listBans(steward, asHana, { q: '' })).rejects.toMatchObject({
+    code: 'forbidden',
+    details: { because: [expect.stringContaining('Ban Members')] },
+  })
+  expect(await getMember(steward, viewerOf('mia'), asMia, user.id)).toMatchObject({
+    member: null,
+    ban: { userId: user.id },
+    history: [{ action: 'member.ban' }],
+  })
+  expect(await getMember(steward, viewerOf('hana'), asHana, user.id)).toMatchObject({ ban: null, history: [] })
+})
