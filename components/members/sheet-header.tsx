@@ -38,7 +38,7 @@ function CopyId({ userId }: { userId: string }) {
   const [copied, setCopied] = useState(false)
   return (
     <p className="-mb-1 flex items-center gap-1.5 text-faint text-sm">
-      <code className="select-all">{userId}</code>
+      <code className="select-all truncate">{userId}</code>
       <Button
         variant="ghost"
         size="small"

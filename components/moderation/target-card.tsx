@@ -29,7 +29,7 @@ export function TargetCard({ person, history }: TargetCardProps) {
             <bdi className="truncate text-muted text-sm">{username ? `@${username}` : userId}</bdi>
             <StandingBadges person={person} />
           </p>
-          <div className="mt-0.5 flex min-w-0 items-center gap-2 text-muted text-sm">
+          <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-sm">
             {member ? (
               <>
                 <RolesInLine roleIds={member.roleIds} most={2} bare />

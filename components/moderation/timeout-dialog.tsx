@@ -8,6 +8,7 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { RadioCards } from '../ui/radio-cards'
 import { clockWords, relativeWords } from '../ui/time-words'
+import { useIsWide } from '../ui/use-is-wide'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
 import {
@@ -29,6 +30,7 @@ const LENGTHS = [
 export function TimeoutDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
+  const isWide = useIsWide()
   const initial: TimeoutChoice = { length: '10m', custom: toLocalField(new Date(now.getTime() + HOUR)) }
   const form = useVerbForm('timeOutMember', props, initial)
   const { person, fields } = form
@@ -60,7 +62,7 @@ export function TimeoutDialog(props: VerbFormProps) {
     >
       <RadioCards
         legend="How long"
-        columns={4}
+        columns={isWide ? 4 : 3}
         options={LENGTHS}
         value={fields.length}
         onChange={length => form.change({ length })}

@@ -14,7 +14,8 @@ const MIGRATION_LOCK = 7_318_201
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'steward' })
   // An idle connection that the server closes raises here; without a listener the process would end.
-  pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'))
+  // Only its message: pg hangs the whole client on the error, password and all.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
   try {
     await migrateOnce(pool)
   } catch (error) {

@@ -41,3 +41,11 @@ export async function refreshBans(db: Database, platform: Platform, guildId: str
   })
   return listedAt
 }
+
+/**
+ * Makes the next reader read the list anew: Steward has just changed it, and not every platform tells of bans by an
+ * event. The stored rows stay as they are until then.
+ */
+export async function expireBans({ orm }: Database, guildId: string): Promise<void> {
+  await orm.delete(banLists).where(eq(banLists.guildId, guildId))
+}

@@ -14,6 +14,7 @@ export const banMember: Verb<z.output<typeof BanInput>> = {
   before: (_input, target) => ({ isMember: target.isMember, roleIds: target.roleIds, banned: false }),
   call: ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) =>
     ban(platform, guildId, userId, { deleteMessageDays }, auditReason),
+  changesBans: true,
   look: async ({ platform }, { guildId, userId }) =>
     (await listBans(platform, guildId)).bans.some(({ user }) => user.id === userId)
       ? { done: 'all', after: { isMember: false, banned: true } }

@@ -12,6 +12,7 @@ export const removeBan: Verb<z.output<typeof RemoveBanInput>> = {
   before: () => ({ banned: true }),
   call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>
     unban(platform, guildId, userId, auditReason),
+  changesBans: true,
   look: async ({ platform }, { guildId, userId }) =>
     (await listBans(platform, guildId)).bans.some(({ user }) => user.id === userId)
       ? { done: 'nothing' }

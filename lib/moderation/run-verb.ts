@@ -3,6 +3,7 @@ import { openEntry } from '../audit/open-entry.ts'
 import { type Outcome, settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
+import { expireBans } from '../mirror/refresh-bans.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { auditReason } from '../platform/audit-reason.ts'
@@ -55,6 +56,10 @@ export async function runVerb<Input extends VerbInput>(
   const outcome = await call(verb, { steward, viewer, input }, before)
   await settleEntry(steward.db, entryId, outcome)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
+  if (verb.changesBans) {
+    await expireBans(steward.db, guildId)
+    steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
+  }
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
   const message = outcome.explanation ?? verb.doneText(input, target.name)

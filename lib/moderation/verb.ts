@@ -44,6 +44,8 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   severalCalls?: true
   /** Reads the platform to find out whether the call has happened. Throws the platform's errors. */
   look(steward: Steward, input: Input): Promise<Seen>
+  /** It changes the list of bans, which not every platform tells by an event. */
+  changesBans?: true
   /** What holds after a call that succeeded. */
   after(input: Input, before: State): State
   /** "Rex is banned." */
