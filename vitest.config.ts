@@ -6,6 +6,9 @@ const DATABASE_TESTS = '**/*.db.test.{ts,tsx}'
 export default defineConfig({
   test: {
     allowOnly: false,
+    // What a green test says helps nobody; the log of a red one comes with LOG_LEVEL=info.
+    silent: 'passed-only',
+    env: { LOG_LEVEL: process.env.LOG_LEVEL || 'silent' },
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

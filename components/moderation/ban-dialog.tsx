@@ -15,26 +15,30 @@ const LENGTHS = [
 
 export function BanDialog(props: VerbFormProps) {
   const guild = useGuild()
-  const form = useVerbForm('banMember', props, { days: '0' })
+  const form = useVerbForm('banMember', props, { deleteMessageDays: '0' })
   const { person, fields } = form
-  const span = fields.days === '1' ? 'last day' : `last ${fields.days} days`
+  const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
   return (
     <VerbFrame
       form={form}
       danger
-      onSubmit={() => form.submit({ deleteMessageDays: Number(fields.days) })}
+      onSubmit={() => form.submit({ deleteMessageDays: Number(fields.deleteMessageDays) })}
       consequence={
         <>
           <NameOf name={person.name} /> {person.member && 'is removed from '}
           {!person.member && 'cannot join '}
           <NameOf name={guild.name} />{' '}
           {person.member ? 'and cannot come back until the ban is lifted.' : 'until the ban is lifted.'}
-          {fields.days !== '0' && ` Their messages of the ${span} are deleted for good.`}
+          {fields.deleteMessageDays !== '0' && ` Their messages of the ${span} are deleted for good.`}
         </>
       }
     >
       <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays}>
-        <Select options={LENGTHS} value={fields.days} onChange={event => form.change({ days: event.target.value })} />
+        <Select
+          options={LENGTHS}
+          value={fields.deleteMessageDays}
+          onChange={event => form.change({ deleteMessageDays: event.target.value })}
+        />
       </Field>
     </VerbFrame>
   )

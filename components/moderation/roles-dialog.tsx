@@ -11,6 +11,9 @@ import { RoleChoices } from './role-choices'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
+// Wishes are sent as what is to be added and removed.
+const CHANGES = { settles: ['add', 'remove'] }
+
 export function RolesDialog(props: VerbFormProps) {
   const { roles, standing } = useGuild()
   const { now } = useNow()
@@ -45,7 +48,7 @@ export function RolesDialog(props: VerbFormProps) {
     >
       <RoleChoices
         choices={roleChoices(roles, fields.wishes, { standing, target: factsOf(person), now })}
-        onChange={(id, chosen) => form.change({ wishes: { ...fields.wishes, [id]: chosen } })}
+        onChange={(id, chosen) => form.change({ wishes: { ...fields.wishes, [id]: chosen } }, CHANGES)}
         error={form.fieldErrors.add ?? form.fieldErrors.remove}
       />
     </VerbFrame>

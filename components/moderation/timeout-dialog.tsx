@@ -27,6 +27,9 @@ const LENGTHS = [
   { value: 'custom' as const, label: 'Custom' },
 ]
 
+// Length and custom date are sent as one field.
+const UNTIL = { settles: ['until'] }
+
 export function TimeoutDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
@@ -65,7 +68,7 @@ export function TimeoutDialog(props: VerbFormProps) {
         columns={isWide ? 4 : 3}
         options={LENGTHS}
         value={fields.length}
-        onChange={length => form.change({ length })}
+        onChange={length => form.change({ length }, UNTIL)}
         error={fields.length === 'custom' ? undefined : form.fieldErrors.until}
       />
       {fields.length === 'custom' && (
@@ -75,7 +78,7 @@ export function TimeoutDialog(props: VerbFormProps) {
             value={fields.custom}
             min={toLocalField(now)}
             max={toLocalField(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
-            onChange={event => form.change({ custom: event.target.value })}
+            onChange={event => form.change({ custom: event.target.value }, UNTIL)}
           />
         </Field>
       )}

@@ -56,11 +56,11 @@ export function useVerbForm<Fields extends object>(
     }
   }, [])
 
-  function change(some: Partial<Fields & { reason: string }>) {
+  function change(some: Partial<Fields & { reason: string }>, { settles = Object.keys(some) } = {}) {
     const next = { ...fields, ...some }
     drafts.set(draftKey, next)
     setFields(next)
-    setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !(name in some))))
+    setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))
   }
 
   async function submit(input: object) {
@@ -92,6 +92,7 @@ export function useVerbForm<Fields extends object>(
     title: verbTitle(verb, person, now),
     history: detail,
     fields,
+    /** Changes fields; `settles` are the names under which their errors came, where these differ. */
     change,
     submit: (input: object) => void submit(input),
     pending,

@@ -21,13 +21,19 @@ export function VerbAlert({ error, wait }: VerbAlertProps) {
   useEffect(() => {
     // Newer browsers answer a promise, which React would take for a clean-up.
     void box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    // The button cannot be pressed for a while, so it does not keep the focus.
+    if (retryAfterMs !== undefined) box.current?.focus()
+  }, [retryAfterMs])
   const elsewhere = Object.entries(fields).filter(([field]) => !FIELDS_OF_DIALOGS.has(field))
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
   // Everything that is wrong is said beside its field.
   if (code === 'invalid' && elsewhere.length === 0 && Object.keys(fields).length > 0) return null
   return (
-    <div ref={box} className="flex gap-2.5 rounded-card border border-danger-line bg-danger-soft px-3.5 py-3">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex gap-2.5 rounded-card border border-danger-line bg-danger-soft px-3.5 py-3"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0 flex-1 space-y-1">
         <div role="alert">

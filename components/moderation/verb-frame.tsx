@@ -1,6 +1,6 @@
 'use client'
 
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -42,6 +42,7 @@ export function VerbFrame(props: VerbFrameProps) {
     enterSends = !danger,
     otherWay,
   } = props
+  const consequenceId = useId()
   const wait = useSecondsUntil(form.error?.readyAt)
   const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
   const because = [...form.because, ...waiting, ...incomplete]
@@ -51,7 +52,7 @@ export function VerbFrame(props: VerbFrameProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     if (event.ctrlKey || event.metaKey) send()
-    else if (!enterSends && event.target instanceof HTMLInputElement) event.preventDefault()
+    else if (!enterSends && sendsByEnter(event.target)) event.preventDefault()
   }
   return (
     <Dialog
@@ -59,6 +60,7 @@ export function VerbFrame(props: VerbFrameProps) {
       onOpenChange={open => !open && form.onClose()}
       title={form.title}
       onSubmit={send}
+      describedBy={consequenceId}
       footer={
         <>
           {otherWay && <div className="mr-auto">{otherWay}</div>}
@@ -78,7 +80,9 @@ export function VerbFrame(props: VerbFrameProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only decides what Enter does in the fields inside */}
       <div className="space-y-4" onKeyDown={onKeyDown}>
         <TargetCard person={form.person} history={form.history} />
-        <p className="text-pretty">{consequence}</p>
+        <p id={consequenceId} className="text-pretty">
+          {consequence}
+        </p>
         {children}
         <Field
           label="Reason"
@@ -97,4 +101,9 @@ export function VerbFrame(props: VerbFrameProps) {
       </div>
     </Dialog>
   )
+}
+
+/** What would send its form when Enter is pressed in it. */
+function sendsByEnter(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }

@@ -12,8 +12,10 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   /** Verb and object: "Ban Rex". */
   title: string
-  /** One sentence of consequence. */
+  /** One sentence of consequence, right below the title. */
   description?: ReactNode
+  /** Id of the element inside that describes it, where that sentence stands further down. */
+  describedBy?: string
   children?: ReactNode
   /** Buttons, the one that acts last. */
   footer: ReactNode
@@ -30,6 +32,7 @@ export function Dialog({
   onOpenChange,
   title,
   description,
+  describedBy,
   children,
   footer,
   onSubmit,
@@ -50,7 +53,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...focus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(description ? {} : { 'aria-describedby': describedBy })}
           className={clsx(
             'fixed z-40 flex flex-col border-line-strong bg-raised shadow-float outline-none',
             'inset-x-0 bottom-0 max-h-[92dvh] animate-from-below rounded-t-card border-t',

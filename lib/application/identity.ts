@@ -1,10 +1,12 @@
+import { ne } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { applicationIdentity } from '../db/schema/application.ts'
 import { log } from '../log.ts'
+import { storableText } from '../mirror/storable.ts'
 import { getApplication } from '../platform/applications.ts'
 import type { Platform } from '../platform/platform.ts'
 import { getCurrentUser } from '../platform/users.ts'
-import { MINUTE, now } from '../time.ts'
+import { MINUTE, now, SECOND } from '../time.ts'
 
 /** Which bot this deployment serves, and whose it is. */
 export interface ApplicationIdentity {
@@ -17,22 +19,31 @@ export interface ApplicationIdentity {
 
 // Ownership of an application changes rarely; a name of the bot five minutes old harms nobody.
 const FRESH_MS = 5 * MINUTE
+// A silent platform is not asked again by every request.
+const RETRY_MS = 30 * SECOND
+
+interface Reading {
+  beganAt: number
+  identity: Promise<ApplicationIdentity>
+}
+const readings = new WeakMap<Database, Reading>()
 
 /**
- * The application and its bot: the stored answer while it is at most five minutes old, else read anew, else (the
- * platform does not answer) the stored one. Throws the platform's error where nothing was ever read.
+ * The application and its bot, as stored; older than five minutes it is read anew meanwhile, by one request for all
+ * who ask. Waits only where nothing was ever read, and then throws the platform's error.
  * Rests on `platform-api.md, "Applications"` and "Users".
  */
 export async function applicationIdentityOf(db: Database, platform: Platform): Promise<ApplicationIdentity> {
   const [stored] = await db.orm.select().from(applicationIdentity)
-  if (stored && now().getTime() - stored.readAt.getTime() < FRESH_MS) return stored
-  try {
-    return await readIdentity(db, platform)
-  } catch (error) {
-    if (!stored) throw error
-    log.warn({ err: error }, 'the application cannot be read; its last known owner stands')
-    return stored
+  const at = now().getTime()
+  if (stored && at - stored.readAt.getTime() < FRESH_MS) return stored
+  let reading = readings.get(db)
+  if (!reading || at - reading.beganAt > RETRY_MS) {
+    reading = { beganAt: at, identity: readIdentity(db, platform) }
+    readings.set(db, reading)
+    reading.identity.catch(error => log.warn({ err: error }, 'the application cannot be read'))
   }
+  return stored ?? reading.identity
 }
 
 async function readIdentity(db: Database, platform: Platform): Promise<ApplicationIdentity> {
@@ -40,13 +51,14 @@ async function readIdentity(db: Database, platform: Platform): Promise<Applicati
   const identity = {
     id: application.id,
     botUserId: bot.id,
-    botName: bot.globalName ?? bot.username,
+    botName: storableText(bot.globalName ?? bot.username),
     ownerId: application.ownerId,
     readAt: now(),
   }
-  await db.orm.transaction(async tx => {
-    await tx.delete(applicationIdentity)
-    await tx.insert(applicationIdentity).values(identity)
-  })
+  await db.orm
+    .insert(applicationIdentity)
+    .values(identity)
+    .onConflictDoUpdate({ target: applicationIdentity.id, set: identity })
+  await db.orm.delete(applicationIdentity).where(ne(applicationIdentity.id, identity.id))
   return identity
 }

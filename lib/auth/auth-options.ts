@@ -6,13 +6,21 @@ import type { PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { SESSION_MAX_S, stewardAdapter } from './adapter.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { endSession } from './sessions.ts'
 import { storeViewer } from './viewers.ts'
+
+/** What is known of the browser that signs in. */
+interface Browser {
+  userAgent: string | null
+  /** Of the session it holds already. */
+  formerToken: string | undefined
+}
 
 /**
  * Sign-in by the platform's OAuth2 authorization code flow (gaps.md, "User sign-in"): `state` always, no PKCE assumed.
  * The person's access token lives for the length of this one request.
  */
-export function authOptions({ db, env, platform }: Steward, userAgent: string | null): NextAuthOptions {
+export function authOptions({ db, env, platform }: Steward, { userAgent, formerToken }: Browser): NextAuthOptions {
   const { authorizeUrl, tokenUrl, userUrl, scope } = oauthAddresses(platform)
   return {
     secret: env.secret,
@@ -46,8 +54,15 @@ export function authOptions({ db, env, platform }: Steward, userAgent: string | 
       signIn: async ({ profile }) => {
         const user = profile as unknown as PlatformUser
         if (user.bot || user.system) return false
-        await storeViewer(db, user)
-        return true
+        try {
+          await storeViewer(db, user)
+          // Each sign-in makes a new session: the former one may be somebody else's, on a browser that is shared.
+          if (formerToken) await endSession(db, formerToken)
+          return true
+        } catch (error) {
+          log.error({ err: error }, 'a viewer cannot be stored')
+          return '/sign-in?error=Callback'
+        }
       },
       // Nobody may be sent anywhere but to a page of ours.
       redirect: ({ url, baseUrl }) => (new URL(url, baseUrl).origin === baseUrl ? new URL(url, baseUrl).href : baseUrl),

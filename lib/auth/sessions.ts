@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { sessions, viewers } from '../db/schema/people.ts'
 import { DAY, MINUTE, now } from '../time.ts'
@@ -25,6 +25,8 @@ export interface NewSession {
 export async function createSession(db: Database, session: NewSession): Promise<{ token: string; expiresAt: Date }> {
   const token = session.token ?? randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + SESSION_MAX_MS)
+  // Signing in is rare enough to clear away on the way what nobody can use any more.
+  await db.orm.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.lastSeenAt, idleSince())))
   await db.orm.insert(sessions).values({
     id: randomUUID(),
     tokenHash: hashToken(token),
@@ -44,10 +46,9 @@ export async function findSession(db: Database, token: string) {
     .select({ session: sessions, viewer: viewers })
     .from(sessions)
     .innerJoin(viewers, eq(viewers.id, sessions.viewerId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now())))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), stands()))
   if (!found) return null
   const idleMs = now().getTime() - found.session.lastSeenAt.getTime()
-  if (idleMs > IDLE_MS) return null
   if (idleMs > TOUCH_EVERY_MS) {
     await db.orm.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, found.session.id))
   }
@@ -59,13 +60,22 @@ export async function sessionStands(db: Database, sessionId: string): Promise<bo
   const rows = await db.orm
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now())))
+    .where(and(eq(sessions.id, sessionId), stands()))
   return rows.length > 0
 }
 
 /** Ends the session behind a cookie. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.orm.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+function idleSince(): Date {
+  return new Date(now().getTime() - IDLE_MS)
+}
+
+/** Neither expired nor idle for a week. */
+function stands() {
+  return and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, idleSince()))
 }
 
 function hashToken(token: string): string {

@@ -19,45 +19,76 @@ export function guildEvents(
   guildId: string,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
   let stop = () => {}
-  return new ReadableStream({
-    start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const check = async () => {
-        if (await mayListen(steward, viewer, guildId)) return send(': here\n\n')
-        send('event: end\ndata: {}\n\n')
-        stop()
-      }
-      const checkSafely = () => {
-        check().catch(error => {
-          log.warn({ err: error, guildId }, 'an event stream cannot be checked')
-          stop()
-        })
-      }
-      const beat = setInterval(checkSafely, BEAT_MS)
-      const unsubscribe = steward.live.subscribe(guildId, event => {
-        send(`data: ${JSON.stringify(event)}\n\n`)
-        if (mayEndRight(event, viewer)) checkSafely()
-      })
-      let stopped = false
-      stop = () => {
-        if (stopped) return
-        stopped = true
-        clearInterval(beat)
-        unsubscribe()
-        signal.removeEventListener('abort', stop)
-        try {
-          controller.close()
-        } catch {
-          // The browser has gone already.
-        }
-      }
-      signal.addEventListener('abort', stop)
-      send(': here\n\n')
+  let begun = false
+  // Begun by the first read, and not before: a HEAD, or a browser that left while its right was checked, never reads.
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (begun) return
+        begun = true
+        if (signal.aborted) controller.close()
+        else stop = tellEvents(controller, { steward, viewer, guildId, signal })
+      },
+      cancel: () => stop(),
     },
-    cancel: () => stop(),
+    { highWaterMark: 0 },
+  )
+}
+
+interface Listener {
+  steward: Steward
+  viewer: Viewer
+  guildId: string
+  signal: AbortSignal
+}
+
+// A browser that holds the line and does not read is let go: it fetches everything anew when it comes back.
+const UNREAD_MAX = 500
+
+/** Sends until the listener leaves or loses the right. Returns what ends it. */
+function tellEvents(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  { steward, viewer, guildId, signal }: Listener,
+): () => void {
+  const encoder = new TextEncoder()
+  let stopped = false
+  const send = (text: string) => {
+    if (stopped) return
+    if ((controller.desiredSize ?? 0) < -UNREAD_MAX) return stop()
+    controller.enqueue(encoder.encode(text))
+  }
+  const check = async () => {
+    if (await mayListen(steward, viewer, guildId)) return send(': here\n\n')
+    send('event: end\ndata: {}\n\n')
+    stop()
+  }
+  const checkSafely = () => {
+    check().catch(error => {
+      log.warn({ err: error, guildId }, 'an event stream cannot be checked')
+      stop()
+    })
+  }
+  const beat = setInterval(checkSafely, BEAT_MS)
+  const unsubscribe = steward.live.subscribe(guildId, event => {
+    send(`data: ${JSON.stringify(event)}\n\n`)
+    if (mayEndRight(event, viewer)) checkSafely()
   })
+  const stop = () => {
+    if (stopped) return
+    stopped = true
+    clearInterval(beat)
+    unsubscribe()
+    signal.removeEventListener('abort', stop)
+    try {
+      controller.close()
+    } catch {
+      // The browser has gone already.
+    }
+  }
+  signal.addEventListener('abort', stop)
+  send(': here\n\n')
+  return stop
 }
 
 function mayEndRight({ kind, ids }: LiveEvent, viewer: Viewer): boolean {

@@ -4,7 +4,7 @@ import { getMember } from '../platform/members.ts'
 import { Snowflake, verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
-const roleIds = z.array(Snowflake, 'must be a list of roles.').max(100, 'must be at most 100 roles.').default([])
+const roleIds = z.array(Snowflake, 'must be a list of roles.').max(20, 'must be at most 20 roles.').default([])
 
 const ChangeRolesInput = z
   .object({ ...verbFields, add: roleIds, remove: roleIds })

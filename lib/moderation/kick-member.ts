@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationIdentityOf } from '../application/identity.ts'
 import { PlatformNotFound } from '../platform/errors.ts'
 import { getMember, kickMember as kick } from '../platform/members.ts'
 import { verbFields } from './input.ts'
@@ -13,13 +14,15 @@ export const kickMember: Verb<z.output<typeof KickInput>> = {
   before: (_input, target) => ({ isMember: true, roleIds: target.roleIds }),
   call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>
     kick(platform, guildId, userId, auditReason),
-  look: async ({ platform }, { guildId, userId }) => {
+  look: async ({ db, platform }, { guildId, userId }) => {
     try {
       await getMember(platform, guildId, userId)
       return { done: 'nothing' }
     } catch (error) {
-      if (error instanceof PlatformNotFound) return { done: 'all', after: { isMember: false } }
-      throw error
+      if (!(error instanceof PlatformNotFound)) throw error
+      // A guild that the bot was thrown out of knows nobody: that would say nothing about the kick.
+      await getMember(platform, guildId, (await applicationIdentityOf(db, platform)).botUserId)
+      return { done: 'all', after: { isMember: false } }
     }
   },
   after: () => ({ isMember: false }),

@@ -1,14 +1,16 @@
 import type { ActionResult } from '../action-result.ts'
 import { openEntry } from '../audit/open-entry.ts'
-import { type Outcome, settleEntry } from '../audit/settle-entry.ts'
+import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
 import { expireBans } from '../mirror/refresh-bans.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import type { Steward } from '../steward.ts'
-import { outcomeOfError } from './outcome-of-error.ts'
+import { outcomeOfError, type Settled } from './outcome-of-error.ts'
 import type { Verb, VerbInput } from './verb.ts'
 
 type Done = Extract<ActionResult, { ok: true }>
@@ -39,7 +41,9 @@ export async function runVerb<Input extends VerbInput>(
   const request = { guildId, moderatorId: viewer.id, targetId: userId, action: verb.action, ...(roles && { roles }) }
   const { target } = await authorize(steward, request)
   if (!target) throw new StewardError('internal', 'A verb without a target.')
-  const already = verb.already?.(input, target)
+  // In a sentence a name must not turn round what stands beside it.
+  const name = nameInSentence(target.name)
+  const already = verb.already?.(input, { ...target, name })
   if (already) throw new StewardError('conflict', already)
 
   const before = verb.before(input, target)
@@ -54,27 +58,50 @@ export async function runVerb<Input extends VerbInput>(
   })
 
   const outcome = await call(verb, { steward, viewer, input }, before)
-  await settleEntry(steward.db, entryId, outcome)
+  await settle(steward, entryId, outcome)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-  if (verb.changesBans) {
-    await expireBans(steward.db, guildId)
-    steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
-  }
+  if (verb.changesBans) await bansChanged(steward, guildId, userId)
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
-  const message = outcome.explanation ?? verb.doneText(input, target.name)
+  const message = outcome.explanation ?? verb.doneText(input, name)
   return { ok: true, entryId, outcome: outcome.outcome === 'partial' ? 'partial' : 'done', message }
 }
 
-async function call<Input extends VerbInput>(verb: Verb<Input>, order: Order<Input>, before: Record<string, unknown>) {
+async function call<Input extends VerbInput>(
+  verb: Verb<Input>,
+  order: Order<Input>,
+  before: Record<string, unknown>,
+): Promise<Settled> {
   const { steward, viewer, input } = order
   try {
     const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
     await verb.call({ steward, input, auditReason: reason })
-    return { outcome: 'done', after: verb.after(input, before) } as Outcome & { error?: undefined }
+    return { outcome: 'done', after: verb.after(input, before) }
   } catch (error) {
     return outcomeOfError(verb, steward, input, error)
   }
+}
+
+/** An entry that cannot be settled now stays pending, and the settler will look: the person is told where things stand. */
+async function settle({ db }: Steward, entryId: string, outcome: Settled): Promise<void> {
+  try {
+    await settleEntry(db, entryId, outcome)
+  } catch (error) {
+    log.error({ err: error, entryId }, 'an entry cannot be settled')
+    const called = outcome.outcome === 'done' ? 'It was done' : 'It was tried'
+    const sentence = `${called}, but Steward's log could not be written. See how things stand before you try again.`
+    throw new StewardError('outcome_unknown', sentence, { entryId, cause: error })
+  }
+}
+
+async function bansChanged({ db, live }: Steward, guildId: string, userId: string): Promise<void> {
+  try {
+    await expireBans(db, guildId)
+  } catch (error) {
+    // The action stands; the list is a minute old at most.
+    log.warn({ err: error, guildId }, 'the list of bans cannot be marked')
+  }
+  live.publish({ guildId, kind: 'ban', ids: [userId] })
 }
 
 function withEntry(error: StewardError, entryId: string): StewardError {

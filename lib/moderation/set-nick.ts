@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
-import { verbFields } from './input.ts'
+import { Text, verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
 const setNickInput = ({ limits }: Profile) =>
   z.object({
     ...verbFields,
-    nick: z
-      .string('must be text.')
-      .trim()
+    nick: Text.trim()
       .refine(text => [...text].length <= limits.nick.max, `must have at most ${limits.nick.max} characters.`)
       .transform(text => text || null)
       .nullable(),
@@ -28,5 +27,6 @@ export const setNick: Verb<z.output<ReturnType<typeof setNickInput>>> = {
     return member.nick === nick ? { done: 'all', after: { nick } } : { done: 'nothing' }
   },
   after: ({ nick }) => ({ nick }),
-  doneText: ({ nick }, name) => (nick === null ? `${name}'s nick is cleared.` : `${name} is now called ${nick}.`),
+  doneText: ({ nick }, name) =>
+    nick === null ? `${name}'s nick is cleared.` : `${name} is now called ${nameInSentence(nick)}.`,
 }

@@ -49,14 +49,14 @@ function later(ms: number): void {
 test('a ban that had happened is found to be done, one that had not is found to have failed; neither is called again', async () => {
   const undone = await cutOff('member.ban', { deleteMessageDays: 0 })
   const before = await steward.control.lastRequest()
-  later(3 * MINUTE)
+  later(13 * MINUTE)
   await settlePending(steward)
   expect(await entry(undone)).toMatchObject({ outcome: 'failed', explanation: expect.stringContaining('not happened') })
 
   await steward.control.removeMember(guildId, userId)
   const done = await cutOff('member.kick')
   restoreClock()
-  later(6 * MINUTE)
+  later(26 * MINUTE)
   await settlePending(steward)
   expect(await entry(done)).toMatchObject({ outcome: 'done', after: { isMember: false } })
   expect((await steward.control.requests(before)).filter(({ method }) => method !== 'GET')).toEqual([])
@@ -71,7 +71,7 @@ test('a young entry is left to the process that opened it', async () => {
 test('while the platform is silent it stays pending, and after an hour it ends as unknown', async () => {
   const id = await cutOff('member.nick', { nick: 'x' })
   await steward.control.addFault({ method: 'GET', path: `/members/${userId}`, times: 99, kind: 'status', status: 500 })
-  later(3 * MINUTE)
+  later(13 * MINUTE)
   await settlePending(steward)
   expect(await entry(id)).toMatchObject({ outcome: 'pending' })
   restoreClock()

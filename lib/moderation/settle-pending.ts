@@ -8,8 +8,9 @@ import { outcomeOfLook } from './outcome-of-error.ts'
 import type { VerbInput } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
-// Longer than any call may take together with the look after it: younger entries still have somebody who settles them.
-const ABANDONED_MS = 2 * MINUTE
+// Longer than the longest order (40 role changes, each at worst 3 s of waiting and 10 s of call) together with the look
+// after it: younger entries still have somebody who settles them.
+const ABANDONED_MS = 12 * MINUTE
 // Who cannot be asked for an hour will hardly tell what happened an hour ago.
 const GIVE_UP_MS = HOUR
 

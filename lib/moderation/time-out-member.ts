@@ -32,7 +32,8 @@ export const timeOutMember: Verb<z.output<ReturnType<typeof timeOutInput>>> = {
   },
   look: async ({ platform }, { guildId, userId, until }) => {
     const { timedOutUntil } = await getMember(platform, guildId, userId)
-    return timedOutUntil?.getTime() === Date.parse(until)
+    // Some platforms keep whole seconds.
+    return timedOutUntil && Math.abs(timedOutUntil.getTime() - Date.parse(until)) < SECOND
       ? { done: 'all', after: { timedOutUntil: until } }
       : { done: 'nothing' }
   },

@@ -5,7 +5,15 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import type { Action } from './actions.ts'
 import { can, type Verdict } from './can.ts'
-import { type Asked, type Facts, factsOfMirror, factsToActOn, mirrorIsCurrent } from './live/load-standing.ts'
+import {
+  type Asked,
+  type Facts,
+  factsOfMirror,
+  standingToActOn,
+  targetToActOn,
+  trustOf,
+  withEveryRole,
+} from './live/load-standing.ts'
 import { mirrorListsGuild } from './live/mirror-facts.ts'
 
 export interface Request extends Asked {
@@ -21,17 +29,29 @@ export interface Request extends Asked {
  * `platform_unavailable` where neither mirror nor platform can tell.
  */
 export async function authorize(steward: Steward, request: Request): Promise<Facts> {
-  if (!(await mirrorListsGuild(steward.db, request.guildId))) throw guildNotFound()
-  const mirrored = await factsOfMirror(steward, request)
-  if (mirrored && (await mirrorIsCurrent(steward, request.guildId))) refuse(request, mirrored)
-  const facts = await factsToActOn(steward, request, mirrored).catch(error => {
-    if (error instanceof StewardError) throw error
-    throw new StewardError('platform_unavailable', `Your rights cannot be checked now. ${inWords(error)}`, {
-      cause: error,
-    })
-  })
+  const { guildId } = request
+  if (!(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
+  const trust = await trustOf(steward, guildId)
+  const mirrored = { trust, facts: await factsOfMirror(steward, request) }
+  if (mirrored.facts && trust.current) refuse(request, mirrored.facts)
+  const standing = await tell(standingToActOn(steward, request, mirrored))
+  // Before the target is even looked for: whoever may not enter learns nothing of anybody.
+  if (!judge({ action: 'guild.enter' }, { standing, target: undefined }).ok) throw guildNotFound()
+  const target = await tell(targetToActOn(steward, request, mirrored))
+  const facts = { target, standing: await tell(withEveryRole(steward.platform, standing, target ? [target] : [])) }
   refuse(request, facts)
   return facts
+}
+
+/** Turns a platform that cannot tell into words for whoever waits for an answer. */
+async function tell<T>(facts: Promise<T>): Promise<T> {
+  try {
+    return await facts
+  } catch (error) {
+    if (error instanceof StewardError) throw error
+    const sentence = `Your rights cannot be checked now. ${inWords(error)}`
+    throw new StewardError('platform_unavailable', sentence, { cause: error })
+  }
 }
 
 /** What `can()` says of a request, given the facts. */

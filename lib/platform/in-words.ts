@@ -13,6 +13,11 @@ export function inWords(error: unknown): string {
   if (error instanceof PlatformError && error.status === 403) {
     return "The platform refused it: the bot's permissions or the place of its role changed a moment ago."
   }
-  if (error instanceof PlatformError) return `The platform refused it (${error.code ?? error.status}).`
+  if (error instanceof PlatformError) return `The platform refused it (${codeOf(error)}).`
   return 'Something unexpected happened.'
+}
+
+/** Its code where it looks like one: the platform may write anything there. */
+function codeOf({ code, status }: PlatformError): string {
+  return code && /^[\w.-]{1,64}$/.test(code) ? code : `${status}`
 }

@@ -3,13 +3,14 @@ import type { Viewer } from '../auth/viewer.ts'
 import { bans } from '../db/schema/bans.ts'
 import { log } from '../log.ts'
 import { can } from '../permissions/can.ts'
+import { shareReads } from '../permissions/live/share-reads.ts'
 import { avatarUrl, bannerUrl } from '../platform/cdn.ts'
 import { PlatformNotFound } from '../platform/errors.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import { userFlagNames } from '../platform/user-flags.ts'
-import { getUser } from '../platform/users.ts'
+import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
+import { MINUTE, now } from '../time.ts'
 import { listAudit } from './list-audit.ts'
 import { listMembersByIds } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
@@ -40,9 +41,12 @@ export async function getMember(
   return { member: member ?? null, user, ban, history: audit.entries.slice(0, HISTORY) }
 }
 
+// Whoever clicks through a list of ids must not use up the bot's rate limit.
+const profileReads = shareReads<PlatformUser>(MINUTE)
+
 async function profileOf({ platform }: Steward, userId: string): Promise<MemberDetail['user']> {
   try {
-    const user = await getUser(platform, userId)
+    const user = await profileReads(platform, userId, () => getUser(platform, userId))
     return {
       userId,
       username: user.username,

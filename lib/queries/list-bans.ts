@@ -4,6 +4,7 @@ import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { refreshBans } from '../mirror/refresh-bans.ts'
+import { Text } from '../moderation/input.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -15,7 +16,7 @@ import type { BansPage } from './view-types.ts'
 const PAGE = 100
 
 export const BansQuery = z.object({
-  q: z.string().trim().max(200, 'must have at most 200 characters.').default(''),
+  q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
   cursor: z
     .string()
     .regex(/^\d{1,20}$/, 'must be the cursor of an earlier page.')

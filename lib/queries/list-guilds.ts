@@ -4,7 +4,8 @@ import { guilds } from '../db/schema/guilds.ts'
 import { log } from '../log.ts'
 import { readFreshness } from '../mirror/freshness.ts'
 import { judge } from '../permissions/authorize.ts'
-import { type Facts, factsOfMirror, factsToActOn } from '../permissions/live/load-standing.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { factsOfMirror, standingToActOn, trustOf } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { powersOf } from '../permissions/powers-of.ts'
 import { iconUrl } from '../platform/cdn.ts'
@@ -22,15 +23,15 @@ const READS_AT_ONCE = 8
 export async function listGuilds(steward: Steward, viewer: Viewer): Promise<GuildCard[]> {
   const rows = await steward.db.orm.select().from(guilds).where(isNull(guilds.leftAt))
   const cards = await inBatches(rows, READS_AT_ONCE, async (guild): Promise<GuildCard | null> => {
-    const facts = await factsToList(steward, viewer, guild.id)
-    const canEnter = facts !== null && judge({ action: 'guild.enter' }, facts).ok
+    const standing = await standingToList(steward, viewer, guild.id)
+    const canEnter = standing !== null && judge({ action: 'guild.enter' }, { standing, target: undefined }).ok
     if (!canEnter && !viewer.isApplicationOwner) return null
     return {
       id: guild.id,
       name: guild.name,
       iconUrl: iconUrl(steward.platform.cdnUrl, guild),
       memberCount: guild.memberCount,
-      powers: canEnter ? powersOf(facts.standing.guild, facts.standing.moderator) : [],
+      powers: canEnter ? powersOf(standing.guild, standing.moderator) : [],
       canEnter,
     }
   })
@@ -39,13 +40,14 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
     .sort((a, b) => Number(b.canEnter) - Number(a.canEnter) || a.name.localeCompare(b.name))
 }
 
-async function factsToList(steward: Steward, viewer: Viewer, guildId: string): Promise<Facts | null> {
+async function standingToList(steward: Steward, viewer: Viewer, guildId: string): Promise<Standing | null> {
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
   try {
-    const mirrored = await factsOfMirror(steward, asked)
+    const trust = await trustOf(steward, guildId)
     const { completeAt } = await readFreshness(steward.db, guildId)
-    if (mirrored && completeAt) return mirrored
-    return await factsToActOn(steward, asked, mirrored, recentPerson)
+    const facts = await factsOfMirror(steward, asked)
+    if (facts && completeAt) return facts.standing
+    return await standingToActOn(steward, asked, { trust, facts }, recentPerson)
   } catch (error) {
     log.warn({ err: error, guildId }, 'a guild cannot be judged for the picker')
     return null

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
-import { guilds, roles } from '../db/schema/guilds.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { readFreshness } from '../mirror/freshness.ts'
 import { guildNotFound, judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { factsOfMirror, factsToActOn, mirrorIsCurrent } from '../permissions/live/load-standing.ts'
+import { factsOfMirror, standingToActOn, trustOf } from '../permissions/live/load-standing.ts'
 import { mirrorListsGuild } from '../permissions/live/mirror-facts.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
+import { PlatformRateLimited, PlatformUnavailable, TokenRejected } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import type { Freshness, RoleView } from './view-types.ts'
 
@@ -30,9 +32,8 @@ export interface ViewedGuild {
 export async function loadGuild(steward: Steward, viewer: Viewer, guildId: string): Promise<ViewedGuild> {
   const { db, platform } = steward
   const standing = await standingToView(steward, viewer, guildId)
-  const [[guild], roleRows, freshness] = await Promise.all([
+  const [[guild], freshness] = await Promise.all([
     db.orm.select().from(guilds).where(eq(guilds.id, guildId)),
-    db.orm.select().from(roles).where(eq(roles.guildId, guildId)),
     readFreshness(db, guildId),
   ])
   if (!guild) throw guildNotFound()
@@ -43,31 +44,33 @@ export async function loadGuild(steward: Steward, viewer: Viewer, guildId: strin
     bannerUrl: bannerUrl(platform.cdnUrl, guild),
     memberCount: guild.memberCount,
     standing,
-    roles: roleRows
-      .map(({ id, name, color, position, permissions, managed }) => ({
-        id,
-        name,
-        color,
-        position,
-        permissions,
-        managed,
-      }))
+    roles: standing.guild.roles
+      .map(({ permissions, ...role }) => ({ ...role, permissions: permissions.toString() }))
       .sort((a, b) => b.position - a.position || a.id.localeCompare(b.id)),
     freshness,
   }
 }
 
 async function standingToView(steward: Steward, viewer: Viewer, guildId: string): Promise<Standing> {
-  if (!(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
+  if (!/^\d{1,20}$/.test(guildId) || !(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
-  const mirrored = await factsOfMirror(steward, asked)
-  const mayEnter = (facts: Parameters<typeof judge>[1]) => judge({ action: 'guild.enter' }, facts).ok
-  if (mirrored && (await mirrorIsCurrent(steward, guildId)) && !mayEnter(mirrored)) throw guildNotFound()
-  const facts = await factsToActOn(steward, asked, mirrored, recentPerson).catch(error => {
-    if (!mirrored) throw error
+  const trust = await trustOf(steward, guildId)
+  const facts = await factsOfMirror(steward, asked)
+  if (facts && trust.current && !mayEnter(facts.standing)) throw guildNotFound()
+  const standing = await standingToActOn(steward, asked, { trust, facts }, recentPerson).catch(error => {
+    if (!facts || !isSilence(error)) throw error
     log.warn({ err: error, guildId }, 'rights cannot be read; the last known ones let people look')
-    return mirrored
+    return facts.standing
   })
-  if (!mayEnter(facts)) throw guildNotFound()
-  return facts.standing
+  if (!mayEnter(standing)) throw guildNotFound()
+  return standing
+}
+
+const mayEnter = (standing: Standing) => judge({ action: 'guild.enter' }, { standing, target: undefined }).ok
+
+/** Whether the platform could not tell, as against: told that the guild is none of the bot's business any more. */
+function isSilence(error: unknown): boolean {
+  if (error instanceof StewardError) return error.code === 'platform_unavailable'
+  const silences = [PlatformUnavailable, PlatformRateLimited, TokenRejected]
+  return silences.some(silence => error instanceof silence)
 }

@@ -1,8 +1,9 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
 import { readFreshness } from '../../mirror/freshness.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Steward } from '../../steward.ts'
-import type { Standing } from '../facts.ts'
+import type { PersonFacts, Standing } from '../facts.ts'
 import { mirrorGuild, mirrorPeople } from './mirror-facts.ts'
 import { outsider, stranger } from './outsider.ts'
 import { platformGuild, platformPerson } from './platform-facts.ts'
@@ -38,37 +39,67 @@ export async function factsOfMirror({ db, platform }: Steward, asked: Asked): Pr
   }
 }
 
-/** Whether a refusal may rest on the mirror: the gateway stands and the guild was swept since (design, rule 3). */
-export async function mirrorIsCurrent({ db }: Steward, guildId: string): Promise<boolean> {
-  const { gateway, gatewaySince, completeAt } = await readFreshness(db, guildId)
-  return gateway === 'connected' && completeAt !== null && completeAt >= gatewaySince
+/** How far the mirror of a guild may be relied on. Asked before the mirror is read: what was read earlier may be older. */
+export interface Trust {
+  /** A refusal may rest on the mirror: the gateway stands and the guild was swept since (design, rule 3). */
+  current: boolean
+  /** A permission may rest on the mirrored guild and roles. */
+  guild: boolean
+  /** A permission may rest on the mirrored members. */
+  members: boolean
+}
+
+export async function trustOf({ db }: Steward, guildId: string): Promise<Trust> {
+  const [{ gateway, gatewaySince, completeAt }, guild, members] = await Promise.all([
+    readFreshness(db, guildId),
+    mayTrustGuild(db, guildId),
+    mayTrustMembers(db, guildId),
+  ])
+  return { current: gateway === 'connected' && completeAt !== null && completeAt >= gatewaySince, guild, members }
+}
+
+/** A mirror, read after the question how far to rely on it. */
+export interface Mirrored {
+  trust: Trust
+  facts: Facts | null
 }
 
 /**
- * Facts good enough to act on: what the mirror may be trusted with from there, the rest read from the platform now
- * (the guild at most 15 s old). Throws the platform's error where neither can tell,
- * and `invalid` for a target that no account has.
+ * Guild, moderator and bot, good enough to act on: what the mirror may be trusted with from there, the rest read from
+ * the platform (the guild at most 15 s old, people by `readPerson`). Throws the platform's error where neither can tell.
  */
-export async function factsToActOn(
+export async function standingToActOn(
   steward: Steward,
-  asked: Asked,
-  mirrored: Facts | null,
+  { guildId, moderatorId }: Asked,
+  { trust, facts }: Mirrored,
   readPerson = platformPerson,
-): Promise<Facts> {
+): Promise<Standing> {
   const { db, platform } = steward
-  const { guildId, moderatorId, targetId } = asked
   const { botUserId, botName } = await applicationIdentityOf(db, platform)
-  const [trustGuild, trustMembers] = await Promise.all([mayTrustGuild(db, guildId), mayTrustMembers(db, guildId)])
   const read = async (userId: string) => (await readPerson(platform, guildId, userId)) ?? stranger(userId)
-  const readTarget = async (userId: string) => {
-    const member = trustMembers && mirrored ? mirrored.target : await readPerson(platform, guildId, userId)
-    return member?.isMember ? member : outsider(steward, guildId, userId)
-  }
-  const [guild, moderator, bot, target] = await Promise.all([
-    trustGuild && mirrored ? mirrored.standing.guild : platformGuild(db, platform, guildId),
-    trustMembers && mirrored ? mirrored.standing.moderator : read(moderatorId),
-    trustMembers && mirrored ? mirrored.standing.bot : read(botUserId),
-    targetId ? readTarget(targetId) : undefined,
+  const [guild, moderator, bot] = await Promise.all([
+    trust.guild && facts ? facts.standing.guild : platformGuild(platform, guildId),
+    trust.members && facts ? facts.standing.moderator : read(moderatorId),
+    trust.members && facts ? facts.standing.bot : read(botUserId),
   ])
-  return { standing: { guild, moderator, bot: { ...bot, name: botName, kind: 'bot' } }, target }
+  return withEveryRole(platform, { guild, moderator, bot: { ...bot, name: botName, kind: 'bot' } }, [moderator, bot])
+}
+
+/** The target, good enough to act on. Throws the platform's errors, and `invalid` where no account has the id. */
+export async function targetToActOn(
+  steward: Steward,
+  { guildId, targetId }: Asked,
+  { trust, facts }: Mirrored,
+): Promise<Somebody | undefined> {
+  if (!targetId) return undefined
+  const member = trust.members && facts ? facts.target : await platformPerson(steward.platform, guildId, targetId)
+  return member?.isMember ? member : outsider(steward, guildId, targetId)
+}
+
+/** The standing with a guild read anew where somebody wears a role it does not list: an unknown role has no rank. */
+export async function withEveryRole(platform: Platform, standing: Standing, people: PersonFacts[]): Promise<Standing> {
+  const { guild } = standing
+  const known = new Set(guild.roles.map(({ id }) => id))
+  if (people.every(({ roleIds }) => roleIds.every(id => known.has(id)))) return standing
+  return { ...standing, guild: await platformGuild(platform, guild.id, { renew: true }) }
 }

@@ -1,5 +1,4 @@
-import type { Database } from '../../db/client.ts'
-import { storeGuild } from '../../mirror/store-guild.ts'
+import { StewardError } from '../../errors.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { getGuild } from '../../platform/guilds.ts'
 import { getMember } from '../../platform/members.ts'
@@ -13,17 +12,21 @@ import type { Somebody } from './somebody.ts'
 // GET guild is heavy: everybody who asks within 15 s gets the same answer (design, rule 3).
 const guildReads = shareReads<GuildFacts>(15 * SECOND)
 
-/** The guild's owner and roles from the platform, at most 15 s old. Throws the platform's errors. */
-export function platformGuild(db: Database, platform: Platform, guildId: string): Promise<GuildFacts> {
-  return guildReads(platform, guildId, async () => {
-    const guild = await getGuild(platform, guildId)
-    await storeGuild(db, guild)
-    return {
-      id: guild.id,
-      ownerId: guild.ownerId,
-      roles: guild.roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) })),
+/**
+ * The guild's owner and roles from the platform, at most 15 s old, or with `renew` read now. Throws the platform's
+ * errors, and `platform_unavailable` where a role cannot be read: then nobody's rank is certain.
+ */
+export function platformGuild(platform: Platform, guildId: string, options?: { renew: boolean }): Promise<GuildFacts> {
+  const read = async () => {
+    const { id, ownerId, roles, skippedRoles } = await getGuild(platform, guildId)
+    if (skippedRoles > 0) {
+      const sentence = 'Steward cannot read every role of this guild, so it is not certain who ranks above whom.'
+      throw new StewardError('platform_unavailable', sentence)
     }
-  })
+    const facts = roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) }))
+    return { id, ownerId, roles: facts }
+  }
+  return guildReads(platform, guildId, read, options)
 }
 
 const peopleReads = shareReads<Somebody | null>(15 * SECOND)

@@ -27,3 +27,13 @@ test('another key, another owner and a failed read share nothing', async () => {
   expect(await shared(owner, 'b', async () => 'other key')).toBe('other key')
   expect(await shared({}, 'a', async () => 'other owner')).toBe('other owner')
 })
+
+test('a renewed read replaces what was shared', async () => {
+  const shared = shareReads<number>(15_000)
+  const owner = {}
+  let reads = 0
+  const read = async () => ++reads
+  expect(await shared(owner, 'a', read)).toBe(1)
+  expect(await shared(owner, 'a', read, { renew: true })).toBe(2)
+  expect(await shared(owner, 'a', read)).toBe(2)
+})
