@@ -7,6 +7,9 @@ export async function findMember(page: Page, guildId: string, name: string): Pro
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
+  // The rows of before stay, dimmed, until the answer has come.
+  await expect(page).toHaveURL(url => url.searchParams.get('q') === name)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(row).toBeVisible()
   return row
 }

@@ -92,7 +92,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       role="table"
       aria-label={label}
       aria-rowcount={total === undefined ? -1 : total + 1}
-      aria-busy={dimmed || undefined}
+      aria-busy={dimmed || total === undefined || undefined}
       className={clsx('@container min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain', ROW_HEIGHT)}
     >
       <TableHeader columns={columns} grid={grid} />

@@ -38,3 +38,33 @@ test('what is notified is heard until listening ends', async () => {
   await stopSecond()
   expect(heard).toEqual(['one'])
 })
+
+// Finds nobody on PGlite, which has no connections to lose.
+const cut = (name: string, which = sql`true`) => sql`
+  select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+  where datname = current_database() and application_name = ${name} and ${which}`
+
+test('a connection that is cut while it is in use costs its query, not the process', async () => {
+  const query = database.orm.transaction(tx => tx.execute(cut('steward', sql`pid = pg_backend_pid()`)))
+  expect(
+    await query.then(
+      () => 'pglite',
+      () => 'postgres',
+    ),
+  ).toBe(database.kind)
+  expect(await database.orm.select().from(guilds)).toEqual([])
+})
+
+test('a listener that was cut listens again and is told that it may have missed something', async () => {
+  const heard: string[] = []
+  const stop = await database.listen(
+    'news',
+    payload => heard.push(payload),
+    () => heard.push('missed'),
+  )
+  await database.orm.execute(cut('steward listener'))
+  await expect.poll(() => heard).toEqual(database.kind === 'postgres' ? ['missed'] : [])
+  await database.notify('news', 'again')
+  await expect.poll(() => heard.at(-1)).toBe('again')
+  await stop()
+})

@@ -8,8 +8,11 @@ export type Orm = PgDatabase<PgQueryResultHKT>
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly orm: Orm
-  /** LISTEN: calls `heard` with each payload until the returned function is called. Survives a lost connection. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * LISTEN: calls `heard` with each payload until the returned function is called. Survives a lost connection, and calls
+   * `missed` when it listens again: what was notified meanwhile is not heard any more.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** NOTIFY: at most 8,000 bytes of payload. */
   notify(channel: string, payload: string): Promise<void>
   /** Holds a lock that one process of the deployment can have at a time; null while another has it. */

@@ -73,7 +73,8 @@ function liveHolder(file: string): Holder | undefined {
   const holder = parseHolder(read(file))
   if (!holder) return undefined
   if (holder.space !== pidSpace()) return isTouched(file) ? holder : undefined
-  return isRunning(holder.pid) && holder.birth === birthOf(holder.pid) ? holder : undefined
+  // Where the birth of another user's process is hidden, its number alone counts.
+  return isRunning(holder.pid) && (birthOf(holder.pid) ?? holder.birth) === holder.birth ? holder : undefined
 }
 
 function parseHolder(text: string | undefined): Holder | undefined {

@@ -13,9 +13,13 @@ const MIGRATION_LOCK = 7_318_201
 /** A pool on a real Postgres. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'steward' })
-  // An idle connection that the server closes raises here; without a listener the process would end.
+  // A connection that the server closes raises an error, in use or idle; without a listener the process would end.
   // Only its message: pg hangs the whole client on the error, password and all.
-  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
+  pool.on('connect', client => {
+    client.on('error', ({ message }) => log.warn({ reason: message }, 'a database connection was lost'))
+  })
+  // The pool repeats what its idle connections have said.
+  pool.on('error', () => {})
   try {
     await migrateOnce(pool)
   } catch (error) {

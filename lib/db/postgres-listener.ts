@@ -2,22 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log.ts'
 
-type Heard = (payload: string) => void
+interface Listener {
+  heard(payload: string): void
+  /** The connection was lost and is back. */
+  missed?(): void
+}
 
 /**
  * One connection of its own for LISTEN: a pooled one would lose what it listens to when it is handed on.
  * It opens at the first `listen` and comes back by itself when it is lost.
  */
 export function postgresListener(url: string) {
-  const channels = new Map<string, Set<Heard>>()
+  const channels = new Map<string, Set<Listener>>()
   let client: Promise<pg.Client> | undefined
   let closed = false
 
   async function connect(): Promise<pg.Client> {
     for (let attempt = 0; ; attempt++) {
       const next = new pg.Client({ connectionString: url, application_name: 'steward listener' })
+      // From the start: an error that nobody listens to ends the process. Only its message, the rest may hold the password.
+      next.on('error', ({ message }) => log.warn({ reason: message }, 'the database listener lost its connection'))
       next.on('notification', ({ channel, payload }) => {
-        for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+        for (const listener of channels.get(channel) ?? []) listener.heard(payload ?? '')
       })
       try {
         await next.connect()
@@ -28,7 +34,10 @@ export function postgresListener(url: string) {
       } catch (error) {
         await next.end().catch(() => {})
         if (closed) throw error
-        log.warn({ err: error }, 'the database listener cannot connect; trying again')
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'the database listener cannot connect; trying again',
+        )
         await wait(Math.min(10_000, 250 * 2 ** attempt))
       }
     }
@@ -38,17 +47,24 @@ export function postgresListener(url: string) {
     which.removeAllListeners()
     // A late error on a discarded connection must not end the process.
     which.on('error', () => {})
-    if (!closed) client = connect()
+    if (closed) return
+    client = connect()
+    client.then(tellMissed, () => {})
+  }
+
+  function tellMissed(): void {
+    for (const listener of [...channels.values()].flatMap(set => [...set])) listener.missed?.()
   }
 
   return {
-    async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
+    async listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>> {
+      const listener = { heard, missed }
       const set = channels.get(channel) ?? new Set()
-      channels.set(channel, set.add(heard))
+      channels.set(channel, set.add(listener))
       client ??= connect()
       await (await client).query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {
-        set.delete(heard)
+        set.delete(listener)
       }
     },
     async close(): Promise<void> {

@@ -2,29 +2,35 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Whether a process with this number runs now, whoever owns it. */
+/** Whether a process with this number runs now, whoever owns it. One that ended and was not yet collected does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  return process.platform !== 'linux' || readStat(pid)?.state !== 'Z'
 }
 
 /** When a process began, in the system's own words, so that a later process with its number is told apart. */
 export function birthOf(pid: number): string | undefined {
+  if (process.platform === 'linux') return readStat(pid)?.startTicks
   try {
-    if (process.platform === 'linux') return startTicks(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
     return undefined
   }
 }
 
-/** Field 22 of /proc/PID/stat. The second field is the program's name and may hold spaces and brackets. */
-function startTicks(stat: string): string | undefined {
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+/** Fields 3 and 22 of /proc/PID/stat. The second field is the program's name and may hold spaces and brackets. */
+function readStat(pid: number): { state: string | undefined; startTicks: string | undefined } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], startTicks: fields[19] }
+  } catch {
+    return undefined
+  }
 }
 
 /** Where process numbers mean the same: one start of one machine, and one container on it. */

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import type { LiveEvent } from '../queries/view-types.ts'
 import { type LiveHub, openLiveHub } from './hub.ts'
+import { LIVE_KINDS } from './read-live-event.ts'
 
 let db: Database
 let live: LiveHub
@@ -65,6 +66,24 @@ test('another process hears it too, and nobody after unsubscribing', async () =>
   live.publish({ guildId: '1', kind: 'guild', ids: ['1'] })
   await expect.poll(() => elsewhere).toEqual([{ guildId: '1', kind: 'guild', ids: ['1'] }])
   expect(unsubscribed).toEqual([])
+  await other.close()
+})
+
+test('after a silence on the line everything may have changed', async () => {
+  let missed = () => {}
+  const silenced: Database = {
+    ...db,
+    listen: (channel, hear, tellMissed) => {
+      missed = tellMissed!
+      return db.listen(channel, hear)
+    },
+  }
+  const other = await openLiveHub(silenced)
+  const told: LiveEvent[] = []
+  other.subscribe('1', event => told.push(event))
+  missed()
+  expect(told).toEqual(LIVE_KINDS.map(kind => ({ guildId: '*', kind, ids: [] })))
+  expect(told.map(({ kind }) => kind)).toContain('role')
   await other.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { log } from '../log.ts'
 import type { LiveEvent } from '../queries/view-types.ts'
-import { readLiveEvent } from './read-live-event.ts'
+import { LIVE_KINDS, readLiveEvent } from './read-live-event.ts'
 
 const CHANNEL = 'steward_live'
 const COALESCE_MS = 150
@@ -37,6 +37,10 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
       log.warn({ characters: payload.length }, 'an unreadable live event was heard')
       return
     }
+    hand(event)
+  }
+
+  function hand(event: LiveEvent): void {
     const everybody = event.guildId === '*'
     for (const set of everybody ? [...subscribers.values()] : [subscribers.get(event.guildId) ?? []]) {
       for (const heard of [...set]) tell(heard, event)
@@ -54,7 +58,12 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
     waiting.clear()
   }
 
-  const stopListening = await db.listen(CHANNEL, deliver)
+  // What was told meanwhile is lost: everything may have changed.
+  const missed = () => {
+    for (const kind of LIVE_KINDS) hand({ guildId: '*', kind, ids: [] })
+  }
+
+  const stopListening = await db.listen(CHANNEL, deliver, missed)
   return {
     publish({ ids, ...event }) {
       const key = `${event.guildId}/${event.kind}`

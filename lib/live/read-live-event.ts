@@ -7,6 +7,9 @@ const Heard = z.object({
   ids: z.array(z.string()),
 }) satisfies z.ZodType<LiveEvent>
 
+/** Everything that a live event can be about. */
+export const LIVE_KINDS = Heard.shape.kind.options
+
 /** A live event from a payload; null for whatever else was sent on the channel. */
 export function readLiveEvent(payload: string): LiveEvent | null {
   try {

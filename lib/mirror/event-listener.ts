@@ -1,6 +1,7 @@
 import { parseReadyGuilds } from '../platform/wire/events/guild-events.ts'
+import { guildOfEvent } from '../platform/wire/events/guild-of-event.ts'
 import { eventTable } from './event-table.ts'
-import { markAnnounced, markMissed } from './gateway-guilds.ts'
+import { markAllMissed, markAnnounced, markMissed } from './gateway-guilds.ts'
 import { insist } from './insist.ts'
 import type { Lanes } from './lanes.ts'
 import type { MirrorContext } from './mirror-context.ts'
@@ -11,7 +12,8 @@ const LOGGED_EVERY = 100
 
 /**
  * What the gateway is given to call with each event. It applies the events of one guild in their order and never
- * throws: one that cannot be read is logged and counted, one that cannot be stored has its guild swept again.
+ * throws: one that cannot be read is logged and counted; what a right may rest on and
+ * cannot be read or stored has its guild swept again, or all of them where it does not tell which.
  */
 export function eventListener(
   context: MirrorContext,
@@ -21,6 +23,27 @@ export function eventListener(
   const { db, log, sweeps } = context
   const record = eventRecorder(db)
   const unreadable = new Map<string, number>()
+
+  async function missed(guildId: string): Promise<void> {
+    await insist(() => markMissed(db, guildId), log, signal)
+    sweeps.requestLater(guildId)
+  }
+
+  /** In its place among the events: what is delivered after it is known anew. */
+  function missedUnread(name: string, data: unknown): void {
+    // No right rests on a ban.
+    if (name === 'GUILD_BAN_ADD' || name === 'GUILD_BAN_REMOVE') return
+    const guildId = guildOfEvent(name, data)
+    if (guildId !== null) return void lanes.run(guildId, () => missed(guildId))
+    void lanes.runAlone(async () => {
+      let guildIds: string[] = []
+      const mark = async () => {
+        guildIds = await markAllMissed(db)
+      }
+      await insist(mark, log, signal)
+      for (const id of guildIds) sweeps.requestLater(id)
+    })
+  }
 
   return (name, data) => {
     if (name === 'READY') {
@@ -35,6 +58,7 @@ export function eventListener(
       const count = (unreadable.get(name) ?? 0) + 1
       unreadable.set(name, count)
       if (count % LOGGED_EVERY === 1) log.warn({ event: name, count }, 'a gateway event could not be read')
+      missedUnread(name, data)
       return
     }
     const { guildId } = event
@@ -44,8 +68,7 @@ export function eventListener(
         await record(name)
       } catch (error) {
         log.error({ err: error, event: name, guildId }, 'a gateway event could not be stored')
-        await insist(() => markMissed(db, guildId), log, signal)
-        sweeps.requestLater(guildId)
+        await missed(guildId)
       }
     })
   }

@@ -13,8 +13,10 @@ const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 0, 1, 12, min
 const iso = (minute: number) => at(minute).toISOString()
 const ALL_EVENTS = [
   'GUILD_UPDATE',
+  'GUILD_ROLE_CREATE',
   'GUILD_ROLE_UPDATE',
   'GUILD_ROLE_DELETE',
+  'GUILD_MEMBER_ADD',
   'GUILD_MEMBER_UPDATE',
   'GUILD_MEMBER_REMOVE',
 ]
@@ -41,6 +43,7 @@ interface Known {
   aliveAt?: Date
   delivered?: { available: boolean; since: Date } | null
   knownAt?: Date | null
+  skippedRoles?: number
   sync?: { completeAt?: Date; startedAt?: Date; received?: number; skipped?: number } | null
   seen?: string[]
 }
@@ -48,10 +51,17 @@ interface Known {
 /** A guild that is complete and live in every respect, except for what is said. */
 async function known(change: Known = {}): Promise<void> {
   const { orm } = db
-  const { status = 'connected', since = at(5), aliveAt = at(9, 50), knownAt = at(6), seen = ALL_EVENTS } = change
+  const {
+    status = 'connected',
+    since = at(5),
+    aliveAt = at(9, 50),
+    knownAt = at(6),
+    skippedRoles,
+    seen = ALL_EVENTS,
+  } = change
   const { delivered = { available: true, since: at(6) }, sync = { completeAt: at(7) } } = change
   await orm.insert(gatewayState).values({ status, since, aliveAt })
-  await orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: '2', memberCount: 200, knownAt })
+  await orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: '2', memberCount: 200, knownAt, skippedRoles })
   if (delivered) await orm.insert(gatewayGuilds).values({ guildId: GUILD, ...delivered })
   if (sync) await orm.insert(guildSyncs).values({ guildId: GUILD, ...sync })
   if (seen.length > 0) await orm.insert(seenEvents).values(seen.map(name => ({ name, firstSeenAt: at(0) })))
@@ -86,12 +96,12 @@ test.each(['connecting', 'down', 'token_dead'] as const)('%s: the last known sta
   expect(await trusted()).toEqual([false, false])
 })
 
-test('a connection that has not been heard of for 45 seconds is down since then', async () => {
-  await known({ aliveAt: at(9, 15) })
+test('a connection that has not been heard of for 25 seconds is down since then', async () => {
+  await known({ aliveAt: at(9, 35) })
   expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'connected' })
   resetClock()
   resetClock = setClock(() => at(10, 1).getTime())
-  expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'down', gatewaySince: at(9, 15).toISOString() })
+  expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'down', gatewaySince: at(9, 35).toISOString() })
   expect(await trusted()).toEqual([false, false])
 })
 
@@ -117,11 +127,11 @@ test('more members than the platform said are not more than all', async () => {
 })
 
 test('a guild that was announced is connecting, and down when it does not come', async () => {
-  await known({ delivered: { available: false, since: at(9, 30) } })
-  expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'connecting', gatewaySince: at(9, 30).toISOString() })
+  await known({ delivered: { available: false, since: at(9, 40) } })
+  expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'connecting', gatewaySince: at(9, 40).toISOString() })
   resetClock()
   resetClock = setClock(() => at(10, 30).getTime())
-  expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'down', gatewaySince: at(9, 30).toISOString() })
+  expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'down', gatewaySince: at(9, 40).toISOString() })
   expect(await trusted()).toEqual([false, false])
 })
 
@@ -136,6 +146,11 @@ test('members of whom some could not be read are not trusted', async () => {
   expect(await trusted()).toEqual([true, false])
 })
 
+test('a guild of which some roles could not be read is not trusted', async () => {
+  await known({ skippedRoles: 1 })
+  expect(await trusted()).toEqual([false, true])
+})
+
 test('a guild that was last known before it was delivered is not trusted', async () => {
   await known({ knownAt: at(5) })
   expect(await trusted()).toEqual([false, true])
@@ -143,8 +158,10 @@ test('a guild that was last known before it was delivered is not trusted', async
 
 test.each([
   ['GUILD_UPDATE', [false, true]],
+  ['GUILD_ROLE_CREATE', [false, true]],
   ['GUILD_ROLE_UPDATE', [false, true]],
   ['GUILD_ROLE_DELETE', [false, true]],
+  ['GUILD_MEMBER_ADD', [true, false]],
   ['GUILD_MEMBER_UPDATE', [true, false]],
   ['GUILD_MEMBER_REMOVE', [true, false]],
 ])('what would be told by %s is not trusted where it was never seen', async (missing, expected) => {

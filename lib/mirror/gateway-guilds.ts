@@ -35,6 +35,16 @@ export async function markMissed({ orm }: Database, guildId: string): Promise<vo
     .where(and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true)))
 }
 
+/** Something was missed and it is not known of which guild: the ids of those that are delivered. */
+export async function markAllMissed({ orm }: Database): Promise<string[]> {
+  const marked = await orm
+    .update(gatewayGuilds)
+    .set({ since: now() })
+    .where(eq(gatewayGuilds.available, true))
+    .returning({ guildId: gatewayGuilds.guildId })
+  return marked.map(({ guildId }) => guildId)
+}
+
 /** The bot is not in the guild any more. */
 export async function forgetDelivered({ orm }: Database, guildId: string): Promise<void> {
   await orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
-import { bans } from '../db/schema/bans.ts'
+import { banLists, bans } from '../db/schema/bans.ts'
 import { gatewayGuilds, seenEvents } from '../db/schema/gateway.ts'
 import { guilds, roles } from '../db/schema/guilds.ts'
+import { MINUTE, setClock } from '../time.ts'
+import { expireBans, refreshBans } from './refresh-bans.ts'
 import { openTestEvents } from './test-events.ts'
 
 type TestEvents = Awaited<ReturnType<typeof openTestEvents>>
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => events.close())
 
 beforeEach(async () => {
-  for (const table of [guilds, roles, bans, gatewayGuilds]) await events.db.orm.delete(table)
+  for (const table of [guilds, roles, bans, banLists, gatewayGuilds]) await events.db.orm.delete(table)
   events.asked.splice(0)
 })
 
@@ -75,6 +77,17 @@ test('a role that cannot be read is not taken for one that is gone', async () =>
   await events.send('GUILD_CREATE', created())
   await events.send('GUILD_UPDATE', { id: GUILD, roles: [everyone, { ...moderator, permissions: {} }] })
   expect(await roleNames()).toEqual(['@everyone', 'Moderator'])
+  expect((await stored()).guild?.skippedRoles).toBe(1)
+  await events.send('GUILD_UPDATE', { id: GUILD, name: 'Borealis' })
+  expect((await stored()).guild?.skippedRoles).toBe(1)
+  await events.send('GUILD_UPDATE', { id: GUILD, roles: [everyone, moderator] })
+  expect((await stored()).guild?.skippedRoles).toBe(0)
+})
+
+test('a role with a permission field too long to be read is left out and counted', async () => {
+  await events.send('GUILD_CREATE', created({ roles: [everyone, { ...moderator, permissions: '1'.repeat(41) }] }))
+  expect(await roleNames()).toEqual(['@everyone'])
+  expect((await stored()).guild?.skippedRoles).toBe(1)
 })
 
 test('roles come, change and go', async () => {
@@ -120,6 +133,75 @@ test('bans come and go; what the event does not tell stays', async () => {
   expect(await events.db.orm.select().from(bans)).toMatchObject([{ username: 'rex', reason: 'spam' }])
   await events.send('GUILD_BAN_REMOVE', banned)
   expect(await events.db.orm.select().from(bans)).toEqual([])
+})
+
+const bannedRex = { guild_id: GUILD, user: { id: CAST.rex.id, username: 'rex' } }
+
+/** Answers the given lists of bans, one at each reading, and does something before each answer is stored. */
+async function whileReading(lists: object[][], between: (reading: number) => Promise<unknown>) {
+  const { platform } = events
+  const { rest } = platform
+  let readings = 0
+  const answer = { path: `^/guilds/${GUILD}/bans$`, kind: 'status', status: 200 } as const
+  platform.rest = {
+    ...rest,
+    async read(request, parse) {
+      await events.control.addFault({ ...answer, body: lists[readings] ?? lists.at(-1) })
+      const value = await rest.read(request, parse)
+      await between(++readings)
+      return value
+    },
+  }
+  const listedAt = await refreshBans(events.db, platform, GUILD).finally(() => {
+    platform.rest = rest
+  })
+  const rows = await events.db.orm.select().from(bans).where(eq(bans.guildId, GUILD))
+  return { listedAt, readings, banned: rows.map(({ userId }) => userId).sort() }
+}
+
+const listedOnce = (...ids: string[]) => whileReading([ids.map(id => ({ user: { id } }))], async () => {})
+
+test('one odd ban does not cost the list', async () => {
+  const odd = { user: { id: '7', username: 'o\0dd' }, reason: 'why\0\ud800', banned_at: '-271821-04-20T00:00:00.000Z' }
+  expect((await whileReading([[odd, { user: { id: '8' } }]], async () => {})).banned).toEqual(['7', '8'])
+  const [row] = await events.db.orm.select().from(bans).where(eq(bans.userId, '7'))
+  expect(row).toMatchObject({ username: 'odd', reason: 'why\ufffd', bannedAt: null })
+})
+
+test('bans are read once a minute, and at once after Steward has changed them', async () => {
+  const first = await listedOnce('7')
+  expect(first.readings).toBe(1)
+  expect(await listedOnce('8')).toMatchObject({ readings: 0, listedAt: first.listedAt, banned: ['7'] })
+  await expireBans(events.db, GUILD)
+  expect(await listedOnce('8')).toMatchObject({ readings: 1, banned: ['8'] })
+  const reset = setClock(() => Date.now() + MINUTE)
+  expect(await listedOnce('9')).toMatchObject({ readings: 1, banned: ['9'] })
+  reset()
+})
+
+test.each([
+  ['the gateway tells of a ban', () => events.send('GUILD_BAN_ADD', bannedRex)],
+  ['the gateway tells that one was lifted', () => events.send('GUILD_BAN_REMOVE', bannedRex)],
+  ['Steward changes bans', () => expireBans(events.db, GUILD)],
+])('a list that was on its way while %s is read once more', async (_what, change) => {
+  const lists = [[{ user: { id: '7' } }], [{ user: { id: '8' } }]]
+  const found = await whileReading(lists, async reading => reading === 1 && change())
+  expect(found).toMatchObject({ readings: 2, banned: ['8'] })
+  expect((await listedOnce('9')).readings).toBe(0)
+})
+
+test('bans that change faster than they can be read stay as they were told, and are read anew next time', async () => {
+  const before = await listedOnce('7')
+  await expireBans(events.db, GUILD)
+  const busy = await whileReading([[]], () => events.send('GUILD_BAN_ADD', bannedRex))
+  expect(busy).toEqual({ readings: 3, listedAt: before.listedAt, banned: [CAST.rex.id, '7'].sort() })
+  expect(await listedOnce('8')).toMatchObject({ readings: 1, banned: ['8'] })
+})
+
+test('where they were never read before, what was read is better than nothing', async () => {
+  const busy = await whileReading([[{ user: { id: '7' } }]], () => events.send('GUILD_BAN_ADD', bannedRex))
+  expect(busy).toMatchObject({ readings: 3, banned: [CAST.rex.id, '7'].sort() })
+  expect(await listedOnce('8')).toMatchObject({ readings: 1, banned: ['8'] })
 })
 
 test('which events this platform sends is written down once each, and only what could be read', async () => {

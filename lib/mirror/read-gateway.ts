@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts'
 import { gatewayGuilds, gatewayState } from '../db/schema/gateway.ts'
 import { now, SECOND } from '../time.ts'
 
-// The holder of the connection writes every 10 s; one that was silent for so long is gone.
-const SILENT_MS = 45 * SECOND
+// The holder of the connection writes every 10 s; one that was silent for two beats and a half is gone.
+const SILENT_MS = 25 * SECOND
 
 export interface GatewayNow {
   status: (typeof gatewayState.$inferSelect)['status']

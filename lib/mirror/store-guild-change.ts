@@ -33,7 +33,7 @@ export async function storeGuildChange({ orm }: Database, change: GuildChange, h
 }
 
 function guildColumns(change: GuildChange): Partial<typeof guilds.$inferInsert> {
-  const { name, icon, banner, ownerId, features, emojis, stickers, systemChannelId, memberCount } = change
+  const { name, icon, banner, ownerId, features, emojis, stickers, systemChannelId, memberCount, skippedRoles } = change
   return {
     name: name === undefined ? undefined : storableText(name),
     icon: icon === undefined ? undefined : storableTextOrNull(icon),
@@ -43,6 +43,7 @@ function guildColumns(change: GuildChange): Partial<typeof guilds.$inferInsert> 
     emojis: emojis && storableJson(emojis),
     stickers: stickers && storableJson(stickers),
     systemChannelId,
+    skippedRoles,
     // Null is "not told" here, and the count that is known is better than none.
     memberCount: memberCount == null ? undefined : storableInteger(memberCount),
   }

@@ -27,6 +27,7 @@ export async function openTestEvents() {
   return {
     db,
     live,
+    platform,
     sandbox,
     control,
     logged,

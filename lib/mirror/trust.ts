@@ -7,7 +7,7 @@ import { readGateway } from './read-gateway.ts'
 
 /**
  * Whether rights may be read from the mirrored members (design, rule 3): the gateway stands, the guild was swept since
- * it was delivered, could read everybody, and this platform was seen to tell of changes and departures.
+ * it was delivered, could read everybody, and this platform was seen to tell of arrivals, changes and departures.
  */
 export async function mayTrustMembers(db: Database, guildId: string): Promise<boolean> {
   const [gateway, [sync]] = await Promise.all([
@@ -15,17 +15,23 @@ export async function mayTrustMembers(db: Database, guildId: string): Promise<bo
     db.orm.select().from(guildSyncs).where(eq(guildSyncs.guildId, guildId)),
   ])
   if (!gateway.delivered || !sync?.completeAt || sync.completeAt < gateway.since || sync.skipped > 0) return false
-  return haveBeenSeen(db, ['GUILD_MEMBER_UPDATE', 'GUILD_MEMBER_REMOVE'])
+  return haveBeenSeen(db, ['GUILD_MEMBER_ADD', 'GUILD_MEMBER_UPDATE', 'GUILD_MEMBER_REMOVE'])
 }
 
-/** Whether rights may be read from the mirrored guild and roles: they were told in this session and would be told anew. */
+/**
+ * Whether rights may be read from the mirrored guild and roles: they were told in this session, all roles could be
+ * read, and changes would be told.
+ */
 export async function mayTrustGuild(db: Database, guildId: string): Promise<boolean> {
   const [gateway, [guild]] = await Promise.all([
     readGateway(db, guildId),
-    db.orm.select({ knownAt: guilds.knownAt }).from(guilds).where(eq(guilds.id, guildId)),
+    db.orm
+      .select({ knownAt: guilds.knownAt, skippedRoles: guilds.skippedRoles })
+      .from(guilds)
+      .where(eq(guilds.id, guildId)),
   ])
-  if (!gateway.delivered || !guild?.knownAt || guild.knownAt < gateway.since) return false
-  return haveBeenSeen(db, ['GUILD_UPDATE', 'GUILD_ROLE_UPDATE', 'GUILD_ROLE_DELETE'])
+  if (!gateway.delivered || !guild?.knownAt || guild.knownAt < gateway.since || guild.skippedRoles > 0) return false
+  return haveBeenSeen(db, ['GUILD_UPDATE', 'GUILD_ROLE_CREATE', 'GUILD_ROLE_UPDATE', 'GUILD_ROLE_DELETE'])
 }
 
 async function haveBeenSeen({ orm }: Database, names: string[]): Promise<boolean> {

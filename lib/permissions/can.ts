@@ -6,7 +6,7 @@ import { rankReasons } from './rank-reasons.ts'
 import { rolePowerReasons } from './role-power-reasons.ts'
 import { targetReasons } from './target-reasons.ts'
 
-export type { Because, BecauseCode, Question, Verdict } from './question.ts'
+export type { Question, Verdict } from './question.ts'
 
 /**
  * Whether the moderator may do this through the bot, and if not, every reason: first what no right would change, then

@@ -82,6 +82,12 @@ test.each([
   expect(await find({ q })).toEqual(found)
 })
 
+test('the first eight words count, the rest is ignored', async () => {
+  await store({ id: '1', username: 'rex', globalName: 'a1 b2 c3 d4 e5 f6 g7 h8' })
+  expect(await find({ q: 'a1 b2 c3 d4 e5 f6 g7 h8 nobody' })).toEqual(['rex'])
+  expect(await find({ q: 'a1 b2 c3 d4 e5 f6 g7 nobody' })).toEqual([])
+})
+
 test('a whole id finds its member, another one nobody; a part of one is no id', async () => {
   await store(...cast)
   expect(await find({ q: ' 100000000000000006 ' })).toEqual(['rex'])

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { findMembers } from './find-members.ts'
-import { readCursor, writeCursor } from './member-cursor.ts'
+import { proofOfMany, readCursor, writeCursor } from './member-cursor.ts'
 import { toMemberRow } from './to-member-row.ts'
 import type { MemberRow, MembersPage } from './view-types.ts'
 
@@ -11,7 +11,7 @@ const LONGEST_SEARCH = 200
 const MOST_AT_ONCE = 200
 
 export interface MembersSearch {
-  /** Each word must be found in nick, global name or handle; or a whole id. At most 200 characters. */
+  /** Each of the first eight words must be found in nick, global name or handle; or a whole id. At most 200 characters. */
   q?: string
   /** Id of a role that they must have. */
   role?: string
@@ -34,13 +34,21 @@ export async function listMembers(
   if (!(limit >= 1)) throw new StewardError('invalid', 'Ask for at least one member.')
   refuseMoreThanMost(limit)
   const after = cursor === undefined ? null : readCursor(cursor)
+  const filter = { guildId, q, role }
   // One more than is shown tells whether there is a next page.
-  const found = await findMembers(db, { guildId, q, role }, after, limit + 1)
+  const found = await findMembers(
+    db,
+    filter,
+    after && { ...after, many: after.many === proofOfMany(filter) },
+    limit + 1,
+  )
   const rows = found.rows.slice(0, limit)
   const last = found.rows.length > limit ? rows.at(-1) : undefined
   return {
     rows: rows.map(row => toMemberRow(cdnUrl, row)),
-    nextCursor: last ? writeCursor({ sortName: last.sortName, userId: last.userId, many: found.many }) : null,
+    nextCursor: last
+      ? writeCursor({ sortName: last.sortName, userId: last.userId, many: found.many ? proofOfMany(filter) : null })
+      : null,
     count: found.count,
     countIsExact: !found.many,
   }

@@ -5,7 +5,7 @@ import { likePattern } from './like-pattern.ts'
 
 export interface MemberFilter {
   guildId: string
-  /** What was typed: parts of names, or an id. */
+  /** What was typed: parts of names, of which the first eight count, or an id. */
   q: string
   /** Only members with this role. */
   role: string | undefined
@@ -13,6 +13,9 @@ export interface MemberFilter {
 
 // Trigrams are of no use inside a word with fewer characters: those find the beginnings of words.
 const SUBSTRING_FROM = 3
+
+// Each costs a pass over what the others leave; a name has not so many words.
+const MOST_PARTS = 8
 
 /** Who is meant by a whole id; null where what was typed is none. */
 export function idCondition({ guildId, q, role }: MemberFilter): SQL | null {
@@ -47,11 +50,11 @@ export function isNarrowed({ q, role }: MemberFilter): boolean {
   return role !== undefined || searchedParts(q).length > 0
 }
 
-/** The parts that must all be found in a member's search text. */
+/** The parts that must all be found in a member's search text: the first eight, the rest is ignored. */
 function searchedParts(q: string): string[] {
   const terms = new Set(foldText(q).split(' '))
   terms.delete('')
-  return [...terms].map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
+  return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
 }
 
 function hasRole(role: string): SQL {

@@ -5,7 +5,7 @@ import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { listMembers, type MembersSearch } from './list-members.ts'
-import { writeCursor } from './member-cursor.ts'
+import { readCursor, writeCursor } from './member-cursor.ts'
 import { type Somebody, storePeople } from './test-members.ts'
 
 const GUILD = '1'
@@ -98,6 +98,11 @@ test('above ten thousand the count is told as inexact, and paging goes on all th
     )
   }
   expect(await listMembers(db, CDN, GUILD, { q: 'zebra' })).toMatchObject({ count: 1, countIsExact: true })
+  // What was proved of one search says nothing of another.
+  const { nextCursor } = await listMembers(db, CDN, GUILD, { q: 'tiger', limit: 1 })
+  expect(readCursor(nextCursor!).many).toEqual(expect.any(String))
+  const moved = await listMembers(db, CDN, GUILD, { q: 'zebra', cursor: nextCursor! })
+  expect(moved).toMatchObject({ count: 1, countIsExact: true })
 }, 60_000)
 
 const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -119,7 +124,13 @@ test.each<[string, MembersSearch]>([
 test('a cursor survives every name', async () => {
   await store({ id: '1', username: 'ａ"\\\u2028🌿' }, { id: '2', username: 'zz' })
   const { nextCursor } = await listMembers(db, CDN, GUILD, { limit: 1 })
-  expect(nextCursor).toBe(writeCursor({ sortName: 'a"\\ 🌿', userId: '1', many: false }))
+  expect(nextCursor).toBe(writeCursor({ sortName: 'a"\\ 🌿', userId: '1', many: null }))
   const { rows } = await listMembers(db, CDN, GUILD, { cursor: nextCursor! })
   expect(rows.map(({ userId }) => userId)).toEqual(['2'])
+})
+
+test.each([true, 'tiger', ''])('a cursor that claims %j to have found many is not believed', async many => {
+  await store(...crowd(10))
+  const cursor = b64({ sortName: '', userId: '0', many })
+  expect(await listMembers(db, CDN, GUILD, { q: 'tiger', cursor })).toMatchObject({ count: 10, countIsExact: true })
 })

@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
 /** Bans as last listed by the platform or told by the gateway. */
@@ -19,7 +19,13 @@ export const bans = pgTable(
   table => [primaryKey({ columns: [table.guildId, table.userId] })],
 )
 
+/** How current the stored bans of a guild are. */
 export const banLists = pgTable('ban_lists', {
   guildId: text('guild_id').primaryKey(),
-  listedAt: moment('listed_at').notNull(),
+  /** When the platform was asked for what is stored; null: never. */
+  listedAt: moment('listed_at'),
+  /** The next reader asks anew, however recent the list is. */
+  expired: boolean('expired').notNull().default(false),
+  /** Counts what has changed beside the list: one that was asked for before may lack it. */
+  changes: integer('changes').notNull().default(0),
 })

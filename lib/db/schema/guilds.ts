@@ -13,6 +13,8 @@ export const guilds = pgTable('guilds', {
   stickers: jsonb('stickers').$type<unknown[]>().notNull().default([]),
   systemChannelId: text('system_channel_id'),
   memberCount: integer('member_count'),
+  /** Roles that could not be read when all were last told: while there are any, nobody's rank is known for sure. */
+  skippedRoles: integer('skipped_roles').notNull().default(0),
   /** Null until GET guild or a full GUILD_CREATE filled owner and roles in. */
   knownAt: moment('known_at'),
   leftAt: moment('left_at'),

@@ -1,5 +1,6 @@
 import { bans } from '../../db/schema/bans.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
+import { countBanChange } from '../count-ban-change.ts'
 import { eventHandler } from '../event-handler.ts'
 import { storableText, storableTextOrNull } from '../storable.ts'
 
@@ -16,10 +17,13 @@ export const guildBanAdd = eventHandler({
       avatar: storableTextOrNull(user.avatar),
       bot: user.bot,
     }
-    await db.orm
-      .insert(bans)
-      .values(row)
-      .onConflictDoUpdate({ target: [bans.guildId, bans.userId], set: row })
+    await db.orm.transaction(async tx => {
+      await countBanChange(tx, guildId)
+      await tx
+        .insert(bans)
+        .values(row)
+        .onConflictDoUpdate({ target: [bans.guildId, bans.userId], set: row })
+    })
     live.publish({ guildId, kind: 'ban', ids: [user.id] })
   },
 })

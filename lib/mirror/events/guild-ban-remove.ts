@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { bans } from '../../db/schema/bans.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
+import { countBanChange } from '../count-ban-change.ts'
 import { eventHandler } from '../event-handler.ts'
 
 /** GUILD_BAN_REMOVE: a ban was lifted. */
@@ -8,7 +9,10 @@ export const guildBanRemove = eventHandler({
   parse: parseBanEvent,
   guildOf: ({ guildId }) => guildId,
   async apply({ db, live }, { guildId, user }) {
-    await db.orm.delete(bans).where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
+    await db.orm.transaction(async tx => {
+      await countBanChange(tx, guildId)
+      await tx.delete(bans).where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
+    })
     live.publish({ guildId, kind: 'ban', ids: [user.id] })
   },
 })

@@ -24,8 +24,8 @@ export const integer = lenient(
   ]),
 )
 
-/** A bitfield: a decimal string of any length. */
-export const bitfield = lenient(z.union([z.string().regex(/^\d{1,60}$/), z.int().nonnegative().transform(String)]))
+/** A bitfield in decimal, with as many digits as `parsePermissions` takes. */
+export const bitfield = lenient(z.union([z.string().regex(/^\d{1,40}$/), z.int().nonnegative().transform(String)]))
 
 /** A point in time; null where the platform says null. */
 export const moment = lenient(

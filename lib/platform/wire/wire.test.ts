@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parsePermissions } from '../../permissions/bits.ts'
 import { v1 } from '../profiles/v1.ts'
 import { parseApplication } from './application.ts'
 import { parseBan } from './ban.ts'
@@ -51,6 +52,18 @@ test('a role keeps bits that nobody knows; without a position it is not guessed'
   expect(parseRole({ ...ROLE, permissions: 8 })?.permissions).toBe('8')
   expect(parseRole({ ...ROLE, position: undefined })).toBeNull()
   expect(parseRole({ ...ROLE, permissions: undefined })).toBeNull()
+})
+
+test('permissions that are read here can be reckoned with, and no others', () => {
+  for (const digits of [1, 39, 40, 41, 60]) {
+    const permissions = '7'.repeat(digits)
+    const reckon = () => parsePermissions(permissions)
+    if (digits <= 40) expect(parseRole({ ...ROLE, permissions })?.permissions).toBe(reckon().toString())
+    else {
+      expect(parseRole({ ...ROLE, permissions })).toBeNull()
+      expect(reckon).toThrow(RangeError)
+    }
+  }
 })
 
 test('a member: @everyone is dropped, times are dates, and unknown roles are not "no roles"', () => {
