@@ -12,8 +12,8 @@ const LOGGED_EVERY = 100
 
 /**
  * What the gateway is given to call with each event. It applies the events of one guild in their order and never
- * throws: one that cannot be read is logged and counted; what a right may rest on and
- * cannot be read or stored has its guild swept again, or all of them where it does not tell which.
+ * throws. One that cannot be read is logged and counted; where rights rest on it, as where it cannot be stored, its
+ * guild is not trusted until it was swept again (every delivered guild, where it does not tell of which it is).
  */
 export function eventListener(
   context: MirrorContext,

@@ -130,7 +130,7 @@ test('a guild that was announced is connecting, and down when it does not come',
   await known({ delivered: { available: false, since: at(9, 40) } })
   expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'connecting', gatewaySince: at(9, 40).toISOString() })
   resetClock()
-  resetClock = setClock(() => at(10, 30).getTime())
+  resetClock = setClock(() => at(10, 10).getTime())
   expect(await readFreshness(db, GUILD)).toMatchObject({ gateway: 'down', gatewaySince: at(9, 40).toISOString() })
   expect(await trusted()).toEqual([false, false])
 })

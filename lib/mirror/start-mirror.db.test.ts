@@ -79,6 +79,7 @@ test('a platform that tells only what the document names is mirrored, and truste
     strict.start()
     await strict.complete(GUILDS.aurora)
     await strict.expectSame(GUILDS.aurora)
+    await strict.control.addMember(GUILDS.aurora, { username: 'newcomer' })
     await strict.control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'King Rex' })
     await strict.control.removeMember(GUILDS.aurora, CAST.otto.id)
     await strict.control.changeRole(GUILDS.aurora, ROLES.aurora.helper, { name: 'Helpers' })
