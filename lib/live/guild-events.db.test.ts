@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { createSession, findSession } from '../auth/sessions.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { sessions, viewers } from '../db/schema/people.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import type { Steward } from '../steward.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { guildEvents } from './guild-events.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let mia: Viewer
+let listeners = 0
+/** The same Steward, its listeners counted. */
+let counted: Steward
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  const now = new Date()
+  await steward.db.orm.insert(viewers).values({ id: CAST.mia.id, username: 'mia', createdAt: now, signedInAt: now })
+  const { token } = await createSession(steward.db, { viewerId: CAST.mia.id, method: 'oauth', userAgent: null })
+  mia = { ...viewerOf('mia'), sessionId: (await findSession(steward.db, token))!.session.id }
+  const { live } = steward
+  counted = {
+    ...steward,
+    live: {
+      ...live,
+      subscribe: (...args) => {
+        listeners++
+        const unsubscribe = live.subscribe(...args)
+        return () => {
+          listeners--
+          unsubscribe()
+        }
+      },
+    },
+  }
+})
+afterAll(() => steward.close())
+
+function open() {
+  const leave = new AbortController()
+  const stream = guildEvents(counted, mia, guildId, leave.signal)
+  return { leave, reader: () => stream.getReader() }
+}
+
+/** Reads until the text appears; the end of the stream fails. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<void> {
+  for (let heard = ''; !heard.includes(text); ) {
+    const { value, done } = await reader.read()
+    expect(done, `the stream ended before "${text}"`).toBe(false)
+    heard += Buffer.from(value ?? []).toString()
+  }
+}
+
+test('a stream that nobody reads listens to nothing', () => {
+  open()
+  expect(listeners).toBe(0)
+})
+
+test('it tells what changed, never the data, and a browser that leaves is forgotten', async () => {
+  const { leave, reader } = open()
+  const events = reader()
+  await readUntil(events, ': here')
+  expect(listeners).toBe(1)
+  const { user } = await steward.control.addMember(guildId, { username: 'told' })
+  await readUntil(events, JSON.stringify({ guildId, kind: 'member', ids: [user.id] }))
+  leave.abort()
+  expect(listeners).toBe(0)
+})
+
+test('it ends when the right ends', async () => {
+  const { reader } = open()
+  const events = reader()
+  await readUntil(events, ': here')
+  const held = (await steward.control.member(guildId, CAST.mia.id))?.roles ?? []
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [] })
+  await readUntil(events, 'event: end')
+  expect((await events.read()).done).toBe(true)
+  expect(listeners).toBe(0)
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
+})
+
+test('it ends when the session ends', async () => {
+  await vi.waitFor(() => loadGuild(steward, mia, guildId))
+  const { reader } = open()
+  const events = reader()
+  await readUntil(events, ': here')
+  await steward.db.orm.delete(sessions)
+  // Whatever concerns the viewer has the stream checked at once.
+  await steward.control.changeMember(guildId, CAST.mia.id, { nick: 'Mia M.' })
+  await readUntil(events, 'event: end')
+  expect(listeners).toBe(0)
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { readFreshness } from '../mirror/freshness.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import type { Action } from './actions.ts'
+import { authorize } from './authorize.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let targetId: string
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+
+beforeEach(async () => {
+  targetId = (await steward.control.addMember(guildId, { username: 'target' })).user.id
+})
+
+const ask = (action: Action, more: { moderatorId?: string; targetId?: string } = {}) =>
+  authorize(steward, { guildId, moderatorId: CAST.mia.id, targetId, action, ...more })
+
+test('a yes returns the facts it rests on', async () => {
+  const { standing, target } = await ask('member.ban')
+  expect(standing.moderator).toMatchObject({ userId: CAST.mia.id, isMember: true })
+  expect(standing.bot).toMatchObject({ userId: CAST.steward.id, name: 'Steward' })
+  expect(target).toMatchObject({ userId: targetId, name: 'target', isMember: true })
+})
+
+test('a no rests on the mirror alone, a yes asks a platform that was never seen to tell of changes', async () => {
+  const before = await steward.control.lastRequest()
+  await expect(ask('member.ban', { moderatorId: CAST.otto.id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ask('member.ban', { targetId: CAST.ada.id })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await steward.control.requests(before)).toEqual([])
+  await ask('member.ban')
+  expect((await steward.control.requests(before)).map(({ path }) => path)).toContain(
+    `/guilds/${guildId}/members/${CAST.mia.id}`,
+  )
+})
+
+test('an id that no account has is a wrong field, and only for whoever may enter', async () => {
+  await expect(ask('member.ban', { targetId: '1' })).rejects.toMatchObject({
+    code: 'invalid',
+    details: { fields: { userId: 'No account has this id.' } },
+  })
+  await expect(ask('member.ban', { targetId: '1', moderatorId: CAST.otto.id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+describe('while the gateway is down', () => {
+  beforeAll(async () => {
+    await steward.control.addFault({ path: '^/gateway', times: 10_000, kind: 'status', status: 503 })
+    await steward.control.dropGateway()
+    await vi.waitFor(async () => expect((await readFreshness(steward.db, guildId)).gateway).not.toBe('connected'))
+  })
+
+  test('the platform is asked: a target that rose above Mia meanwhile is refused', async () => {
+    await ask('member.kick', { targetId: CAST.rex.id })
+    await steward.control.changeMember(guildId, CAST.rex.id, { roles: [ROLES.aurora.senior] })
+    await expect(ask('member.kick', { targetId: CAST.rex.id })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('Senior moderator'),
+    })
+    await steward.control.changeMember(guildId, CAST.rex.id, { roles: [] })
+  })
+
+  test('Mia, who lost her role meanwhile, is nobody here', async () => {
+    const held = (await steward.control.member(guildId, CAST.mia.id))?.roles ?? []
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles: [] })
+    await expect(ask('member.ban', { targetId: CAST.rex.id })).rejects.toMatchObject({ code: 'not_found' })
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
+  })
+
+  test('whoever may not enter does not even learn which accounts there are', async () => {
+    await expect(ask('member.ban', { targetId: '1', moderatorId: CAST.otto.id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('a role that the guild did not list 15 s ago is looked up before anybody is judged', async () => {
+    await ask('member.kick', { targetId: CAST.rex.id })
+    const before = await steward.control.lastRequest()
+    await steward.control.changeMember(guildId, CAST.rex.id, { roles: ['999999999999999999'] })
+    await ask('member.kick', { targetId: CAST.rex.id })
+    const reads = (await steward.control.requests(before)).filter(({ path }) => path === `/guilds/${guildId}`)
+    expect(reads).toHaveLength(1)
+    await steward.control.changeMember(guildId, CAST.rex.id, { roles: [] })
+  })
+
+  test('with neither gateway nor platform a write is refused', async () => {
+    await steward.control.addFault({ path: `/members/${CAST.mia.id}`, times: 99, kind: 'status', status: 503 })
+    await expect(ask('member.kick', { targetId: CAST.rex.id })).rejects.toMatchObject({ code: 'platform_unavailable' })
+  })
+})
