@@ -46,7 +46,10 @@ export class Backfill implements Sweeps {
   }
 
   requestLater(guildId: string, ms = LATER_MS): void {
-    if (this.#stopped || this.#later.has(guildId)) return
+    if (this.#stopped) return
+    // A sweep under way may have read before what was missed: its end must not call the guild complete.
+    this.#running.get(guildId)?.giveUp.abort()
+    if (this.#later.has(guildId)) return
     this.#later.set(guildId, setTimeout(() => this.request(guildId), ms).unref())
   }
 
