@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Snowflake } from '../input-fields.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
-import { Snowflake, verbFields } from './input.ts'
+import { verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
 const roleIds = z.array(Snowflake, 'must be a list of roles.').max(20, 'must be at most 20 roles.').default([])

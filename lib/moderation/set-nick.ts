@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Text } from '../input-fields.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
-import { Text, verbFields } from './input.ts'
+import { verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
 const setNickInput = ({ limits }: Profile) =>

@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { roles } from '../db/schema/guilds.ts'
+import { Snowflake } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
 import { now } from '../time.ts'
 import { entryChanges } from './entry-changes.ts'
@@ -14,10 +15,7 @@ const PAGE = 50
 
 export const AuditQuery = z.object({
   cursor: z.uuid('must be the cursor of an earlier page.').optional(),
-  target: z
-    .string()
-    .regex(/^\d{1,20}$/, 'must be an id.')
-    .optional(),
+  target: Snowflake.optional(),
 })
 
 /** The log of a guild, newest first: everybody's entries with View Audit Log, otherwise the viewer's own. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
+import { Snowflake, Text } from '../input-fields.ts'
 import { refreshBans } from '../mirror/refresh-bans.ts'
-import { Text } from '../moderation/input.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -17,10 +17,7 @@ const PAGE = 100
 
 export const BansQuery = z.object({
   q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
-  cursor: z
-    .string()
-    .regex(/^\d{1,20}$/, 'must be the cursor of an earlier page.')
-    .optional(),
+  cursor: Snowflake.optional(),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Snowflake } from '@/lib/moderation/input'
+import { Snowflake } from '@/lib/input-fields'
 import { getMember } from '@/lib/queries/get-member'
 import { guildRoute } from '@/lib/route'
 

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** An id as the platform writes it: digits, never a number (ids exceed 2^53). */
+export const Snowflake = z.string('must be an id.').regex(/^\d{1,20}$/, 'must be an id.')
+
+/** Text that a database and a header can carry: no NUL, no half of a surrogate pair. */
+export const Text = z
+  .string('must be text.')
+  .refine(text => text.isWellFormed() && !text.includes('\0'), 'must be text without broken characters.')
