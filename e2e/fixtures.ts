@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import type { ControlClient } from '../sandbox/control-client.ts'
 import { collectTrouble } from './collect-trouble.ts'
@@ -43,12 +44,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   signInAs: ({ context, servers }, use) => use(person => signIn(context, servers, person)),
   expectTrouble: [
-    async ({ context }, use) => {
+    async ({ context, servers }, use, testInfo) => {
       const trouble = collectTrouble(context)
       const expected: RegExp[] = []
       await use(pattern => expected.push(pattern))
+      if (testInfo.status !== testInfo.expectedStatus) process.stdout.write(lastLines(servers.logFile))
       expect(trouble.filter(line => !expected.some(pattern => pattern.test(line)))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** What Steward said last, cut to what helps where only the output of a run is left. */
+function lastLines(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-30)
+  return ['The end of the log of Steward:', ...lines.map(line => line.slice(0, 300)), ''].join('\n')
+}

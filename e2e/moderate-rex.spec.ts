@@ -51,6 +51,8 @@ test('Mia signs in and times Rex out, renames, bans and unbans him, and the log 
   expect(await control.ban(guildId, rex)).not.toBeNull()
 
   await page.getByRole('link', { name: 'Bans' }).first().click()
+  // Until the page has turned, rows of the list of members are still there, and two of them hold "@rex".
+  await expect(page.getByRole('heading', { name: 'Bans' })).toBeVisible()
   const banned = page.getByRole('row').filter({ hasText: '@rex' })
   await expect(banned).toContainText('would not stop')
   await banned.getByRole('button', { name: /Unban/ }).click()

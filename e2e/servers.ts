@@ -13,6 +13,8 @@ export interface Servers {
   /** Steward's address. */
   readonly url: string
   readonly sandbox: SandboxFacts
+  /** Where Steward's own words go. */
+  readonly logFile: string
   /** Drives the sandbox and tells what is true there. */
   readonly control: ControlClient
   /** Ends the sandbox, as an outage of the platform. */
@@ -50,6 +52,7 @@ export async function startServers({ strict, logFile }: { strict: boolean; logFi
   return {
     url,
     sandbox: sandbox.facts,
+    logFile,
     control: new ControlClient(sandbox.facts.controlUrl),
     stopSandbox: () => stopChild(sandboxChild),
     startSandbox: async () => {
