@@ -1,5 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScriptsWith } from './hold-scripts.ts'
 import { findMember } from './on-members-page.ts'
 
 test('what changes elsewhere changes in the row, without a reload @main', async ({ page, control, signInAs }) => {
@@ -23,6 +24,21 @@ test('three letters find members among all of Colossus', async ({ page, signInAs
   await page.getByRole('searchbox', { name: 'Search members' }).fill('rex')
   await expect(page.getByRole('button', { name: 'Actions for Rex', exact: true })).toBeVisible()
   await expect(page).toHaveURL(/q=rex/)
+})
+
+test('what changes before the page can hear of it is caught up with', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'linnet', global_name: 'Linnet' })
+  await signInAs('mia')
+  const release = await holdScriptsWith(page, 'Search members')
+  const listening = page.waitForResponse(/\/events$/)
+  await page.goto(`/guilds/${GUILDS.aurora}/members?q=linnet`, { waitUntil: 'commit' })
+  await expect(page.getByRole('row', { name: /Linnet/ })).toBeVisible()
+  await listening
+  await control.changeMember(GUILDS.aurora, user.id, { nick: 'Meanwhile' })
+  const member = `/api/guilds/${GUILDS.aurora}/members?ids=${user.id}`
+  await expect.poll(async () => (await page.request.get(member)).text()).toContain('Meanwhile')
+  release()
+  await expect(page.getByRole('row', { name: /Meanwhile/ })).toBeVisible()
 })
 
 test('when Mia loses her role, the page she has open closes on her', async ({ page, control, signInAs }) => {

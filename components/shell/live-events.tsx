@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LiveEvent } from '@/lib/queries/view-types'
@@ -29,6 +29,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const subscribers = useRef(new Set<Hear>())
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasOpened = useRef(false)
   const [online, setOnline] = useState(true)
 
   const refreshSoon = useEffectEvent(() => {
@@ -43,6 +44,9 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const opened = useEffectEvent(() => {
     setOnline(true)
     void queries.invalidateQueries({}, { cancelRefetch: false })
+    // The rights on this page are the server's, not a query's.
+    if (hasOpened.current) refreshSoon()
+    hasOpened.current = true
   })
 
   useEffect(() => {
@@ -72,12 +76,22 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
       online,
       subscribe: hear => {
         subscribers.current.add(hear)
+        if (hasOpened.current) setTimeout(() => catchUp(queries))
         return () => subscribers.current.delete(hear)
       },
     }),
-    [online],
+    [online, queries],
   )
   return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/**
+ * Refetches what the server rendered and nobody has fetched since. A part of the page that comes to life after the
+ * stream has opened was told nothing of what changed in between.
+ */
+function catchUp(queries: QueryClient) {
+  const isAsRendered = ({ state }: Query) => state.dataUpdateCount === 0 && state.data !== undefined
+  void queries.invalidateQueries({ predicate: isAsRendered }, { cancelRefetch: false })
 }
 
 /** Calls `hear` with every change in this guild while the component is on the page. */
