@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
+import { logActivity } from './activity/log-activity.ts'
+import { attachmentFileRoutes } from './cdn/attachments.ts'
 import { imageRoutes } from './cdn/images.ts'
 import { createControl } from './control/routes.ts'
 import { authorizeRoutes } from './oauth/authorize.ts'
@@ -8,10 +11,17 @@ import type { Env } from './rest/env.ts'
 
 /** Everything that is served over HTTP. */
 export function createApp(platform: Platform): Hono<Env> {
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ getPath: pathOf })
+  if (platform.activity) app.use(logActivity(platform.activity))
   app.route('/v1', createApi(platform))
   app.route('/_sandbox', createControl(platform))
   authorizeRoutes(app, platform)
   imageRoutes(app, platform)
+  attachmentFileRoutes(app, platform)
   return app
+}
+
+// Clients of the family write @me percent-encoded too.
+function pathOf(request: Request): string {
+  return getPath(request).replaceAll(/\/%40me(?=\/|$)/g, '/@me')
 }

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { GatewayClient } from './testing/gateway-client.ts'
+import { BOT_TOKEN } from './world/credentials.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const children: ChildProcess[] = []
@@ -47,6 +49,16 @@ test('ends with its parent', async () => {
   await firstLine(child.stdout)
   child.stdin!.end()
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('with --traffic Aurora lives by itself', async () => {
+  const child = run(['--port', '0', '--borealis', '40', '--colossus', '60', '--traffic'])
+  const port = /:(\d+)\/v1$/.exec(await firstLine(child.stdout))?.[1]
+  const client = new GatewayClient(`ws://127.0.0.1:${port}/gateway`)
+  await client.identify(BOT_TOKEN)
+  const { t } = await client.find(({ s }) => s === 7)
+  expect(t).toMatch(/^(GUILD_MEMBER|MESSAGE|VOICE_STATE)_/)
+  client.close()
 })
 
 test('a port that is taken is said in one line', async () => {

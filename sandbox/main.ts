@@ -1,11 +1,14 @@
 /**
  * The chat platform as a process of its own: `node sandbox/main.ts [--port N] [--strict] [--seed N]
- * [--borealis MEMBERS] [--colossus MEMBERS] [--redirect-uri URI]… [--with-parent]`. Prints one line when it listens and
- * sends its addresses and credentials over the IPC channel, where there is one; ends on SIGINT, SIGTERM and, with
- * `--with-parent`, when the process that started it goes (its end of stdin or of the IPC channel closes).
+ * [--borealis MEMBERS] [--colossus MEMBERS] [--deneb MEMBERS] [--redirect-uri URI]… [--traffic] [--with-parent]`. Prints one line when it
+ * listens and sends its addresses and credentials over the IPC channel, where there is one; with `--traffic` Aurora
+ * lives by itself. Ends on SIGINT, SIGTERM and, with `--with-parent`, when the process that started it goes (its end of
+ * stdin or of the IPC channel closes).
  */
 import { parseArgs } from 'node:util'
 import { startSandbox } from './start-sandbox.ts'
+import { GENTLE } from './traffic/rates.ts'
+import { GUILDS } from './world/cast.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +17,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     borealis: { type: 'string' },
     colossus: { type: 'string' },
+    deneb: { type: 'string' },
     'redirect-uri': { type: 'string', multiple: true },
+    traffic: { type: 'boolean', default: false },
     'with-parent': { type: 'boolean', default: false },
   },
 })
@@ -27,7 +32,9 @@ try {
     strict,
     borealisMembers: values.borealis ? Number(values.borealis) : undefined,
     colossusMembers: values.colossus ? Number(values.colossus) : undefined,
+    denebMembers: values.deneb ? Number(values.deneb) : undefined,
     redirectUris: values['redirect-uri'],
+    traffic: values.traffic ? { guildId: GUILDS.aurora, seed: Number(values.seed), perSecond: GENTLE } : undefined,
   })
   const end = () => void sandbox.stop().then(() => process.exit(0))
   process.once('SIGINT', end)

@@ -2,13 +2,14 @@ import type { Hono } from 'hono'
 import { addMember } from '../changes/add-member.ts'
 import { changeGuild } from '../changes/change-guild.ts'
 import { changeMember } from '../changes/change-member.ts'
-import { changeRole } from '../changes/change-role.ts'
 import { removeMember } from '../changes/remove-member.ts'
 import type { Platform } from '../platform.ts'
 import type { Env } from '../rest/env.ts'
+import { isText } from '../rest/parse-fields.ts'
 import { readBody } from '../rest/read-body.ts'
 import { ApiError, invalid } from '../rules/api-error.ts'
-import { guildToWire, roleToWire } from '../wire/guild.ts'
+import { LIMITS } from '../rules/limits.ts'
+import { guildToWire } from '../wire/guild.ts'
 import { memberToWire } from '../wire/member.ts'
 import { makeUser } from '../world/make-user.ts'
 import type { Member, User } from '../world/model.ts'
@@ -51,18 +52,12 @@ export function changeRoutes(app: Hono<Env>, platform: Platform): void {
     return c.body(null, 204)
   })
 
-  app.patch('/guilds/:guild/roles/:role', async c => {
-    const guild = guildOf(platform, c)
-    const role = guild.roles.get(c.req.param('role'))
-    if (!role) throw new ApiError('UNKNOWN_ROLE')
-    const { permissions, ...change } = await readBody(c)
-    const bits = permissions === undefined ? {} : { permissions: BigInt(permissions as string) }
-    return c.json(roleToWire(changeRole(platform.world, guild, role, { ...change, ...bits })))
-  })
-
   app.patch('/guilds/:guild', async c => {
     const guild = guildOf(platform, c)
     const { name, icon, banner, owner_id, features, system_channel_id } = await readBody(c)
+    const wrong = name === undefined ? null : isText(...LIMITS.guildName)(name)
+    if (wrong) throw invalid('name', wrong)
+    if (platform.world.users.get(String(owner_id))?.bot) throw invalid('owner_id', 'A bot cannot own a guild.')
     const given = Object.entries({ name, icon, banner, owner_id, features, system_channel_id })
     changeGuild(platform.world, guild, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
     return c.json(guildToWire(guild))

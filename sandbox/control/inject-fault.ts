@@ -1,47 +1,27 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import type { Platform } from '../platform.ts'
 import type { Env } from '../rest/env.ts'
-import type { Fault } from './fault-plan.ts'
+import { pathLogged } from './request-log.ts'
+import { spoiledAnswer } from './spoiled-answer.ts'
 
-/** Spoils the answers for which a fault is planned. */
+/** Delays every answer by the latency that is set, and spoils those for which a fault is planned. */
 export function injectFault(platform: Platform): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const fault = platform.faults.take(c.req.method, c.req.path.slice('/v1'.length))
+    const delayMs = platform.faults.nextDelayMs()
+    if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
+    const fault = platform.faults.take(c.req.method, pathLogged(c.req.path))
     if (!fault) return next()
     if (fault.kind === 'delay') {
       if (fault.applied) await next()
       await wait(fault.delayMs ?? 1000, undefined, { ref: false })
       return fault.applied ? undefined : next()
     }
-    if (fault.applied) await next()
+    // Half of an answer needs a whole one, and reading has no effect that must not happen.
+    if (fault.applied || (fault.kind === 'half' && c.req.method === 'GET')) await next()
     else await c.req.arrayBuffer()
+    const whole = c.finalized ? c.res : undefined
     c.res = undefined
-    c.res = await spoiled(fault, c.env)
+    c.res = await spoiledAnswer(fault, c.env, whole)
   }
-}
-
-async function spoiled(fault: Fault, { incoming, outgoing }: Env['Bindings']): Promise<Response> {
-  switch (fault.kind) {
-    case 'cut':
-      incoming.socket.destroy()
-      return RESPONSE_ALREADY_SENT
-    case 'hang':
-      if (!outgoing.closed) await once(outgoing, 'close')
-      return RESPONSE_ALREADY_SENT
-    case 'malformed':
-      return new Response('{"id": "17', { headers: { 'content-type': 'application/json', ...fault.headers } })
-    default:
-      return answer(fault)
-  }
-}
-
-function answer(fault: Fault): Response {
-  const status = fault.status ?? 500
-  const { body = { code: `FAULT_${status}`, message: 'A fault was asked for.' } } = fault
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const type = typeof body === 'string' ? 'text/html' : 'application/json'
-  return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type, ...fault.headers } })
 }

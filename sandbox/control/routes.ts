@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import type { Platform } from '../platform.ts'
 import type { Env } from '../rest/env.ts'
-import { readBody } from '../rest/read-body.ts'
 import { ApiError } from '../rules/api-error.ts'
 import { banToWire } from '../wire/ban.ts'
 import { memberToWire } from '../wire/member.ts'
+import { applicationChangeRoutes } from './application-routes.ts'
 import { changeRoutes } from './change-routes.ts'
-import type { Fault } from './fault-plan.ts'
+import { channelChangeRoutes } from './channel-routes.ts'
+import { faultRoutes } from './fault-routes.ts'
+import { gatewayRoutes } from './gateway-routes.ts'
+import { messageRoutes } from './message-routes.ts'
 import { guildOf, userOf } from './path.ts'
+import { reactionRoutes } from './reaction-routes.ts'
+import { roleRoutes } from './role-routes.ts'
+import { trafficRoutes } from './traffic-routes.ts'
+import { voiceRoutes } from './voice-routes.ts'
 
 /** Everything under /_sandbox: what tests and demos do behind the platform's back. Not part of the platform. */
 export function createControl(platform: Platform): Hono<Env> {
@@ -20,19 +27,6 @@ export function createControl(platform: Platform): Hono<Env> {
   })
 
   app.get('/requests', c => c.json(platform.log.since(Number(c.req.query('since') ?? 0))))
-  app.post('/faults', async c => {
-    platform.faults.add((await readBody(c)) as unknown as Fault)
-    return c.body(null, 204)
-  })
-  app.delete('/faults', c => {
-    platform.faults.clear()
-    return c.body(null, 204)
-  })
-  app.post('/gateway/drop', async c => {
-    const { code } = await readBody(c)
-    platform.gateway.drop(typeof code === 'number' ? code : undefined)
-    return c.body(null, 204)
-  })
   app.post('/reset', c => {
     platform.reset()
     return c.body(null, 204)
@@ -47,7 +41,16 @@ export function createControl(platform: Platform): Hono<Env> {
     if (!ban) throw new ApiError('UNKNOWN_BAN')
     return c.json(banToWire(platform.world, ban, false))
   })
+  faultRoutes(app, platform)
+  gatewayRoutes(app, platform)
+  trafficRoutes(app, platform)
   changeRoutes(app, platform)
+  roleRoutes(app, platform)
+  applicationChangeRoutes(app, platform)
+  messageRoutes(app, platform)
+  reactionRoutes(app, platform)
+  channelChangeRoutes(app, platform)
+  voiceRoutes(app, platform)
 
   app.onError((error, c) => {
     if (error instanceof ApiError) return c.json(error.toBody(), error.status)

@@ -1,3 +1,4 @@
+import type { Presence } from '../world/model.ts'
 import type { Packet } from './opcodes.ts'
 
 /** A packet of a client, or null when it cannot be read. */
@@ -13,13 +14,19 @@ export function readPacket(text: string): Packet | null {
 export interface Identify {
   token: string
   ignored: string[]
+  /** From `properties`; empty where the client does not say it. */
+  browser: string
+  presence: Presence | null
 }
 
 export function readIdentify(d: unknown): Identify | null {
   if (!isRecord(d) || typeof d.token !== 'string') return null
   const ignored = d.ignored_events ?? []
   if (!Array.isArray(ignored) || !ignored.every(event => typeof event === 'string')) return null
-  return { token: d.token, ignored }
+  const presence = d.presence == null ? null : readPresence(d.presence)
+  if (d.presence != null && !presence) return null
+  const { browser } = isRecord(d.properties) ? d.properties : {}
+  return { token: d.token, ignored, browser: typeof browser === 'string' ? browser : '', presence }
 }
 
 export function readResume(d: unknown): { token: string; sessionId: string; sequence: number } | null {
@@ -27,11 +34,17 @@ export function readResume(d: unknown): { token: string; sessionId: string; sequ
   return Number.isInteger(d.seq) ? { token: d.token, sessionId: d.session_id, sequence: d.seq as number } : null
 }
 
-/** Whether a presence has the documented fields. */
-export function isPresence(d: unknown): boolean {
-  if (!isRecord(d) || typeof d.status !== 'string' || typeof d.afk !== 'boolean' || !Array.isArray(d.activities))
-    return false
-  return d.activities.every(item => isRecord(item) && typeof item.name === 'string' && Number.isInteger(item.type))
+const STATUSES = ['online', 'idle', 'dnd', 'invisible', 'offline']
+
+/** A presence with the documented fields, or null when it lacks one. */
+export function readPresence(d: unknown): Presence | null {
+  if (!isRecord(d) || typeof d.afk !== 'boolean' || !Array.isArray(d.activities)) return null
+  const { status, since = null, afk, activities } = d
+  if (typeof status !== 'string' || !STATUSES.includes(status)) return null
+  if (since !== null && typeof since !== 'number') return null
+  if (!activities.every(item => isRecord(item) && typeof item.name === 'string' && Number.isInteger(item.type)))
+    return null
+  return { status, activities: activities.map(({ name, type }) => ({ name, type })), since, afk }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,26 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { OP, type Packet } from './opcodes.ts'
+import type { Identify } from './read-packet.ts'
 
 // Events a client may have missed; a client that is further behind has to identify anew.
 const REPLAYED = 2000
+
+// Without these a client does not know that it is connected.
+const PROTOCOL = ['READY', 'RESUMED']
 
 /** One identified client: it outlives its connection, so that the client can resume. */
 export class Session {
   readonly id = randomBytes(16).toString('hex')
   readonly ignored: ReadonlySet<string>
+  /** What the client calls itself. */
+  readonly browser: string
   /** When the connection went, in ms; null while there is one. */
   lostAt: number | null = null
   #send: ((packet: Packet) => void) | null
   #sequence = 0
   #sent: Packet[] = []
 
-  constructor(ignored: string[], send: (packet: Packet) => void) {
+  constructor({ ignored, browser }: Identify, send: (packet: Packet) => void) {
     this.ignored = new Set(ignored)
+    this.browser = browser
     this.#send = send
   }
 
   dispatch(event: string, data: unknown): void {
-    if (this.ignored.has(event)) return
+    if (this.ignored.has(event) && !PROTOCOL.includes(event)) return
     const packet = { op: OP.dispatch, t: event, s: ++this.#sequence, d: data }
     this.#sent.push(packet)
     if (this.#sent.length > REPLAYED) this.#sent.shift()

@@ -3,10 +3,18 @@ import { randomBytes } from 'node:crypto'
 const CODE_LIFETIME = 10 * 60_000
 const TOKEN_LIFETIME = 7 * 24 * 3_600_000
 
+/** The guild that a bot was let into; it joins when the code is exchanged if it `waits` for that. */
+export interface Joining {
+  guildId: string
+  permissions: bigint
+  waits: boolean
+}
+
 interface Code {
   userId: string
   redirectUri: string
   scope: string
+  joining: Joining | null
   expiresAt: number
 }
 
@@ -29,14 +37,17 @@ export class Grants {
     return code
   }
 
-  /** The token for a code, or null when the code is unknown, used, old or was given for another address. */
-  exchange(code: string, redirectUri: string, now: number) {
+  /** What a code stands for, or null when it is unknown, used, old or was given for another address. */
+  takeCode(code: string, redirectUri: string, now: number): Code | null {
     const grant = this.#codes.get(code)
     this.#codes.delete(code)
-    if (!grant || grant.expiresAt <= now || grant.redirectUri !== redirectUri) return null
+    return grant && grant.expiresAt > now && grant.redirectUri === redirectUri ? grant : null
+  }
+
+  issueToken({ userId, scope }: Pick<Code, 'userId' | 'scope'>, now: number) {
     const token = opaque()
-    this.#tokens.set(token, { userId: grant.userId, scopes: grant.scope.split(' '), expiresAt: now + TOKEN_LIFETIME })
-    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME / 1000, scope: grant.scope }
+    this.#tokens.set(token, { userId, scopes: scope.split(' '), expiresAt: now + TOKEN_LIFETIME })
+    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFETIME / 1000, scope }
   }
 
   find(token: string, now: number): BearerToken | null {

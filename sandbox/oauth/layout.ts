@@ -23,7 +23,12 @@ const STYLE = `
   .name { display: block; font-weight: 600 }
   .about { display: block; font-size: 13px; color: var(--quiet) }
   .cancel { min-height: 40px; margin-top: 8px; justify-content: center; color: var(--quiet) }
-  ul { margin: 0; padding-left: 20px }
+  h2 { margin: 12px 0 0; font-size: 14px; font-weight: 600 }
+  fieldset { margin: 0; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; overflow-wrap: anywhere }
+  label { display: flex; align-items: center; gap: 8px; min-height: 36px }
+  small { color: var(--quiet); font-size: 12px }
+  .go { min-height: 40px; margin-top: 8px; justify-content: center; border-color: var(--accent); font-weight: 600 }
+  ul { margin: 0; padding-left: 20px; overflow-wrap: anywhere }
   code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }`
 
 /** A page of the platform's own site. */

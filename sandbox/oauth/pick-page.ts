@@ -1,27 +1,42 @@
 import { html } from 'hono/html'
-import type { Platform } from '../platform.ts'
 import { type CastMember, PEOPLE } from '../world/cast.ts'
-import type { SignInRequest } from './authorize.ts'
+import type { World } from '../world/world.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
 import { layout } from './layout.ts'
 
-/** "Sign in to Steward as…": one button for each person of the cast. */
-export function pickPage(platform: Platform, request: SignInRequest, query: URLSearchParams) {
-  const { name } = platform.world.application
-  const host = new URL(request.redirectUri).host
-  const kept = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state']
+const KEPT = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'permissions',
+  'guild_id',
+  'disable_guild_select',
+]
+
+/** "Sign in to Steward as…", or "Add Steward as…": one button for each person of the cast. */
+export function pickPage(world: World, { redirectUri, invitation }: AuthorizationRequest, query: URLSearchParams) {
+  const { name } = world.application
+  const host = redirectUri && new URL(redirectUri).host
+  const said = invitation
+    ? 'Whoever has Manage Server in a guild can add the bot to it.'
+    : `You go back to ${host}, which learns who you are and which guilds you are in.`
   return layout(
-    `Sign in to ${name} as…`,
-    html`<p>You go back to ${host}, which learns who you are and which guilds you are in.</p>
+    invitation ? `Add ${name} as…` : `Sign in to ${name} as…`,
+    html`<p>${said}</p>
       <form method="post" action="/oauth2/authorize">
-        ${kept.map(key => html`<input type="hidden" name="${key}" value="${query.get(key) ?? ''}">`)}
-        ${PEOPLE.map(person => personButton(platform, person))}
+        ${KEPT.filter(key => query.get(key)).map(
+          key => html`<input type="hidden" name="${key}" value="${query.get(key) ?? ''}">`,
+        )}
+        ${PEOPLE.map(person => personButton(world, person))}
         <button class="cancel" name="person" value="">Cancel</button>
       </form>`,
   )
 }
 
-function personButton(platform: Platform, person: CastMember) {
-  const { avatar } = platform.world.user(person.id)
+function personButton(world: World, person: CastMember) {
+  const { avatar } = world.user(person.id)
   const picture = avatar
     ? html`<img src="/cdn/avatars/${person.id}/${avatar}.png" alt="">`
     : html`<span class="letter" aria-hidden="true">${person.global_name[0]}</span>`

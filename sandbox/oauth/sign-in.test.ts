@@ -98,7 +98,7 @@ test('an unknown application is a page, a wrong request goes back with its error
   const errorOf = async (more: Record<string, string>) =>
     new URL((await page(more)).headers.get('location') ?? '').searchParams.get('error')
   expect(await errorOf({ response_type: 'token' })).toBe('unsupported_response_type')
-  expect(await errorOf({ scope: 'bot' })).toBe('invalid_scope')
+  expect(await errorOf({ scope: 'guilds' })).toBe('invalid_scope')
 })
 
 test('a code works once, for its address, with the secret, for ten minutes', async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Platform } from '../platform.ts'
+import { invalid } from '../rules/api-error.ts'
 import { LIMITS } from '../rules/limits.ts'
 import { compareSnowflakes } from '../world/snowflake.ts'
 import type { Env } from './env.ts'
@@ -14,6 +15,7 @@ export function auditLogRoutes(app: Hono<Env>, platform: Platform): void {
     const before = readSnowflake(c, 'before')
     const userId = readSnowflake(c, 'user_id')
     const type = c.req.query('action_type')
+    if (type !== undefined && !/^\d+$/.test(type)) throw invalid('action_type', 'Must be a whole number.')
     const entries = actor.guild.audit
       .filter(entry => before === undefined || compareSnowflakes(entry.id, before) < 0)
       .filter(entry => userId === undefined || entry.user_id === userId)

@@ -29,7 +29,7 @@ export function banRoutes(app: Hono<Env>, platform: Platform): void {
     const member = actor.guild.members.get(userId)
     if (member) actor.mustOutrank(member)
     if (!actor.guild.bans.has(userId)) {
-      banUser(platform.world, actor.guild, userId, by)
+      banUser(platform.world, actor.guild, userId, by, days as number | undefined)
       recordAudit(platform.world, actor.guild, by, { type: AUDIT.ban, targetId: userId })
     }
     return c.body(null, 204)

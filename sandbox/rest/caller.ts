@@ -8,7 +8,7 @@ export type Caller =
 
 /** Who sends a request, by its Authorization header; a token that is not known is anonymous. */
 export function callerOf(platform: Platform, authorization: string | undefined): Caller {
-  const [scheme, token] = authorization?.split(' ') ?? []
+  const [, scheme, token] = authorization?.match(/^(\S+) (\S+)$/) ?? []
   const { world, grants } = platform
   if (scheme === 'Bot' && token === world.botToken) return { kind: 'bot', userId: world.botId }
   if (scheme === 'Bearer' && token) {

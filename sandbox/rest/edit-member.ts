@@ -1,9 +1,10 @@
 import { changeMember } from '../changes/change-member.ts'
-import { moveVoice } from '../changes/move-voice.ts'
 import { AUDIT, type By, recordAudit } from '../changes/record-audit.ts'
+import { setVoice } from '../changes/set-voice.ts'
 import type { Actor } from '../rules/actor.ts'
 import { ApiError, invalid } from '../rules/api-error.ts'
 import { BITS } from '../rules/bits.ts'
+import { ChannelActor } from '../rules/channel-actor.ts'
 import { permissionsOf } from '../rules/permissions-of.ts'
 import type { AuditChange, Guild, Member } from '../world/model.ts'
 import type { World } from '../world/world.ts'
@@ -16,7 +17,7 @@ export function editMember(world: World, actor: Actor, member: Member, body: Rec
   checkPermissions(actor, member, { ...edit, channel_id })
   if (edit.roles) checkRoles(actor, member, edit.roles)
   if (edit.communication_disabled_until) checkTimeout(guild, member)
-  checkVoice(guild, member, { ...edit, channel_id })
+  checkVoice(actor, member, { ...edit, channel_id }, world.now())
 
   const changed = Object.fromEntries(
     Object.entries(edit).filter(([key, value]) => !same(value, member[key as keyof Member])),
@@ -29,8 +30,8 @@ export function editMember(world: World, actor: Actor, member: Member, body: Rec
   if (roles)
     recordAudit(world, guild, by, { type: AUDIT.roleUpdate, targetId: member.user_id, changes: roleDiff(member, next) })
   if (channel_id !== undefined) {
-    moveVoice(world, guild, member.user_id, channel_id)
-    recordAudit(world, guild, by, { type: AUDIT.move, targetId: member.user_id })
+    setVoice(world, guild, member.user_id, { channel_id })
+    recordAudit(world, guild, by, { type: channel_id ? AUDIT.move : AUDIT.disconnect, targetId: member.user_id })
   }
   return next
 }
@@ -63,13 +64,15 @@ function checkTimeout(guild: Guild, member: Member): void {
   }
 }
 
-function checkVoice(guild: Guild, member: Member, edit: MemberEdit): void {
+function checkVoice({ guild, member: mover }: Actor, member: Member, edit: MemberEdit, now: number): void {
   const { mute, deaf, channel_id } = edit
   if (mute === undefined && deaf === undefined && channel_id === undefined) return
   if (channel_id) {
     const channel = guild.channels.find(({ id }) => id === channel_id)
     if (!channel) throw new ApiError('UNKNOWN_CHANNEL')
     if (channel.type !== 2) throw invalid('channel_id', 'Must be a voice channel.')
+    // Who moves others must be able to go there too; the one who is moved need not.
+    new ChannelActor(guild, channel, mover, now).needs('CONNECT')
   }
   if (!guild.voice.has(member.user_id)) throw new ApiError('TARGET_NOT_IN_VOICE')
 }

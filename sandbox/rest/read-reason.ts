@@ -20,6 +20,6 @@ function readReason(c: Ctx): string | null {
   return reason
 }
 
-export function byOf(actor: Actor, c: Ctx): By {
+export function byOf(actor: Pick<Actor, 'member'>, c: Ctx): By {
   return { userId: actor.member.user_id, reason: readReason(c) }
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { changeUser } from '../changes/change-user.ts'
 import type { Platform } from '../platform.ts'
 import { ApiError } from '../rules/api-error.ts'
 import { LIMITS } from '../rules/limits.ts'
@@ -7,6 +8,8 @@ import type { Guild } from '../world/model.ts'
 import { compareSnowflakes } from '../world/snowflake.ts'
 import { requireBot } from './caller.ts'
 import type { Env } from './env.ts'
+import { parseProfile } from './parse-profile.ts'
+import { readBody } from './read-body.ts'
 import { readLimit, readSnowflake } from './read-query.ts'
 
 export function userRoutes(app: Hono<Env>, platform: Platform): void {
@@ -15,6 +18,12 @@ export function userRoutes(app: Hono<Env>, platform: Platform): void {
     if (caller.kind === 'anonymous') throw new ApiError('UNAUTHORIZED')
     if (caller.kind === 'bearer' && !caller.scopes.includes('identify')) throw new ApiError('ACCESS_DENIED')
     return c.json(platform.world.user(caller.userId))
+  })
+
+  app.patch('/users/@me', async c => {
+    requireBot(c.get('caller'))
+    const { world } = platform
+    return c.json(changeUser(world, world.botId, parseProfile(world, await readBody(c))))
   })
 
   app.get('/users/@me/guilds', c => {

@@ -1,4 +1,4 @@
-import type { Guild, Member } from '../world/model.ts'
+import type { Guild, Member, Role } from '../world/model.ts'
 import { ApiError } from './api-error.ts'
 import { BITS, type BitName } from './bits.ts'
 import { permissionsOf } from './permissions-of.ts'
@@ -31,17 +31,30 @@ export class Actor {
     throw new ApiError('MISSING_PERMISSIONS', 'The member stands at or above your highest role.')
   }
 
-  /** Refuses a role the actor may not give or take; giving also needs every bit of the role. */
-  mayChangeRole(roleId: string, giving: boolean): void {
+  isAbove(role: Role): boolean {
+    return isAboveRole(this.guild, this.member, role.position)
+  }
+
+  /** Refuses bits that the actor does not hold: nobody hands on, or takes, what they do not have. */
+  mustHold(bits: bigint): void {
+    if (bits & ~this.permissions) throw new ApiError('MISSING_PERMISSIONS', 'These are permissions that you lack.')
+  }
+
+  /** The role of an id; refuses one that is managed by an integration or stands too high. */
+  mayEditRole(roleId: string): Role {
     const role = this.guild.roles.get(roleId)
     if (!role) throw new ApiError('UNKNOWN_ROLE')
-    if (role.id === this.guild.id) throw new ApiError('MISSING_PERMISSIONS', '@everyone cannot be given or taken.')
     if (role.managed) throw new ApiError('MISSING_PERMISSIONS', 'The role belongs to an integration.')
-    if (!isAboveRole(this.guild, this.member, role.position)) {
+    if (!this.isAbove(role)) {
       throw new ApiError('MISSING_PERMISSIONS', 'The role stands at or above your highest role.')
     }
-    if (giving && role.permissions & ~this.permissions) {
-      throw new ApiError('MISSING_PERMISSIONS', 'The role has permissions that you lack.')
-    }
+    return role
+  }
+
+  /** Refuses a role the actor may not give or take; giving also needs every bit of the role. */
+  mayChangeRole(roleId: string, giving: boolean): void {
+    const role = this.mayEditRole(roleId)
+    if (role.id === this.guild.id) throw new ApiError('MISSING_PERMISSIONS', '@everyone cannot be given or taken.')
+    if (giving) this.mustHold(role.permissions)
   }
 }

@@ -16,7 +16,14 @@ const STATUS = {
   UNKNOWN_ROLE: [404, 'Unknown role.'],
   UNKNOWN_BAN: [404, 'Unknown ban.'],
   UNKNOWN_CHANNEL: [404, 'Unknown channel.'],
+  UNKNOWN_MESSAGE: [404, 'Unknown message.'],
+  UNKNOWN_EMOJI: [400, 'Unknown emoji.'],
+  CANNOT_SEND_EMPTY_MESSAGE: [400, 'A message needs content, embeds or attachments.'],
+  NO_MESSAGES_HERE: [400, 'No messages are posted in a channel of this type.'],
+  MESSAGES_TOO_OLD: [400, 'Messages older than two weeks can only be deleted one by one.'],
+  SLOWMODE_RATE_LIMITED: [429, 'This channel lets you write only now and then.'],
   INVALID_FORM_BODY: [400, 'The request was not understood.'],
+  BODY_TOO_LARGE: [413, 'The body is too large.'],
   TARGET_NOT_IN_VOICE: [400, 'The member is not connected to voice.'],
 } as const satisfies Record<string, [ContentfulStatusCode, string]>
 
@@ -27,16 +34,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: ContentfulStatusCode
   readonly fields: FieldError[] | undefined
+  /** In seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string = STATUS[code][1], fields?: FieldError[]) {
+  constructor(code: ErrorCode, message: string = STATUS[code][1], fields?: FieldError[], retryAfter?: number) {
     super(message)
     this.code = code
     this.status = STATUS[code][0]
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 
-  toBody(): { code: ErrorCode; message: string; errors?: FieldError[] } {
-    return { code: this.code, message: this.message, ...(this.fields ? { errors: this.fields } : {}) }
+  toBody(): { code: ErrorCode; message: string; errors?: FieldError[]; retry_after?: number } {
+    // What is undefined does not get into the JSON.
+    return { code: this.code, message: this.message, errors: this.fields, retry_after: this.retryAfter }
   }
 }
 

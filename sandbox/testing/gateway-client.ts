@@ -11,8 +11,8 @@ export class GatewayClient {
   readonly #socket: WebSocket
   #waiting: (() => void)[] = []
 
-  constructor(url: string) {
-    this.#socket = new WebSocket(`${url}?v=1&encoding=json`)
+  constructor(url: string, query = '?v=1&encoding=json') {
+    this.#socket = new WebSocket(url + query)
     this.#socket.on('message', data => {
       this.received.push(JSON.parse(String(data)) as Received)
       for (const wake of this.#waiting.splice(0)) wake()

@@ -30,6 +30,25 @@ test('strict sends the named events only', async () => {
   expect((await client.find(({ t, d }) => t === 'GUILD_CREATE' && d.id === GUILDS.aurora)).d.channels).not.toEqual([])
 })
 
+test('strict makes, changes and deletes roles, but neither lists nor orders them, and tells of changes only', async () => {
+  const client = await running.connect()
+  const { status, body } = await running.bot('POST', `${aurora}/roles`, { name: 'Brief' })
+  expect(status).toBe(200)
+  expect((await running.bot('PATCH', `${aurora}/roles/${body.id}`, { name: 'Briefer' })).status).toBe(200)
+  expect((await running.bot('DELETE', `${aurora}/roles/${body.id}`)).status).toBe(200)
+  expect((await running.bot('GET', `${aurora}/roles`)).body.code).toBe('NOT_FOUND')
+  expect((await running.bot('PATCH', `${aurora}/roles`, [])).body.code).toBe('NOT_FOUND')
+  await client.find(({ t, d }) => t === 'GUILD_ROLE_UPDATE' && d.role.id === body.id)
+  expect(new Set(client.events.slice(6))).toEqual(new Set(['GUILD_ROLE_UPDATE']))
+})
+
+test('strict tells of a new profile by its members', async () => {
+  const client = await running.connect()
+  await running.bot('PATCH', '/users/@me', { username: 'warden' })
+  expect((await client.event('GUILD_MEMBER_UPDATE')).d.user.username).toBe('warden')
+  expect(client.events).not.toContain('USER_UPDATE')
+})
+
 test('strict knows no request for members', async () => {
   const client = await running.connect()
   client.send({ op: 8, d: { guild_id: GUILDS.aurora, query: '', limit: 0 } })

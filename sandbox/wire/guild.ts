@@ -1,12 +1,14 @@
 import type { Guild, Role } from '../world/model.ts'
+import { voiceStateToWire } from './voice-state.ts'
 
 export function roleToWire(role: Role) {
   return { ...role, permissions: role.permissions.toString() }
 }
 
-/** A guild as GUILD_CREATE sends it: with its channels. */
+/** A guild as GUILD_CREATE sends it: with its channels and those who sit in voice. */
 export function guildCreateToWire(guild: Guild) {
-  return { ...guildToWire(guild), channels: guild.channels, unavailable: false }
+  const voice_states = [...guild.voice.keys()].map(userId => voiceStateToWire(guild, userId))
+  return { ...guildToWire(guild), channels: guild.channels, voice_states, unavailable: false }
 }
 
 /** A guild as REST sends it: platform-api.md, "Guild", without channels. */

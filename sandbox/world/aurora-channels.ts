@@ -37,8 +37,11 @@ export const AURORA_CHANNEL_IDS = {
   welcome: id(1),
   announcements: id(2),
   general: id(4),
+  games: id(5),
   art: id(6),
+  lateNight: id(7),
   moderators: id(9),
+  admins: id(10),
   lounge: id(12),
   stage: id(13),
 } as const

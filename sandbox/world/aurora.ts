@@ -5,7 +5,7 @@ import { GUILDS } from './guild-ids.ts'
 import { makeMember } from './make-member.ts'
 import { makeUser } from './make-user.ts'
 import { MemberBook } from './member-book.ts'
-import type { Guild } from './model.ts'
+import type { Guild, VoiceState } from './model.ts'
 import { ROLES, type RoleName } from './role-ids.ts'
 import { rolesFor } from './role-template.ts'
 import { imageHash, seeded } from './seeded.ts'
@@ -36,6 +36,7 @@ export function addAurora(world: World, seed: number, startedAt: number): void {
     banner: imageHash(seed, 1, 90),
     owner_id: CAST.ada.id,
     roles: rolesFor(ROLES.aurora),
+    botRoleId: ROLES.aurora.steward,
     channels: auroraChannels(),
     emojis: [
       { id: snowflakeAt('2019-05-01T00:00:00Z', 1), name: 'aurora', animated: false },
@@ -55,15 +56,19 @@ export function addAurora(world: World, seed: number, startedAt: number): void {
   for (const [index, person] of AURORA_MEMBERS.entries()) {
     const id = addPerson(world, person, seed, index)
     members.set(memberOf(id, person, startedAt))
-    if (person.username === 'jukebox') guild.voice.set(id, AURORA_CHANNEL_IDS.lounge)
+    if (person.username === 'jukebox') guild.voice.set(id, sittingIn(AURORA_CHANNEL_IDS.lounge, index))
   }
-  guild.voice.set(CAST.otto.id, AURORA_CHANNEL_IDS.lounge)
+  guild.voice.set(CAST.otto.id, sittingIn(AURORA_CHANNEL_IDS.lounge, 60))
   for (const [index, ban] of AURORA_BANS.entries()) {
     const id = snowflakeAt(ban.account, 900 + index)
     world.users.set(makeUser({ id, username: ban.username, global_name: ban.name }))
     guild.bans.set(id, { user_id: id, reason: ban.reason, moderator_id: CAST.mia.id, banned_at: iso(ban.banned) })
   }
   world.guilds.set(guild.id, guild)
+}
+
+function sittingIn(channel_id: string, index: number): VoiceState {
+  return { channel_id, self_mute: false, self_deaf: false, session_id: imageHash(index, 0, 63) }
 }
 
 function addPerson(world: World, person: HandMade, seed: number, index: number): string {

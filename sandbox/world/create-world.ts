@@ -4,6 +4,7 @@ import { addAurora } from './aurora.ts'
 import { CAST } from './cast.ts'
 import { APPLICATION_ID, BOT_TOKEN, DEFAULT_REDIRECT_URI } from './credentials.ts'
 import { addGeneratedGuild } from './generated-guild.ts'
+import { addHistory } from './history/add-history.ts'
 import { makeUser } from './make-user.ts'
 import { snowflakeAt } from './snowflake.ts'
 import { World } from './world.ts'
@@ -12,8 +13,11 @@ export interface WorldOptions {
   seed?: number
   borealisMembers?: number
   colossusMembers?: number
+  denebMembers?: number
   redirectUris?: string[]
   now?: () => number
+  /** Where the files of messages are served; known once the server listens. */
+  cdnUrl?: () => string
 }
 
 const NOOR = snowflakeAt('2016-02-11T06:00:00Z', 21)
@@ -37,6 +41,7 @@ export function createWorld(options: WorldOptions = {}): World {
     },
     BOT_TOKEN,
     now,
+    options.cdnUrl ?? (() => 'http://cdn.invalid'),
   )
   addCast(world, seed)
   world.users.set(makeUser({ id: NOOR, username: 'noor', global_name: 'Noor' }))
@@ -74,7 +79,7 @@ export function createWorld(options: WorldOptions = {}): World {
       key: 'deneb',
       name: 'Deneb',
       ownerId: NOOR,
-      members: 40,
+      members: options.denebMembers ?? 40,
       cast: { mia: ['moderator'], steward: ['steward'] },
       others: [owner],
       // The guild where the bot was invited without the rights that moderating needs.
@@ -83,5 +88,6 @@ export function createWorld(options: WorldOptions = {}): World {
     { key: 'echo', name: 'Echo', ownerId: NOOR, members: 25, cast: { mia: [], steward: ['steward'] }, others: [owner] },
   ]
   for (const guild of guilds) addGeneratedGuild(world, guild, seed, startedAt)
+  addHistory(world, seed, startedAt)
   return world
 }

@@ -64,6 +64,7 @@ export function addGeneratedGuild(world: World, spec: GeneratedGuild, seed: numb
     banner: null,
     owner_id: spec.ownerId,
     roles: rolesFor(ROLES[spec.key], spec.roleChanges),
+    botRoleId: ROLES[spec.key].steward,
     channels,
     emojis: [],
     stickers: [],

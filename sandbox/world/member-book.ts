@@ -12,6 +12,7 @@ export class MemberBook {
   /** Stored members who are not of the population, sorted. */
   #extra: string[] = []
   #gone = new Set<string>()
+  readonly #goneRoles = new Set<string>()
 
   constructor(population: Population | null = null) {
     this.#population = population
@@ -23,7 +24,8 @@ export class MemberBook {
 
   get(id: string): Member | undefined {
     if (this.#gone.has(id)) return undefined
-    return this.#stored.get(id) ?? this.#population?.member(id)
+    const member = this.#stored.get(id) ?? this.#population?.member(id)
+    return member && this.#withoutGoneRoles(member)
   }
 
   set(member: Member): void {
@@ -56,10 +58,20 @@ export class MemberBook {
         if (member) members.push(member)
       } else {
         extra++
-        members.push(this.#stored.get(fromExtra as string) as Member)
+        members.push(this.get(fromExtra as string) as Member)
       }
     }
     return members
+  }
+
+  /** Takes a role off everybody for good. It costs nothing now: members lose it when they are looked at. */
+  dropRole(id: string): void {
+    this.#goneRoles.add(id)
+  }
+
+  #withoutGoneRoles(member: Member): Member {
+    if (this.#goneRoles.size === 0 || !member.roles.some(id => this.#goneRoles.has(id))) return member
+    return { ...member, roles: member.roles.filter(id => !this.#goneRoles.has(id)) }
   }
 
   #firstExtraAfter(id: string): number {

@@ -78,6 +78,15 @@ export interface AuditEntry {
   target_id: string
   reason: string | null
   changes: AuditChange[]
+  /** Where and how many, for what happens to messages. */
+  options?: { channel_id?: string; count?: string }
+}
+
+export interface VoiceState {
+  channel_id: string
+  self_mute: boolean
+  self_deaf: boolean
+  session_id: string
 }
 
 export interface Guild {
@@ -87,6 +96,8 @@ export interface Guild {
   banner: string | null
   owner_id: string
   roles: Map<string, Role>
+  /** The managed role that the bot got when it was invited with permissions. */
+  botRoleId?: string
   channels: Channel[]
   emojis: { id: string; name: string; animated: boolean }[]
   stickers: { id: string; name: string; description: string }[]
@@ -94,9 +105,17 @@ export interface Guild {
   system_channel_id: string | null
   members: MemberBook
   bans: Map<string, Ban>
-  /** Who sits in which voice channel: user id to channel id. */
-  voice: Map<string, string>
+  /** Who sits in voice, by user id; `mute` and `deaf` stand with the member. */
+  voice: Map<string, VoiceState>
   audit: AuditEntry[]
+}
+
+/** What a bot says of itself over the gateway (op 3). */
+export interface Presence {
+  status: string
+  activities: { name: string; type: number }[]
+  since: number | null
+  afk: boolean
 }
 
 export interface Application {

@@ -1,0 +1,55 @@
+// platform-api.md, "Messages" and "Events": with --strict nothing that is not shown there
+import { expect, test } from 'vitest'
+import { inChannel } from '../testing/in-channel.ts'
+import { withSandbox } from '../testing/with-sandbox.ts'
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../world/aurora-channels.ts'
+import { CAST, GUILDS } from '../world/cast.ts'
+
+const running = withSandbox({ strict: true })
+const general = inChannel(running, CHANNELS.general)
+const path = `/channels/${CHANNELS.general}/messages`
+const FIRE = encodeURIComponent('🔥')
+
+test('all nine operations are served, and of the events only the named ones are sent', async () => {
+  const client = await running.connect()
+  const file = await general.upload('a.txt', 'abc')
+  const { id } = (await general.send({ content: 'x', attachments: [file] })).body
+  const other = (await general.send({ content: 'y' })).body.id
+  const answers = [
+    await general.edit(id, { content: 'z' }),
+    await running.bot('PUT', `${path}/${id}/reactions/${FIRE}/@me`),
+    await running.bot('DELETE', `${path}/${id}/reactions/${FIRE}/@me`),
+    await running.bot('DELETE', `${path}/${id}/reactions/${FIRE}/${CAST.rex.id}`),
+    await running.bot('DELETE', `${path}/${id}/reactions`),
+    await running.bot('POST', `${path}/bulk-delete`, { messages: [id, other] }),
+    await general.remove((await general.send({ content: 'last' })).body.id),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 204, 204, 204, 204, 204, 204])
+  await client.find(({ d }) => d?.content === 'last')
+  expect(client.events.slice(6)).toEqual([
+    'MESSAGE_CREATE',
+    'MESSAGE_CREATE',
+    'MESSAGE_UPDATE',
+    'MESSAGE_REACTION_ADD',
+    'MESSAGE_CREATE',
+  ])
+})
+
+test.each([path, `${path}/1`, `/channels/${CHANNELS.general}`, `/guilds/${GUILDS.aurora}/channels`])(
+  'GET %s is not there',
+  async listing => {
+    const answer = await running.bot('GET', listing)
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+  },
+)
+
+test('channels come with GUILD_CREATE, voice states do not', async () => {
+  const client = await running.connect()
+  const aurora = await client.find(({ t, d }) => t === 'GUILD_CREATE' && d.id === GUILDS.aurora)
+  expect(aurora.d.channels.length).toBeGreaterThan(10)
+  expect(aurora.d).not.toHaveProperty('voice_states')
+  await running.control.removeMember(GUILDS.aurora, CAST.steward.id)
+  await running.control.addMember(GUILDS.aurora, { user_id: CAST.steward.id })
+  const back = await client.find(({ t, d, s }) => t === 'GUILD_CREATE' && d.id === GUILDS.aurora && s! > 6)
+  expect(back.d).not.toHaveProperty('voice_states')
+})
