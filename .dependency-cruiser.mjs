@@ -45,7 +45,7 @@ export default {
       { path: '^components/', pathNot: TESTS },
       {
         path: '^lib/',
-        pathNot: [PURE_PERMISSIONS, '^lib/(time|action-result)\\.ts$'],
+        pathNot: [PURE_PERMISSIONS, '^lib/directory/', '^lib/(time|action-result)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -60,6 +60,12 @@ export default {
       'can() runs in the browser too.',
       { path: PURE_PERMISSIONS, pathNot: TESTS },
       { pathNot: [PURE_PERMISSIONS, '^lib/time\\.ts$'] },
+    ),
+    forbid(
+      'directory-is-pure',
+      'What the list of members can be asked is read in the browser and on the server alike.',
+      { path: '^lib/directory/', pathNot: TESTS },
+      { path: '^(lib|app|components)/', pathNot: '^lib/(directory/|time\\.ts$)' },
     ),
     forbid(
       'platform-knows-no-domain',
@@ -82,7 +88,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.next/' },
+    exclude: { path: ['^\\.next/', '^next-env'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

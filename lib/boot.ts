@@ -1,5 +1,6 @@
 import { openDatabase } from './db/client.ts'
 import { acquireDataLock } from './db/data-lock.ts'
+import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { env } from './env.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
@@ -32,9 +33,11 @@ async function open(): Promise<Steward> {
     ...settings.platform,
     profile: profiles[settings.platform.profile],
     botToken: () => readBotToken(db, keys),
+    capabilities: rememberCapabilities(db, settings.platform.apiUrl),
   })
   const opened: Steward = { env: settings, db, platform, live }
-  const workers = settings.worker ? [startMirror({ ...opened, log }), startSettling(opened)] : []
+  const { messagesKeptDays } = settings
+  const workers = settings.worker ? [startMirror({ ...opened, log, messagesKeptDays }), startSettling(opened)] : []
   closeOnExit(async () => {
     for (const worker of workers) await worker.stop()
     await live.close()

@@ -44,6 +44,7 @@ test('a complete set is read, with defaults for the rest', () => {
     vaultKeys: [Buffer.alloc(32, 7)],
     databaseUrl: undefined,
     worker: true,
+    messagesKeptDays: 14,
     logLevel: 'info',
   })
 })
@@ -55,11 +56,18 @@ test('what is set is taken', () => {
     STEWARD_DATA_DIR: '/srv/steward',
     DATABASE_URL: 'postgres://steward@db/steward',
     WORKER: 'off',
+    MESSAGES_KEPT_DAYS: '30',
     LOG_LEVEL: 'debug',
     PLATFORM_IS_SANDBOX: '1',
     PLATFORM_GATEWAY_URL: 'wss://gateway.chat.example',
   })
-  expect(env).toMatchObject({ port: 4000, stewardUrl: 'http://localhost:4000', dataDir: '/srv/steward', worker: false })
+  expect(env).toMatchObject({
+    port: 4000,
+    stewardUrl: 'http://localhost:4000',
+    dataDir: '/srv/steward',
+    worker: false,
+    messagesKeptDays: 30,
+  })
   expect(env.platform).toMatchObject({ isSandbox: true, gatewayUrl: 'wss://gateway.chat.example' })
   expect(parseEnv({ ...COMPLETE, STEWARD_URL: 'https://mod.example/' }).stewardUrl).toBe('https://mod.example')
 })
@@ -73,9 +81,9 @@ test('every missing setting is named', () => {
 test.each([
   ['PLATFORM_API_URL', 'chat.example/v1', 'must be an http or https address.'],
   ['PLATFORM_API_URL', 'ftp://chat.example/v1', 'must be an http or https address.'],
-  ['PLATFORM_API_URL', 'https://chat.example/api', 'must end in the version segment, such as /v1.'],
+  ['PLATFORM_API_URL', 'https://chat.example/api', 'must end in /v1, the version that the profile v1 speaks.'],
   ['PLATFORM_BOT_TOKEN', 'hush', 'must have the form <application id>.<secret>.'],
-  ['PLATFORM_PROFILE', 'v2', 'must be v1, the one profile there is.'],
+  ['PLATFORM_PROFILE', 'v2', 'must be one of v1, discord, fluxer, spacebar.'],
   ['PLATFORM_GATEWAY_URL', 'https://chat.example', 'must be a ws or wss address.'],
   ['PORT', '70000', 'must be a port from 1 to 65535.'],
   ['PORT', 'http', 'must be a port from 1 to 65535.'],
@@ -85,9 +93,24 @@ test.each([
   ['STEWARD_VAULT_KEY', `${Buffer.alloc(32).toString('base64')}!!`, 'must be 32 bytes in base64.'],
   ['DATABASE_URL', 'mysql://hush@db', 'must be an address that begins with postgres://.'],
   ['WORKER', 'no', 'must be on or off.'],
+  ['MESSAGES_KEPT_DAYS', '0', 'must be a number of days from 1 to 365.'],
+  ['MESSAGES_KEPT_DAYS', 'ever', 'must be a number of days from 1 to 365.'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s %s', (name, value, rule) => {
   expect(problemsOf({ ...COMPLETE, [name]: value })).toEqual([`${name} ${rule}`])
+})
+
+test.each([
+  ['v1', 'v1'],
+  ['discord', 'v10'],
+  ['fluxer', 'v1'],
+  ['spacebar', 'v9'],
+])('the profile %s speaks %s', (name, version) => {
+  const settings = { ...COMPLETE, PLATFORM_PROFILE: name, PLATFORM_API_URL: `https://chat.example/api/${version}` }
+  expect(parseEnv(settings).platform.profile).toBe(name)
+  expect(problemsOf({ ...settings, PLATFORM_API_URL: 'https://chat.example/api/v3' })).toEqual([
+    `PLATFORM_API_URL must end in /${version}, the version that the profile ${name} speaks.`,
+  ])
 })
 
 test('no problem quotes a secret', () => {

@@ -1,20 +1,18 @@
 import { z } from 'zod'
+import { PROFILE_NAMES, type ProfileName, profiles } from './platform/profile.ts'
 import { PLATFORM_SETTINGS } from './platform-settings.ts'
 import { address, readSettings, says } from './read-settings.ts'
 import { type Serving, ServingSettings, toServing } from './serving.ts'
 
-const Settings = ServingSettings.extend({
-  PLATFORM_API_URL: address(PLATFORM_SETTINGS.PLATFORM_API_URL).refine(
-    url => /\/v\d+$/.test(url),
-    'must end in the version segment, such as /v1.',
-  ),
+const Fields = ServingSettings.extend({
+  PLATFORM_API_URL: address(PLATFORM_SETTINGS.PLATFORM_API_URL),
   PLATFORM_WEB_URL: address(PLATFORM_SETTINGS.PLATFORM_WEB_URL),
   PLATFORM_CDN_URL: address(PLATFORM_SETTINGS.PLATFORM_CDN_URL),
   PLATFORM_BOT_TOKEN: z
     .string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_BOT_TOKEN) })
     .regex(/^\d+\.[^\s.]\S*$/, 'must have the form <application id>.<secret>.'),
   PLATFORM_CLIENT_SECRET: z.string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_CLIENT_SECRET) }),
-  PLATFORM_PROFILE: z.enum(['v1'], { error: says('v1, the one profile there is') }).default('v1'),
+  PLATFORM_PROFILE: z.enum(PROFILE_NAMES, { error: says(`one of ${PROFILE_NAMES.join(', ')}`) }).default('v1'),
   PLATFORM_GATEWAY_URL: z.url({ protocol: /^wss?$/, error: says('a ws or wss address') }).optional(),
   PLATFORM_IS_SANDBOX: z.enum(['1'], { error: says('1 or absent') }).optional(),
   STEWARD_SECRET: z
@@ -23,6 +21,13 @@ const Settings = ServingSettings.extend({
   STEWARD_VAULT_KEY: z
     .string({ error: says('text', '32 random bytes in base64, which encrypt the stored tokens') })
     .refine(keys => keys.split(',').every(isKeyOf32Bytes), 'must be 32 bytes in base64.'),
+})
+
+const Settings = Fields.superRefine(({ PLATFORM_API_URL: url, PLATFORM_PROFILE: name }, context) => {
+  const { versionSegment } = profiles[name]
+  if (url.endsWith(`/${versionSegment}`)) return
+  const message = `must end in /${versionSegment}, the version that the profile ${name} speaks.`
+  context.addIssue({ code: 'custom', path: ['PLATFORM_API_URL'], message })
 })
 
 /** Base64 that Node reads as exactly 32 bytes and writes back the same, so a typo is not silently skipped. */
@@ -42,7 +47,7 @@ export interface Env extends Serving {
     applicationId: string
     botToken: string
     clientSecret: string
-    profile: 'v1'
+    profile: ProfileName
     gatewayUrl: string | undefined
     isSandbox: boolean
   }

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { StewardError } from './errors.ts'
 
 /** Parses what came from outside. Throws `invalid` with one sentence for each wrong field. */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input)
+export function parseInput<T>(schema: z.core.$ZodType<T>, input: unknown): T {
+  const parsed = z.safeParse(schema, input)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {

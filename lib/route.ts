@@ -37,7 +37,7 @@ const STATUS: Record<ErrorCode, number> = {
  * A GET route of one guild: session, then the guild through its viewer, then the parsed query (search and path
  * parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
  */
-export function guildRoute<Query>(schema: z.ZodType<Query>, answer: (seen: Seen<Query>) => Promise<unknown>) {
+export function guildRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen: Seen<Query>) => Promise<unknown>) {
   return async (request: NextRequest, { params }: Params): Promise<Response> => {
     try {
       const { guildId, ...path } = await params

@@ -2,6 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { address, readSettings, says } from './read-settings.ts'
 
+/** How long messages are kept where nothing else is set. */
+export const MESSAGES_KEPT_DAYS = 14
+
+const DAYS_RULE = 'a number of days from 1 to 365'
 const PORT_RULE = 'a port from 1 to 65535'
 
 /** The settings that have nothing to do with a platform. All have defaults. */
@@ -20,6 +24,12 @@ export const ServingSettings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: says('an address that begins with postgres://') })
     .optional(),
   WORKER: z.enum(['on', 'off'], { error: says('on or off') }).default('on'),
+  MESSAGES_KEPT_DAYS: z.coerce
+    .number({ error: says(DAYS_RULE) })
+    .int(`must be ${DAYS_RULE}.`)
+    .min(1, `must be ${DAYS_RULE}.`)
+    .max(365, `must be ${DAYS_RULE}.`)
+    .default(MESSAGES_KEPT_DAYS),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: says('one of fatal, error, warn, info, debug, trace, silent'),
@@ -37,6 +47,8 @@ export interface Serving {
   databaseUrl: string | undefined
   /** Whether this process may hold the gateway. */
   worker: boolean
+  /** How long the mirror keeps messages. */
+  messagesKeptDays: number
   logLevel: string
 }
 
@@ -52,6 +64,7 @@ export function toServing(settings: z.output<typeof ServingSettings>): Serving {
     dataDir: resolve(settings.STEWARD_DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     worker: settings.WORKER === 'on',
+    messagesKeptDays: settings.MESSAGES_KEPT_DAYS,
     logLevel: settings.LOG_LEVEL,
   }
 }

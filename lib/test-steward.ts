@@ -3,6 +3,7 @@ import { ControlClient } from '../sandbox/control-client.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/start-sandbox.ts'
 import { CAST, type CastName } from '../sandbox/world/cast.ts'
 import type { Viewer } from './auth/viewer.ts'
+import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { parseEnv } from './env.ts'
 import { openLiveHub } from './live/hub.ts'
@@ -39,6 +40,7 @@ export async function openTestSteward(options: SandboxOptions = {}): Promise<Tes
     ...env.platform,
     profile: profiles[env.platform.profile],
     botToken: async () => sandbox.botToken,
+    capabilities: rememberCapabilities(db, sandbox.apiUrl),
     timeoutMs: 1_500,
   })
   const mirror = startMirror({ db, platform, live, log })

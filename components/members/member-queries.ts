@@ -1,31 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import type { MemberDetail, MembersPage } from '@/lib/queries/view-types'
 import { readJson } from '../shell/read-json'
-
-/** What narrows the list of members. */
-export interface MembersFilter {
-  q: string
-  role?: string
-}
 
 const PAGE = 100
 
 const listsKey = (guildId: string) => ['guild', guildId, 'members'] as const
 
-const membersPath = (guildId: string, query: Record<string, string | undefined>) => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return `/api/guilds/${guildId}/members?${new URLSearchParams(given)}`
-}
+const membersPath = (guildId: string, query: URLSearchParams) => `/api/guilds/${guildId}/members?${query}`
 
-/** Members that match, page by page in the order of their names. */
-export function membersList(guildId: string, { q, role }: MembersFilter) {
+/** Members that match, page by page in the order asked for. */
+export function membersList(guildId: string, filter: MembersFilter) {
   return infiniteQueryOptions({
-    queryKey: [...listsKey(guildId), { q, role: role ?? null }],
-    queryFn: ({ pageParam, signal }) =>
-      readJson<MembersPage>(
-        membersPath(guildId, { q, role, cursor: pageParam ?? undefined, limit: `${PAGE}` }),
-        signal,
-      ),
+    queryKey: [...listsKey(guildId), `${membersParams(filter)}`],
+    queryFn: ({ pageParam, signal }) => {
+      const query = membersParams(filter)
+      if (pageParam) query.set('cursor', pageParam)
+      query.set('limit', `${PAGE}`)
+      return readJson<MembersPage>(membersPath(guildId, query), signal)
+    },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
@@ -41,7 +34,7 @@ export function memberDetail(guildId: string, userId: string) {
 
 /** The rows of these members as they are now; who has left is missing. At most 200 ids. */
 export async function readMembers(guildId: string, ids: string[]): Promise<MembersPage['rows']> {
-  const page = await readJson<MembersPage>(membersPath(guildId, { ids: ids.join(',') }))
+  const page = await readJson<MembersPage>(membersPath(guildId, new URLSearchParams({ ids: ids.join(',') })))
   return page.rows
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { SearchX, Users } from 'lucide-react'
+import { type MembersFilter, narrows } from '@/lib/directory/members-url'
 import { useFreshness } from '../shell/use-freshness'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import type { MembersFilter } from './member-queries'
 import { useOpenMember } from './open-member'
 
 const ID = /^\d{15,20}$/
@@ -15,10 +15,11 @@ interface MembersEmptyProps {
 }
 
 /** Nobody matches: what that may mean, and the way on. */
-export function MembersEmpty({ filter: { q, role }, onClear }: MembersEmptyProps) {
+export function MembersEmpty({ filter, onClear }: MembersEmptyProps) {
+  const { q = '' } = filter
   const openMember = useOpenMember()
   const { freshness } = useFreshness()
-  if (q === '' && role === undefined) {
+  if (!narrows(filter)) {
     return (
       <EmptyState icon={<Users />} title="No members are known yet">
         {freshness.completeAt === null

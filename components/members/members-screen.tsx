@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type MembersFilter, membersParams, narrows } from '@/lib/directory/members-url'
 import type { MemberRow, MembersPage } from '@/lib/queries/view-types'
 import { useGuild } from '../shell/guild-context'
 import { useFreshness } from '../shell/use-freshness'
@@ -14,7 +15,6 @@ import { MemberSheet } from './member-sheet'
 import { MembersEmpty } from './members-empty'
 import { MembersHeader } from './members-header'
 import { MembersToolbar } from './members-toolbar'
-import type { MembersState } from './members-url'
 import { OpenMemberProvider } from './open-member'
 import { useLiveDetails } from './use-live-details'
 import { useLiveMembers } from './use-live-members'
@@ -22,7 +22,7 @@ import { useMembersUrl } from './use-members-url'
 
 interface MembersScreenProps {
   /** The first page as the server read it, and what it was asked for. */
-  first: { asked: MembersState; page: MembersPage }
+  first: { asked: MembersFilter; page: MembersPage }
 }
 
 const idOf = (row: MemberRow) => row.userId
@@ -30,31 +30,38 @@ const nameOf = (row: MemberRow) => row.displayName
 
 export function MembersScreen({ first }: MembersScreenProps) {
   const guild = useGuild()
-  const { state, change, openMember, closeMember } = useMembersUrl()
+  const { state, change, clear, openMember, closeMember } = useMembersUrl()
   const { isStale } = useFreshness()
-  const { q, role, member } = state
-  useLiveMembers({ q, role })
+  const { member, ...filter } = state
+  const listKey = `${membersParams(filter)}`
+  useLiveMembers(filter)
   useLiveDetails()
 
   // The list that the server has read is there at once; any other is asked for.
-  const [asked] = useState(first.asked)
-  const isFirst = asked.q === q && asked.role === role
+  const [firstKey] = useState(`${membersParams(first.asked)}`)
+  const isFirst = firstKey === listKey
   const list = useInfiniteQuery({
-    ...membersList(guild.id, { q, role }),
+    ...membersList(guild.id, filter),
     ...(isFirst && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
-  const narrowed = q !== '' || role !== undefined
+  const narrowed = narrows(filter)
   const isEmpty = counted !== undefined && rows.length === 0
 
   return (
     <OpenMemberProvider value={openMember}>
       <MembersHeader />
-      <MembersToolbar filter={{ q, role }} onChange={change} counted={counted} pending={list.isPlaceholderData} />
+      <MembersToolbar
+        filter={filter}
+        onChange={change}
+        onClear={clear}
+        counted={counted}
+        pending={list.isPlaceholderData}
+      />
       {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-      {isEmpty && <MembersEmpty filter={{ q, role }} onClear={() => change({ q: '', role: undefined })} />}
+      {isEmpty && <MembersEmpty filter={filter} onClear={clear} />}
       {!isEmpty && !(list.isError && !counted) && (
         <VirtualTable
           label="Members"
@@ -67,7 +74,7 @@ export function MembersScreen({ first }: MembersScreenProps) {
           onOpen={row => openMember(row.userId)}
           openId={member}
           total={counted?.countIsExact || !narrowed ? counted?.count : undefined}
-          listKey={`${q} ${role}`}
+          listKey={listKey}
           dimmed={list.isPlaceholderData}
           isStale={isStale}
           more={{

@@ -1,5 +1,6 @@
 'use client'
 
+import { type MembersFilter, narrows } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/view-types'
 import { useFreshness } from '../shell/use-freshness'
 import { countWords } from '../table/count-words'
@@ -7,25 +8,25 @@ import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/search-field'
-import type { MembersFilter } from './member-queries'
 import { RoleFilter } from './role-filter'
 
 interface MembersToolbarProps {
   filter: MembersFilter
-  onChange: (some: Partial<MembersFilter>) => void
+  onChange: (some: MembersFilter) => void
+  onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: MembersPage | undefined
   pending: boolean
 }
 
 /** Search, filters, and how many match. */
-export function MembersToolbar({ filter, onChange, counted, pending }: MembersToolbarProps) {
-  const [typed, setTyped] = useTypedText(filter.q, q => onChange({ q }))
+export function MembersToolbar({ filter, onChange, onClear, counted, pending }: MembersToolbarProps) {
+  const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const { freshness } = useFreshness()
-  const narrowed = filter.q !== '' || filter.role !== undefined
+  const narrowed = narrows(filter)
   const clear = () => {
     setTyped('')
-    onChange({ q: '', role: undefined })
+    onClear()
   }
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
@@ -38,7 +39,7 @@ export function MembersToolbar({ filter, onChange, counted, pending }: MembersTo
           pending={pending}
           className="w-full wide:w-80"
         />
-        <RoleFilter roleId={filter.role} onChange={role => onChange({ role })} />
+        <RoleFilter roleId={filter.role?.[0]} onChange={role => onChange({ role: role ? [role] : undefined })} />
         {narrowed && (
           <Button variant="ghost" size="small" onClick={clear}>
             Clear all

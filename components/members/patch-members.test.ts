@@ -64,10 +64,17 @@ test('loaded ids are those of all pages', () => {
   expect(loadedIds(undefined).size).toBe(0)
 })
 
+test('a timeout may move a row where timeouts are filtered by', () => {
+  const timedOut = [row('Rex', { timedOutUntil: '2026-03-01T12:00:00.000Z' })]
+  expect(mayHaveMoved(pages(['Rex']), timedOut, { timedOut: 'no' })).toBe(true)
+  expect(mayHaveMoved(pages(['Rex']), [row('Rex')], { timedOut: 'no' })).toBe(false)
+  expect(mayHaveMoved(pages(['Rex']), timedOut, { q: 'rex', sort: '-joined' })).toBe(false)
+})
+
 test('a new name or a lost role may move a row, a timeout does not', () => {
   const data = pages(['Rex'])
-  expect(mayHaveMoved(data, [row('Rex', { displayName: 'Wrecks' })], undefined)).toBe(true)
-  expect(mayHaveMoved(data, [row('Rex', { roleIds: [] })], 'helper')).toBe(true)
-  expect(mayHaveMoved(data, [row('Rex', { timedOutUntil: '2026-03-01T12:00:00.000Z' })], undefined)).toBe(false)
-  expect(mayHaveMoved(data, [row('Rex', { roleIds: ['helper'] })], 'helper')).toBe(false)
+  expect(mayHaveMoved(data, [row('Rex', { displayName: 'Wrecks' })], {})).toBe(true)
+  expect(mayHaveMoved(data, [row('Rex', { roleIds: [] })], { role: ['helper'] })).toBe(true)
+  expect(mayHaveMoved(data, [row('Rex', { timedOutUntil: '2026-03-01T12:00:00.000Z' })], {})).toBe(false)
+  expect(mayHaveMoved(data, [row('Rex', { roleIds: ['helper'] })], { role: ['helper'] })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import type { MemberRow, MembersPage } from '@/lib/queries/view-types'
 
 export type MembersData = InfiniteData<MembersPage>
@@ -27,12 +28,15 @@ export function patchMembers(data: MembersData, asked: string[], fresh: MemberRo
   }
 }
 
-/** Whether a fresh row may belong to another place of the list, or to none: names order it, roles filter it. */
-export function mayHaveMoved(data: MembersData, fresh: MemberRow[], role: string | undefined): boolean {
+/** Whether a fresh row may belong to another place of the list, or to none: names order it, filters take from it. */
+export function mayHaveMoved(data: MembersData, fresh: MemberRow[], filter: MembersFilter): boolean {
+  const { q: _q, role = [], sort: _sort, ...others } = filter
+  const byMore = membersParams(others).size > 0
   const before = new Map(data.pages.flatMap(page => page.rows.map(row => [row.userId, row] as const)))
   return fresh.some(row => {
     const former = before.get(row.userId)
     if (!former) return false
-    return former.displayName !== row.displayName || (role !== undefined && !row.roleIds.includes(role))
+    if (former.displayName !== row.displayName || role.some(id => !row.roleIds.includes(id))) return true
+    return byMore && JSON.stringify(former) !== JSON.stringify(row)
   })
 }

@@ -2,12 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { MembersFilter } from '@/lib/directory/members-url'
 import { SECOND } from '@/lib/time'
 import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
-import { type MembersFilter, memberKeys, membersList, readMembers } from './member-queries'
+import { memberKeys, membersList, readMembers } from './member-queries'
 import { loadedIds, mayHaveMoved, patchMembers } from './patch-members'
 
 // More changes at once than this are cheaper to read as pages.
@@ -39,7 +40,7 @@ export function useLiveMembers(filter: MembersFilter) {
         if (!data) return
         // A page that is being read now may have been read before the change.
         const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
-        if (isReading || mayHaveMoved(data, fresh, filter.role)) refetch()
+        if (isReading || mayHaveMoved(data, fresh, filter)) refetch()
         queries.setQueryData(queryKey, patchMembers(data, asked, fresh))
         changes.heard(asked)
       }, refetch)

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { formatMembersUrl, type MembersState, parseMembersUrl } from './members-url'
+import { formatMembersUrl, type MembersState, parseMembersUrl } from '@/lib/directory/members-url'
 
 /**
  * The page's state in its address. Changing it asks the server for nothing; only opening a sheet makes a step that
@@ -18,6 +18,9 @@ export function useMembersUrl() {
   return {
     state,
     change: (some: Partial<MembersState>) => window.history.replaceState(null, '', next(some)),
+    /** Shows everybody again, in the order chosen. */
+    clear: () =>
+      window.history.replaceState(null, '', path + formatMembersUrl({ sort: state.sort, member: state.member })),
     openMember: (member: string) => {
       if (state.member) window.history.replaceState(null, '', next({ member }))
       else window.history.pushState(null, '', next({ member }))

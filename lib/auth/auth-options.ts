@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import { log } from '../log.ts'
 import { getBearerUser } from '../platform/bearer.ts'
 import { oauthAddresses } from '../platform/oauth.ts'
+import { USER_AGENT } from '../platform/transport/user-agent.ts'
 import type { PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { SESSION_MAX_S, stewardAdapter } from './adapter.ts'
@@ -46,7 +47,7 @@ export function authOptions({ db, env, platform }: Steward, { userAgent, formerT
             return { ...user, sub: user.id }
           },
         },
-        httpOptions: { timeout: 10_000 },
+        httpOptions: { timeout: 10_000, headers: { 'User-Agent': USER_AGENT } },
         profile: profile => ({ id: profile.sub, name: profile.username }),
       },
     ],

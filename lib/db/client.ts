@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -8,6 +9,11 @@ export type Orm = PgDatabase<PgQueryResultHKT>
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly orm: Orm
+  /**
+   * COPY: adds rows to `into`, a table and its columns, outside of any transaction; see copy-format.ts. Only PGlite has it:
+   * it reads in this process, and COPY takes half as long as anything else.
+   */
+  readonly copy?: (into: SQL, text: string) => Promise<void>
   /**
    * LISTEN: calls `heard` with each payload until the returned function is called. Survives a lost connection, and calls
    * `missed` when it listens again: what was notified meanwhile is not heard any more.

@@ -1,6 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './client.ts'
@@ -14,6 +16,10 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
   return {
     kind: 'pglite',
     orm,
+    copy: async (into, text) => {
+      const { sql: statement } = new PgDialect().sqlToQuery(sql`copy ${into} from '/dev/blob'`)
+      await pglite.query(statement, [], { blob: new Blob([text]) })
+    },
     listen: (channel, heard) => pglite.listen(channel, heard),
     notify: async (channel, payload) => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { createSession, findSession } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -46,13 +47,15 @@ function open() {
   return { leave, reader: () => stream.getReader() }
 }
 
-/** Reads until the text appears; the end of the stream fails. */
-async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<void> {
-  for (let heard = ''; !heard.includes(text); ) {
+/** Reads until the text appears, and answers all that was read; the end of the stream fails. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
+  let heard = ''
+  while (!heard.includes(text)) {
     const { value, done } = await reader.read()
     expect(done, `the stream ended before "${text}"`).toBe(false)
     heard += Buffer.from(value ?? []).toString()
   }
+  return heard
 }
 
 test('a stream that nobody reads listens to nothing', () => {
@@ -69,6 +72,19 @@ test('it tells what changed, never the data, and a browser that leaves is forgot
   await readUntil(events, JSON.stringify({ guildId, kind: 'member', ids: [user.id] }))
   leave.abort()
   expect(listeners).toBe(0)
+})
+
+test('a channel that is hidden from the viewer is never named', async () => {
+  const { leave, reader } = open()
+  const events = reader()
+  await readUntil(events, ': here')
+  const { admins, general } = AURORA_CHANNEL_IDS
+  steward.live.publish({ guildId, kind: 'message', ids: [admins, general] })
+  await readUntil(events, JSON.stringify({ guildId, kind: 'message', ids: [general] }))
+  steward.live.publish({ guildId, kind: 'message', ids: [admins] })
+  steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
+  await expect(readUntil(events, '"kind":"voice"')).resolves.not.toContain(admins)
+  leave.abort()
 })
 
 test('it ends when the right ends', async () => {

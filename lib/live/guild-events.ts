@@ -5,6 +5,7 @@ import { loadGuild } from '../queries/load-guild.ts'
 import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
+import { ViewerEvents } from './viewer-events.ts'
 
 // Proxies close a stream that says nothing for half a minute; the same beat asks whether the right still stands.
 const BEAT_MS = 20 * SECOND
@@ -69,9 +70,13 @@ function tellEvents(
       stop()
     })
   }
-  const beat = setInterval(checkSafely, BEAT_MS)
+  const allowed = new ViewerEvents(steward, viewer, guildId)
+  const beat = setInterval(() => {
+    allowed.forget()
+    checkSafely()
+  }, BEAT_MS)
   const unsubscribe = steward.live.subscribe(guildId, event => {
-    send(`data: ${JSON.stringify(event)}\n\n`)
+    void allowed.pass(event).then(passed => passed && send(`data: ${JSON.stringify(passed)}\n\n`))
     if (mayEndRight(event, viewer)) checkSafely()
   })
   const stop = () => {

@@ -3,7 +3,7 @@ import type { LiveEvent } from '../queries/view-types.ts'
 
 const Heard = z.object({
   guildId: z.string().regex(/^(\*|\d{1,20})$/),
-  kind: z.enum(['guild', 'role', 'member', 'ban', 'audit', 'sync', 'gateway']),
+  kind: z.enum(['guild', 'role', 'channel', 'member', 'voice', 'message', 'ban', 'audit', 'sync', 'gateway']),
   ids: z.array(z.string()),
 }) satisfies z.ZodType<LiveEvent>
 

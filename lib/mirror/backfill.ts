@@ -3,7 +3,8 @@ import { guilds } from '../db/schema/guilds.ts'
 import { PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { MINUTE } from '../time.ts'
 import type { Lanes } from './lanes.ts'
-import type { MirrorParts, Sweeps } from './mirror-context.ts'
+import type { MirrorContext, Sweeps } from './mirror-context.ts'
+import type { RestPace } from './rest-pace.ts'
 import { sweepGuild } from './sweep-guild.ts'
 import { SweepNotes } from './sweep-notes.ts'
 import { tidyMembers } from './tidy-members.ts'
@@ -15,6 +16,12 @@ const REFUSED_MS = 10 * MINUTE
 // Above every count: a guild of unknown size stands back for all whose size is known.
 const HUGE = 2 ** 31 - 1
 
+interface Later {
+  timer: NodeJS.Timeout
+  /** Whether the sweep that was interrupted goes on, or a new one begins. */
+  goesOn: boolean
+}
+
 interface Running {
   notes: SweepNotes
   giveUp: AbortController
@@ -25,38 +32,49 @@ interface Running {
  * that has come to wait.
  */
 export class Backfill implements Sweeps {
-  readonly #parts: MirrorParts
+  readonly #context: MirrorContext
   readonly #lanes: Lanes
+  readonly #pace: RestPace
   readonly #waiting = new Set<string>()
-  readonly #later = new Map<string, NodeJS.Timeout>()
+  readonly #later = new Map<string, Later>()
+  /** Of those that wait: whose sweep goes on where it was interrupted. */
+  readonly #goingOn = new Set<string>()
   readonly #running = new Map<string, Running>()
   #working: Promise<void> | null = null
   #stopped = false
 
-  constructor(parts: MirrorParts, lanes: Lanes) {
-    this.#parts = parts
+  constructor(parts: Omit<MirrorContext, 'sweeps'>, lanes: Lanes, pace: RestPace) {
+    this.#context = { ...parts, sweeps: this }
     this.#lanes = lanes
+    this.#pace = pace
   }
 
   request(guildId: string): void {
     if (this.#stopped) return
     this.drop(guildId)
-    this.#waiting.add(guildId)
-    this.#working ??= this.#work()
+    this.#wait(guildId)
   }
 
-  requestLater(guildId: string, ms = LATER_MS): void {
+  /** Goes on with a sweep of this gateway session where it was interrupted. */
+  goOn(guildId: string): void {
+    if (this.#stopped || this.#waiting.has(guildId)) return
+    this.#goingOn.add(guildId)
+    this.#wait(guildId)
+  }
+
+  requestLater(guildId: string): void {
     if (this.#stopped) return
     // A sweep under way may have read before what was missed: its end must not call the guild complete.
     this.#running.get(guildId)?.giveUp.abort()
-    if (this.#later.has(guildId)) return
-    this.#later.set(guildId, setTimeout(() => this.request(guildId), ms).unref())
+    this.#goingOn.delete(guildId)
+    this.#after(LATER_MS, guildId, { goesOn: false })
   }
 
   drop(guildId: string): void {
-    clearTimeout(this.#later.get(guildId))
+    clearTimeout(this.#later.get(guildId)?.timer)
     this.#later.delete(guildId)
     this.#waiting.delete(guildId)
+    this.#goingOn.delete(guildId)
     this.#running.get(guildId)?.giveUp.abort()
   }
 
@@ -73,6 +91,29 @@ export class Backfill implements Sweeps {
     this.#stopped = true
     this.reset()
     await this.#working
+  }
+
+  #wait(guildId: string): void {
+    this.#waiting.add(guildId)
+    this.#working ??= this.#work()
+  }
+
+  /** Once: whoever asks again meanwhile waits for the same moment. */
+  #after(ms: number, guildId: string, { goesOn }: { goesOn: boolean }): void {
+    const before = this.#later.get(guildId)
+    if (before) {
+      before.goesOn &&= goesOn
+      return
+    }
+    const later = { goesOn, timer: setTimeout(() => this.#isTime(guildId), ms).unref() }
+    this.#later.set(guildId, later)
+  }
+
+  #isTime(guildId: string): void {
+    const goesOn = this.#later.get(guildId)?.goesOn
+    this.#later.delete(guildId)
+    if (goesOn) this.goOn(guildId)
+    else this.request(guildId)
   }
 
   async #work(): Promise<void> {
@@ -101,13 +142,19 @@ export class Backfill implements Sweeps {
     const { signal } = running.giveUp
     this.#running.set(id, running)
     try {
-      const standBack = () => this.#sweepThoseBelow(memberCount ?? HUGE)
-      await sweepGuild(this.#parts, this.#lanes, id, { notes: running.notes, signal, standBack })
+      await sweepGuild(this.#context, this.#lanes, id, {
+        notes: running.notes,
+        signal,
+        pace: this.#pace,
+        goesOn: this.#goingOn.delete(id),
+        standBack: () => this.#sweepThoseBelow(memberCount ?? HUGE),
+      })
+      this.#context.histories.request(id)
     } catch (error) {
       if (signal.aborted) return
-      this.#parts.log.warn({ err: error, guildId: id }, 'a guild could not be swept; it is tried again later')
+      this.#context.log.warn({ err: error, guildId: id }, 'a guild could not be swept; it is tried again later')
       const refused = error instanceof PlatformRefused || error instanceof TokenRejected
-      this.requestLater(id, refused ? REFUSED_MS : LATER_MS)
+      this.#after(refused ? REFUSED_MS : LATER_MS, id, { goesOn: true })
     } finally {
       this.#running.delete(id)
     }
@@ -116,7 +163,7 @@ export class Backfill implements Sweeps {
   async #smallest(below: number | null): Promise<{ id: string; memberCount: number | null } | undefined> {
     const waiting = [...this.#waiting]
     const smaller = below === null ? undefined : lt(guilds.memberCount, below)
-    const found = await this.#parts.db.orm
+    const found = await this.#context.db.orm
       .select({ id: guilds.id, memberCount: guilds.memberCount })
       .from(guilds)
       .where(and(inArray(guilds.id, waiting), smaller))
@@ -127,7 +174,7 @@ export class Backfill implements Sweeps {
   }
 
   async #tidy(): Promise<void> {
-    const { db, log } = this.#parts
+    const { db, log } = this.#context
     await tidyMembers(db).catch(error => log.warn({ err: error }, 'the table of members could not be tidied'))
   }
 }

@@ -1,4 +1,7 @@
 import type { AnyEventHandler } from './event-handler.ts'
+import { channelCreate } from './events/channel-create.ts'
+import { channelDelete } from './events/channel-delete.ts'
+import { channelUpdate } from './events/channel-update.ts'
 import { guildBanAdd } from './events/guild-ban-add.ts'
 import { guildBanRemove } from './events/guild-ban-remove.ts'
 import { guildCreate } from './events/guild-create.ts'
@@ -10,6 +13,15 @@ import { guildRoleCreate } from './events/guild-role-create.ts'
 import { guildRoleDelete } from './events/guild-role-delete.ts'
 import { guildRoleUpdate } from './events/guild-role-update.ts'
 import { guildUpdate } from './events/guild-update.ts'
+import { messageCreate } from './events/message-create.ts'
+import { messageDelete } from './events/message-delete.ts'
+import { messageDeleteBulk } from './events/message-delete-bulk.ts'
+import { messageReactionAdd } from './events/message-reaction-add.ts'
+import { messageReactionRemove } from './events/message-reaction-remove.ts'
+import { messageReactionRemoveAll } from './events/message-reaction-remove-all.ts'
+import { messageReactionRemoveEmoji } from './events/message-reaction-remove-emoji.ts'
+import { messageUpdate } from './events/message-update.ts'
+import { voiceStateUpdate } from './events/voice-state-update.ts'
 
 /** The gateway events that the mirror follows; all others pass by. */
 export const eventTable: ReadonlyMap<string, AnyEventHandler> = new Map([
@@ -24,4 +36,16 @@ export const eventTable: ReadonlyMap<string, AnyEventHandler> = new Map([
   ['GUILD_ROLE_DELETE', guildRoleDelete],
   ['GUILD_BAN_ADD', guildBanAdd],
   ['GUILD_BAN_REMOVE', guildBanRemove],
+  ['CHANNEL_CREATE', channelCreate],
+  ['CHANNEL_UPDATE', channelUpdate],
+  ['CHANNEL_DELETE', channelDelete],
+  ['MESSAGE_CREATE', messageCreate],
+  ['MESSAGE_UPDATE', messageUpdate],
+  ['MESSAGE_DELETE', messageDelete],
+  ['MESSAGE_DELETE_BULK', messageDeleteBulk],
+  ['MESSAGE_REACTION_ADD', messageReactionAdd],
+  ['MESSAGE_REACTION_REMOVE', messageReactionRemove],
+  ['MESSAGE_REACTION_REMOVE_ALL', messageReactionRemoveAll],
+  ['MESSAGE_REACTION_REMOVE_EMOJI', messageReactionRemoveEmoji],
+  ['VOICE_STATE_UPDATE', voiceStateUpdate],
 ])

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
+import { channels } from '../db/schema/channels.ts'
 import { gatewayGuilds, gatewayState, seenEvents } from '../db/schema/gateway.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { guildSyncs } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { setClock } from '../time.ts'
 import { readFreshness } from './freshness.ts'
-import { mayTrustGuild, mayTrustMembers } from './trust.ts'
+import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 
 const GUILD = '1'
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 0, 1, 12, minute, second))
@@ -31,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  for (const table of [gatewayState, gatewayGuilds, guilds, guildSyncs, seenEvents]) await db.orm.delete(table)
+  for (const table of [gatewayState, gatewayGuilds, guilds, channels, guildSyncs, seenEvents])
+    await db.orm.delete(table)
   resetClock = setClock(() => at(10).getTime())
 })
 
@@ -168,3 +170,40 @@ test.each([
   await known({ seen: ALL_EVENTS.filter(name => name !== missing) })
   expect(await trusted()).toEqual(expected)
 })
+
+const CHANNEL_EVENTS = ['CHANNEL_CREATE', 'CHANNEL_UPDATE', 'CHANNEL_DELETE']
+
+/** The channels of a guild that is live, except for what is said. */
+async function knownChannels({
+  channelsKnownAt = at(6) as Date | null,
+  skippedChannels = 0,
+  seen = CHANNEL_EVENTS,
+  delivered = { available: true, since: at(5) },
+} = {}): Promise<void> {
+  await known({ delivered, seen })
+  await db.orm.update(guilds).set({ channelsKnownAt, skippedChannels })
+  await db.orm.insert(channels).values({ guildId: GUILD, id: '2', type: 0, name: 'general' })
+}
+
+test('channels that were told in this session and whose changes would be told are trusted', async () => {
+  await knownChannels()
+  expect(await mayTrustChannels(db, GUILD)).toEqual({ told: true, trusted: true })
+})
+
+test.each(CHANNEL_EVENTS)('where %s was never seen channels are as they were told, not more', async missing => {
+  await knownChannels({ seen: CHANNEL_EVENTS.filter(name => name !== missing) })
+  expect(await mayTrustChannels(db, GUILD)).toEqual({ told: true, trusted: false })
+})
+
+test('channels of which some could not be read are not trusted', async () => {
+  await knownChannels({ skippedChannels: 1 })
+  expect(await mayTrustChannels(db, GUILD)).toEqual({ told: true, trusted: false })
+})
+
+test.each([{ channelsKnownAt: at(4) }, { channelsKnownAt: null }, { delivered: { available: false, since: at(5) } }])(
+  'channels of before this session are not even told: %j',
+  async old => {
+    await knownChannels(old)
+    expect(await mayTrustChannels(db, GUILD)).toEqual({ told: false, trusted: false })
+  },
+)

@@ -27,11 +27,14 @@ export async function markAnnounced({ orm }: Database, guildIds: string[]): Prom
     .onConflictDoNothing()
 }
 
+// A sweep that ended in this very millisecond ended before.
+const afterNow = () => new Date(now().getTime() + 1)
+
 /** Something of a guild was missed: what is known of it is from before now. */
 export async function markMissed({ orm }: Database, guildId: string): Promise<void> {
   await orm
     .update(gatewayGuilds)
-    .set({ since: now() })
+    .set({ since: afterNow() })
     .where(and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true)))
 }
 
@@ -39,7 +42,7 @@ export async function markMissed({ orm }: Database, guildId: string): Promise<vo
 export async function markAllMissed({ orm }: Database): Promise<string[]> {
   const marked = await orm
     .update(gatewayGuilds)
-    .set({ since: now() })
+    .set({ since: afterNow() })
     .where(eq(gatewayGuilds.available, true))
     .returning({ guildId: gatewayGuilds.guildId })
   return marked.map(({ guildId }) => guildId)

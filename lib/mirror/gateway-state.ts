@@ -1,27 +1,37 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Orm } from '../db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { gatewayGuilds, gatewayState } from '../db/schema/gateway.ts'
 import { guildSyncs } from '../db/schema/members.ts'
 import { now } from '../time.ts'
+import { MirrorTaken, type Writer } from './write-mirror.ts'
 
-type Status = (typeof gatewayState.$inferSelect)['status']
+type State = typeof gatewayState.$inferSelect
+type Status = State['status']
 
-/** Stores how the connection stands, together with the sign of life of this moment. */
-export function writeGatewayState({ orm }: Database, status: Status, since: Date): Promise<void> {
-  return write(orm, status, since)
+/** Stores how the connection stands, together with the sign of life of this moment. Throws MirrorTaken. */
+export function writeGatewayState({ db, writer }: Writer, status: Status, since: Date): Promise<void> {
+  return write(db.orm, writer, { status, since })
 }
 
-/** Nothing has been delivered yet, by this process or in this session: what former ones delivered no longer counts. */
-export async function forgetSession({ orm }: Database, status: Status, since: Date): Promise<void> {
-  await orm.transaction(async tx => {
+/**
+ * Nothing has been delivered yet, by this process or in this session: what former ones delivered no longer counts.
+ * Throws MirrorTaken.
+ */
+export async function forgetSession({ db, writer }: Writer, status: Status, since: Date): Promise<void> {
+  await db.orm.transaction(async tx => {
+    const session = { sessionId: null, sequence: null, resumeUrl: null, sessionSince: null }
+    await write(tx, writer, { status, since, ...session })
     await tx.delete(gatewayGuilds)
     // A sweep of the former session, perhaps in a process that is dying, may no longer declare its guild complete.
-    await tx.update(guildSyncs).set({ sweep: sql`${guildSyncs.sweep} + 1`, startedAt: null, received: 0 })
-    await write(tx, status, since)
+    await tx.update(guildSyncs).set({ sweep: sql`${guildSyncs.sweep} + 1`, startedAt: null, cursor: null, received: 0 })
   })
 }
 
-async function write(orm: Orm, status: Status, since: Date): Promise<void> {
-  const row = { status, since, aliveAt: now() }
-  await orm.insert(gatewayState).values(row).onConflictDoUpdate({ target: gatewayState.id, set: row })
+async function write(orm: Orm, writer: string, state: Partial<State>): Promise<void> {
+  const written = await orm
+    .update(gatewayState)
+    .set({ ...state, aliveAt: now() })
+    .where(eq(gatewayState.writer, writer))
+    .returning({ id: gatewayState.id })
+  if (written.length === 0) throw new MirrorTaken()
 }

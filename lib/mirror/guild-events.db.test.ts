@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
 import { banLists, bans } from '../db/schema/bans.ts'
+import { voiceStates } from '../db/schema/channels.ts'
 import { gatewayGuilds, seenEvents } from '../db/schema/gateway.ts'
 import { guilds, roles } from '../db/schema/guilds.ts'
+import { members } from '../db/schema/members.ts'
 import { MINUTE, setClock } from '../time.ts'
 import { expireBans, refreshBans } from './refresh-bans.ts'
 import { openTestEvents } from './test-events.ts'
@@ -99,13 +101,19 @@ test('roles come, change and go', async () => {
   expect(await roleNames()).toEqual([])
 })
 
+test('a guild with more people in voice than one statement takes is delivered all the same', async () => {
+  const voice_states = Array.from({ length: 10_000 }, (_, n) => ({ user_id: String(n + 1), channel_id: '5' }))
+  await events.send('GUILD_CREATE', created({ voice_states }))
+  expect(await events.db.orm.$count(voiceStates, eq(voiceStates.guildId, GUILD))).toBe(10_000)
+})
+
 test('an outage keeps the guild, a departure marks it, a return brings it back', async () => {
   await events.send('GUILD_CREATE', created())
   await events.send('GUILD_DELETE', { id: GUILD, unavailable: true })
   const during = await stored()
   expect(during).toMatchObject({ guild: { leftAt: null }, gateway: { available: false } })
   await events.send('GUILD_DELETE', { id: GUILD, unavailable: true })
-  expect((await stored()).gateway).toEqual(during.gateway)
+  expect((await stored()).gateway?.since).toEqual(during.gateway?.since)
   await events.send('GUILD_CREATE', created())
   expect((await stored()).gateway?.available).toBe(true)
   await events.send('GUILD_DELETE', { id: GUILD })
@@ -213,4 +221,58 @@ test('which events this platform sends is written down once each, and only what 
   expect(names.filter(name => name === 'GUILD_CREATE')).toEqual(['GUILD_CREATE'])
   expect(names).not.toContain('GUILD_MEMBER_ADD')
   expect(names).not.toContain('MESSAGE_CREATE')
+})
+
+async function hold(...roleIds: string[]): Promise<void> {
+  const row = { guildId: GUILD, username: 'x', sortName: 'x', searchText: ' x', roleIds }
+  await events.db.orm.delete(members)
+  await events.db.orm.insert(members).values(Array.from({ length: 1_100 }, (_, n) => ({ ...row, userId: String(n) })))
+}
+
+const heldRoles = async () =>
+  new Set((await events.db.orm.select().from(members)).map(({ roleIds }) => roleIds.join(' ')))
+
+test("a role that is deleted is soon nobody's any more", async () => {
+  await hold('7', moderator.id)
+  await events.send('GUILD_ROLE_DELETE', { guild_id: GUILD, role_id: moderator.id })
+  await expect.poll(heldRoles, { timeout: 15_000 }).toEqual(new Set(['7']))
+})
+
+test('nor is one that the guild no longer lists', async () => {
+  await events.send('GUILD_CREATE', created())
+  await hold('7', moderator.id)
+  await events.send('GUILD_UPDATE', { id: GUILD, roles: [everyone] })
+  await expect.poll(heldRoles, { timeout: 15_000 }).toEqual(new Set(['7']))
+})
+
+test.each([
+  ['an owner', { owner_id: { id: '7' } }],
+  ['roles', { roles: 'all of them' }],
+])('%s that cannot be read is not the same as unchanged', async (_what, odd) => {
+  await events.send('GUILD_CREATE', created())
+  const before = (await stored()).gateway!
+  events.asked.splice(0)
+  await events.send('GUILD_UPDATE', { id: GUILD, name: 'Borealis', ...odd })
+  const after = await stored()
+  expect(after.guild).toMatchObject({ name: 'Borealis', ownerId: CAST.ada.id })
+  expect(after.gateway!.since.getTime()).toBeGreaterThanOrEqual(before.since.getTime())
+  expect(events.asked).toEqual([`later ${GUILD}`])
+})
+
+test('of two lists that are read side by side the one that was asked for later stays', async () => {
+  await expireBans(events.db, GUILD)
+  const { rest } = events.platform
+  const [read, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = whileReading([[{ user: { id: '7' } }]], () => {
+    read.resolve()
+    return release.promise
+  })
+  await read.promise
+  const reset = setClock(() => Date.now() + 5)
+  const body = [{ user: { id: '8' } }]
+  await events.control.addFault({ path: `^/guilds/${GUILD}/bans$`, kind: 'status', status: 200, body })
+  const quick = await refreshBans(events.db, { ...events.platform, rest }, GUILD)
+  reset()
+  release.resolve()
+  expect(await slow).toMatchObject({ banned: ['8'], listedAt: quick })
 })

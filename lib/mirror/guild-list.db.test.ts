@@ -7,7 +7,7 @@ import { openTestMirror, PATIENT, type TestMirror } from './test-mirror.ts'
 import { holdPages } from './test-pages.ts'
 
 const GONE = '777777777777777777'
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 150_000 })
 
 let mirror: TestMirror
 

@@ -2,6 +2,8 @@
 export class Lanes {
   #tails = new Map<string, Promise<void>>()
   #gate: Promise<void> = Promise.resolve()
+  /** What is being collected for a task whose turn has not come. */
+  #collected = new Map<string, unknown[]>()
 
   run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const result = (this.#tails.get(key) ?? this.#gate).then(task)
@@ -12,10 +14,29 @@ export class Lanes {
     return result
   }
 
+  /**
+   * Hands items over in the order they came, as many together as have come until their turn, at most `most`. An item
+   * may be handed over before a task that `run` was given earlier, never before one of `runAlone`.
+   */
+  collect<T>(key: string, item: T, most: number, take: (items: T[]) => Promise<void>): void {
+    const open = this.#collected.get(key) as T[] | undefined
+    if (open && open.length < most) {
+      open.push(item)
+      return
+    }
+    const items = [item]
+    this.#collected.set(key, items)
+    void this.run(key, () => {
+      if (this.#collected.get(key) === items) this.#collected.delete(key)
+      return take(items)
+    })
+  }
+
   /** Runs a task after everything that came before it, of every key, and before everything that comes after it. */
   runAlone<T>(task: () => Promise<T>): Promise<T> {
     const result = this.idle().then(task)
     this.#tails.clear()
+    this.#collected.clear()
     this.#gate = settled(result)
     return result
   }

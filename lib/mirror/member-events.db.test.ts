@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { gatewayGuilds } from '../db/schema/gateway.ts'
 import { guilds } from '../db/schema/guilds.ts'
+import { hourlyCounts } from '../db/schema/hourly-counts.ts'
 import { members } from '../db/schema/members.ts'
 import { openTestEvents } from './test-events.ts'
 
@@ -98,6 +99,34 @@ test('a change of somebody who is no member at all makes nobody', async () => {
   expect(events.asked).toEqual([])
 })
 
+test.each([
+  ['roles', { roles: { a: 1 } }],
+  ['a role', { roles: [ROLES.aurora.member, null] }],
+  ['a timeout', { communication_disabled_until: 'soon' }],
+  ['screening', { pending: 'perhaps' }],
+])('%s that cannot be read has the member read anew', async (_what, odd) => {
+  await events.send('GUILD_MEMBER_ADD', joined({ user: { id: mia.id, username: 'mia' }, roles: [], pending: true }))
+  await events.send('GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: mia.id }, ...odd })
+  expect(await stored(mia.id)).toMatchObject({
+    roleIds: expect.arrayContaining([ROLES.aurora.moderator]),
+    pending: false,
+  })
+})
+
+test('who joins and leaves is counted by the hour', async () => {
+  await events.db.orm.delete(hourlyCounts)
+  await events.sendAll([
+    ['GUILD_MEMBER_ADD', joined()],
+    ['GUILD_MEMBER_ADD', joined()],
+    ['GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } }],
+    ['GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } }],
+    ['GUILD_MEMBER_ADD', joined()],
+  ])
+  const rows = await events.db.orm.select().from(hourlyCounts)
+  const sum = (what: 'joins' | 'leaves') => rows.reduce((total, row) => total + row[what], 0)
+  expect([sum('joins'), sum('leaves'), rows.at(-1)?.memberCount]).toEqual([2, 1, 11])
+})
+
 test('Rex leaves, twice told, and is counted down once', async () => {
   await events.send('GUILD_MEMBER_ADD', joined())
   await events.send('GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } })
@@ -109,7 +138,7 @@ test('Rex leaves, twice told, and is counted down once', async () => {
 test('a sweep under way is told who came, changed and went', async () => {
   events.notes.pageAsked()
   await events.send('GUILD_MEMBER_ADD', joined())
-  expect(events.notes.hasSeen(rex.id)).toBe(true)
+  expect(events.notes.hasArrived(rex.id)).toBe(true)
   expect(events.notes.takes(rex.id)).toBe(false)
   await events.send('GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } })
   events.notes.pageAsked()
@@ -191,6 +220,6 @@ test('an event that cannot be stored has the guild swept again and not trusted u
 })
 
 test('events that the mirror does not follow pass by', async () => {
-  await events.send('MESSAGE_CREATE', { guild_id: GUILD, content: 'hello' })
+  await events.send('TYPING_START', { guild_id: GUILD, user_id: rex.id })
   expect(events.logged).toEqual([])
 })

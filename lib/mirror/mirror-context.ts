@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import type { LiveHub } from '../live/hub.ts'
+import type { GatewayConnection } from '../platform/gateway/connect-gateway.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { PageNotes } from './page-notes.ts'
 import type { SweepNotes } from './sweep-notes.ts'
 
 export type MirrorLog = Pick<Logger, 'info' | 'warn' | 'error'>
@@ -12,6 +14,10 @@ export interface MirrorParts {
   platform: Platform
   live: LiveHub
   log: MirrorLog
+  /** The mark of this run: only the one that took the mirror last writes to it. */
+  writer: string
+  /** How long messages are kept, in days. */
+  messagesKeptDays: number
 }
 
 /** The member backfill, as far as the handlers of events must know it. */
@@ -26,6 +32,24 @@ export interface Sweeps {
   notesOf(guildId: string): SweepNotes | undefined
 }
 
+/** What brings the messages of channels home that were missed. */
+export interface Histories {
+  /** Lists the guild's channels once more, where the platform can. */
+  request(guildId: string): void
+  /** What must be told of a channel that is being listed; undefined while it is not. */
+  notesOf(channelId: string): PageNotes | undefined
+}
+
+/** Work in small slices beside the events. */
+export interface Chores {
+  /** Calls `step` again and again, each time in its turn among the events of the guild, until it answers false. */
+  repeat(guildId: string, step: (db: Database) => Promise<boolean>): void
+}
+
 export interface MirrorContext extends MirrorParts {
+  /** What the platform can only be asked over the connection. */
+  gateway: Pick<GatewayConnection, 'requestMembers'>
   sweeps: Sweeps
+  histories: Histories
+  chores: Chores
 }

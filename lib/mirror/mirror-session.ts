@@ -4,11 +4,16 @@ import type { Backfill } from './backfill.ts'
 import { forgetSession, writeGatewayState } from './gateway-state.ts'
 import { insist } from './insist.ts'
 import type { Lanes } from './lanes.ts'
+import type { MessageHistories } from './message-histories.ts'
 import type { MirrorContext } from './mirror-context.ts'
 import { pause } from './pause.ts'
 import { relistGuilds } from './relist-guilds.ts'
+import type { LeftSession } from './session-progress.ts'
+import { listUnlistedGuilds, listUnsweptGuilds } from './unswept-guilds.ts'
 
 const RELIST_AGAIN_MS = MINUTE
+
+type Context = MirrorContext & { sweeps: Backfill; histories: MessageHistories }
 
 interface State {
   status: GatewayStatus
@@ -17,27 +22,43 @@ interface State {
 
 /** Keeps the stored state of the gateway and what depends on its session: which guilds there are, what is complete. */
 export class MirrorSession {
-  readonly #context: MirrorContext & { sweeps: Backfill }
+  readonly #context: Context
   readonly #lanes: Lanes
   readonly #stopping: AbortSignal
   #stored: State | null = null
   #since = now()
   #over = new AbortController()
   #relisting: Promise<void> = Promise.resolve()
+  /** Whether the session of another process is being taken up. */
+  #takesUp = false
 
-  constructor(context: MirrorContext & { sweeps: Backfill }, lanes: Lanes, stopping: AbortSignal) {
+  /** `left`: a session that may go on; until it is known whether it does, nothing is forgotten. */
+  constructor(context: Context, lanes: Lanes, left: LeftSession | null, stopping: AbortSignal) {
     this.#context = context
     this.#lanes = lanes
     this.#stopping = stopping
-    this.begin('connecting')
+    if (left) {
+      this.#store({ status: 'connecting', since: now() }, writeGatewayState)
+      this.#since = left.since
+      this.#takesUp = true
+    } else {
+      this.begin('connecting')
+    }
+  }
+
+  /** When the session began. */
+  get since(): Date {
+    return this.#since
   }
 
   /** Nothing that was delivered or swept before counts any more; the guilds are listed anew. */
   begin(status: GatewayStatus): void {
     this.#over.abort()
     this.#over = new AbortController()
+    this.#takesUp = false
     this.#since = now()
     this.#context.sweeps.reset()
+    this.#context.histories.reset()
     this.#store({ status, since: this.#since }, forgetSession)
     this.#relisting = Promise.all([this.#relisting, this.#relist(status, this.#over.signal)]).then(() => {})
   }
@@ -45,13 +66,17 @@ export class MirrorSession {
   /** Resumed: nothing was missed, so what was complete is complete again, since its session began. */
   tell(status: GatewayStatus, { resumed }: { resumed: boolean }): void {
     this.#store({ status, since: resumed ? this.#since : now() }, writeGatewayState)
+    if (resumed && this.#takesUp) {
+      this.#takesUp = false
+      void this.#takeUpSweeps(this.#over.signal)
+    }
   }
 
   /** The sign of life of a connection that stands. */
   beat(): void {
     const state = this.#stored
     if (state?.status !== 'connected') return
-    writeGatewayState(this.#context.db, state.status, state.since).catch(error =>
+    writeGatewayState(this.#context, state.status, state.since).catch(error =>
       this.#context.log.warn({ err: error }, 'the sign of life of the gateway was not stored'),
     )
   }
@@ -65,12 +90,32 @@ export class MirrorSession {
 
   /** After all events that came before, so that nothing is called complete before it is. */
   #store(state: State, write: typeof writeGatewayState): void {
-    const { db, live, log } = this.#context
+    const { live, log } = this.#context
     void this.#lanes.runAlone(async () => {
-      if (!(await insist(() => write(db, state.status, state.since), log, this.#stopping))) return
+      if (!(await insist(() => write(this.#context, state.status, state.since), log, this.#stopping))) return
       this.#stored = state
       live.publish({ guildId: '*', kind: 'gateway', ids: [] })
     })
+  }
+
+  /** What another process was sweeping or listing, or had yet to, when it ended. */
+  async #takeUpSweeps(over: AbortSignal): Promise<void> {
+    const { db, log, sweeps, histories } = this.#context
+    await this.#lanes.idle()
+    await insist(
+      async () => {
+        const { begun, due } = await listUnsweptGuilds(db)
+        const unlisted = await listUnlistedGuilds(db)
+        if (over.aborted) return
+        for (const guildId of begun) sweeps.goOn(guildId)
+        for (const guildId of due) sweeps.request(guildId)
+        // A sweep asks for these when it ends.
+        const swept = unlisted.filter(guildId => !begun.includes(guildId) && !due.includes(guildId))
+        for (const guildId of swept) histories.request(guildId)
+      },
+      log,
+      over,
+    )
   }
 
   async #relist(status: GatewayStatus, over: AbortSignal): Promise<void> {

@@ -36,12 +36,15 @@ export async function refreshBans(db: Database, platform: Platform, guildId: str
         if (reading === MOST_READINGS && !list.listedAt) await insertBans(tx, rows)
         return list
       }
+      // Somebody else has asked later and is stored already.
+      if (list.listedAt && list.listedAt > listedAt) return list
       await tx.delete(bans).where(eq(bans.guildId, guildId))
       await insertBans(tx, rows)
       await tx.update(banLists).set({ listedAt, expired: false }).where(eq(banLists.guildId, guildId))
       return null
     })
     if (!found) return listedAt
+    if (found.changes === before.changes) return found.listedAt ?? listedAt
     if (reading === MOST_READINGS) return found.listedAt ?? listedAt
     before = found
   }

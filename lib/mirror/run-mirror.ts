@@ -1,39 +1,64 @@
-import { connectGateway } from '../platform/gateway/connect-gateway.ts'
+import { connectGateway, type GatewayConnection } from '../platform/gateway/connect-gateway.ts'
+import type { Heard } from '../platform/gateway/heard.ts'
 import { SECOND } from '../time.ts'
 import { Backfill } from './backfill.ts'
 import { eventListener } from './event-listener.ts'
+import { laneChores } from './lane-chores.ts'
 import { Lanes } from './lanes.ts'
-import type { MirrorParts } from './mirror-context.ts'
+import { MessageHistories } from './message-histories.ts'
+import type { MirrorContext, MirrorParts } from './mirror-context.ts'
 import { MirrorSession } from './mirror-session.ts'
+import { RestPace } from './rest-pace.ts'
+import { type LeftSession, SessionProgress } from './session-progress.ts'
+import { startTidying } from './start-tidying.ts'
 
 const ALIVE_EVERY_MS = 10 * SECOND
+// Whoever takes over is sent again what came in since; platforms keep some thousand events.
+const SAVED_EVERY_MS = SECOND
 
 /**
- * Follows the gateway until stopped. At most one process of a deployment may do this at a time. `stop` resolves when
+ * Follows the gateway until stopped, in the session that was left behind where the platform still has it. At most one process of a deployment may do this at a time. `stop` resolves when
  * nothing is written any more; `replaced`: another process follows the gateway now and tells of itself.
  */
-export function runMirror(parts: MirrorParts): { stop(how?: { replaced: boolean }): Promise<void> } {
+export function runMirror(
+  parts: MirrorParts,
+  left: LeftSession | null,
+): { stop(how?: { replaced: boolean }): Promise<void> } {
   const stopping = new AbortController()
   const lanes = new Lanes()
-  const sweeps = new Backfill(parts, lanes)
-  const context = { ...parts, sweeps }
-  const session = new MirrorSession(context, lanes, stopping.signal)
+  const pace = new RestPace()
+  const chores = laneChores(parts.db, lanes, parts.log, stopping.signal)
+  const histories = new MessageHistories((): MirrorContext => context, lanes, pace)
+  const asked = { requestMembers: (guildId: string) => gateway.requestMembers(guildId) }
+  const sweeps = new Backfill({ ...parts, gateway: asked, chores, histories }, lanes, pace)
+  const context = { ...parts, gateway: asked, chores, histories, sweeps }
+  const progress = new SessionProgress(left)
+  const session = new MirrorSession(context, lanes, left, stopping.signal)
+  const tidying = startTidying(parts, lanes)
   const beat = setInterval(() => session.beat(), ALIVE_EVERY_MS)
-  const gateway = connectGateway(parts.platform, {
-    onEvent: eventListener(context, lanes, stopping.signal),
+  const save = () =>
+    progress
+      .save(parts, session.since)
+      .catch(error => parts.log.warn({ err: error }, 'how far the gateway session is stored was not saved'))
+  const saving = setInterval(save, SAVED_EVERY_MS)
+  const heard: Heard = {
+    onEvent: eventListener(context, lanes, progress, stopping.signal),
     onState(status, { resumed }) {
       parts.log.info({ status, resumed }, 'the state of the gateway')
       if (status === 'connected' && !resumed) session.begin(status)
       else session.tell(status, { resumed })
     },
-  })
+  }
+  const gateway: GatewayConnection = connectGateway(parts.platform, heard, { session: left })
   return {
     async stop({ replaced } = { replaced: false }) {
       stopping.abort()
       clearInterval(beat)
+      clearInterval(saving)
       await gateway.close()
-      await sweeps.stop()
+      await Promise.all([sweeps.stop(), histories.stop(), tidying.stop()])
       await session.end({ tell: !replaced })
+      if (!replaced) await save()
     },
   }
 }

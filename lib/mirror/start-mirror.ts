@@ -1,13 +1,20 @@
+import { MESSAGES_KEPT_DAYS } from '../serving.ts'
 import { holdGateway } from './hold-gateway.ts'
+import { insist } from './insist.ts'
 import type { MirrorParts } from './mirror-context.ts'
 import { runMirror } from './run-mirror.ts'
+import { readLeftSession } from './session-progress.ts'
+import { takeMirror } from './write-mirror.ts'
+
+type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer'> & { messagesKeptDays?: number }
 
 /**
- * Keeps the tables like the platform's guilds, roles, members and bans, as long as this process is the one that holds
+ * Keeps the tables like the platform's guilds, roles, channels, members, voice states, bans and recent messages, as long as this process is the one that holds
  * the gateway; where another does, waits to take over from it. `stop` resolves when nothing is written any more.
  */
-export function startMirror({ db, platform, live, log }: MirrorParts): { stop(): Promise<void> } {
-  const parts = { db, platform, live, log }
+export function startMirror(options: Options): { stop(): Promise<void> } {
+  const { db, platform, live, log, messagesKeptDays = MESSAGES_KEPT_DAYS } = options
+  const parts = { db, platform, live, log, messagesKeptDays }
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve()))
   const ended = take()
@@ -16,7 +23,13 @@ export function startMirror({ db, platform, live, log }: MirrorParts): { stop():
     while (!stopping.signal.aborted) {
       const hold = await holdGateway(db, log, stopping.signal)
       if (!hold) return
-      const run = runMirror(parts)
+      let writer = ''
+      const claim = async () => {
+        writer = await takeMirror(db)
+      }
+      if (!(await insist(claim, log, stopping.signal))) continue
+      const left = await readLeftSession(db).catch(() => null)
+      const run = runMirror({ ...parts, writer }, left)
       const replaced = await Promise.race([hold.lost.then(() => true), stopped.then(() => false)])
       await run.stop({ replaced })
       await hold.release().catch(() => {})

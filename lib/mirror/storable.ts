@@ -1,6 +1,6 @@
 /** Text that Postgres takes: no NUL, no half of a surrogate pair, at most 500 code units (a platform's names are shorter). */
-export function storableText(text: string): string {
-  return text.replaceAll('\0', '').slice(0, 500).toWellFormed()
+export function storableText(text: string, most = 500): string {
+  return text.replaceAll('\0', '').slice(0, most).toWellFormed()
 }
 
 export function storableTextOrNull(text: string | null): string | null {

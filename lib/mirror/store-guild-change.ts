@@ -13,22 +13,22 @@ interface How {
   returned?: boolean
 }
 
-/** Stores what is told of a guild and its roles; what is left out stays as it was. */
-export async function storeGuildChange({ orm }: Database, change: GuildChange, how: How = {}): Promise<void> {
+/** Stores what is told of a guild and its roles; what is left out stays as it was. Answers the ids of roles that are gone. */
+export async function storeGuildChange({ orm }: Database, change: GuildChange, how: How = {}): Promise<string[]> {
   const told = {
     ...present(guildColumns(change)),
     ...(how.whole && { knownAt: now() }),
     ...(how.returned && { leftAt: null }),
   }
-  await orm.transaction(async tx => {
+  return orm.transaction(async tx => {
     await tx
       .insert(guilds)
       .values({ name: '', ownerId: '', ...told, id: change.id })
       .onConflictDoUpdate({ target: guilds.id, set: { id: change.id, ...told } })
-    if (!change.roles) return
+    if (!change.roles) return []
     await storeRoles(tx, change.id, change.roles)
     // A role that could not be read is still there.
-    if (!change.skippedRoles) await dropOtherRoles(tx, change.id, change.roles)
+    return change.skippedRoles ? [] : dropOtherRoles(tx, change.id, change.roles)
   })
 }
 
@@ -39,7 +39,7 @@ function guildColumns(change: GuildChange): Partial<typeof guilds.$inferInsert> 
     icon: icon === undefined ? undefined : storableTextOrNull(icon),
     banner: banner === undefined ? undefined : storableTextOrNull(banner),
     ownerId,
-    features: features?.map(storableText),
+    features: features?.map(feature => storableText(feature)),
     emojis: emojis && storableJson(emojis),
     stickers: stickers && storableJson(stickers),
     systemChannelId,

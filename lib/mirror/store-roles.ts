@@ -25,10 +25,14 @@ export async function storeRoles(orm: Orm, guildId: string, told: PlatformRole[]
     })
 }
 
-/** Deletes the roles of a guild that are not among these. */
-export async function dropOtherRoles(orm: Orm, guildId: string, told: PlatformRole[]): Promise<void> {
+/** Deletes the roles of a guild that are not among these, and answers their ids. */
+export async function dropOtherRoles(orm: Orm, guildId: string, told: PlatformRole[]): Promise<string[]> {
   const ids = told.map(({ id }) => id)
-  await orm.delete(roles).where(and(eq(roles.guildId, guildId), notInArray(roles.id, ids)))
+  const gone = await orm
+    .delete(roles)
+    .where(and(eq(roles.guildId, guildId), notInArray(roles.id, ids)))
+    .returning({ id: roles.id })
+  return gone.map(({ id }) => id)
 }
 
 function roleRow(guildId: string, role: PlatformRole): typeof roles.$inferInsert {

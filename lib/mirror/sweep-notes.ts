@@ -1,38 +1,57 @@
-/**
- * What a sweep must remember between its pages. It lives in memory: a process that ends takes its gateway session with
- * it, and a new session is swept afresh.
- */
-export class SweepNotes {
-  readonly #seen = new Set<string>()
-  readonly #departed = new Set<string>()
-  #toldSincePage = new Set<string>()
+import { PageNotes } from './page-notes.ts'
 
-  /** A page is asked for now: what events tell from here on is newer than it. */
+/** What a sweep must know of the events that come beside it. Grows with those, not with the guild. */
+export class SweepNotes {
+  #page = new PageNotes()
+  /** Of the page that is read while the one before it is stored. */
+  #next = new PageNotes()
+  readonly #arrived = new Set<string>()
+  readonly #departed = new Set<string>()
+  readonly #rolesGone = new Set<string>()
+
+  /** A page is asked for now: what events tell from here on is newer than it. The one before it may still be in hand. */
   pageAsked(): void {
-    this.#toldSincePage = new Set()
+    this.#next = new PageNotes()
+  }
+
+  /** The page that was asked for is in hand: from here on `takes` speaks of it. */
+  pageTurned(): void {
+    this.#page = this.#next
   }
 
   /** An event told of a member: joined or changed. */
   toldChanged(userId: string): void {
-    this.#seen.add(userId)
-    this.#toldSincePage.add(userId)
+    this.#page.told(userId)
+    this.#next.told(userId)
+    this.#arrived.add(userId)
     this.#departed.delete(userId)
   }
 
   /** An event told that somebody left. A page that still lists them is older, whenever it was asked for. */
   toldDeparted(userId: string): void {
-    this.#toldSincePage.add(userId)
+    this.#page.told(userId)
+    this.#next.told(userId)
+    this.#arrived.delete(userId)
     this.#departed.add(userId)
   }
 
-  /** Whether a page's word on somebody counts; if so they are taken as seen. */
-  takes(userId: string): boolean {
-    if (this.#toldSincePage.has(userId) || this.#departed.has(userId)) return false
-    this.#seen.add(userId)
-    return true
+  /** An event told that a role is no more. */
+  toldRoleGone(roleId: string): void {
+    this.#rolesGone.add(roleId)
   }
 
-  hasSeen(userId: string): boolean {
-    return this.#seen.has(userId)
+  /** Whether the word of the page in hand on somebody counts. */
+  takes(userId: string): boolean {
+    return this.#page.takes(userId) && !this.#departed.has(userId)
+  }
+
+  /** Whether somebody whom a page does not list is there all the same: a page may be made of older data. */
+  hasArrived(userId: string): boolean {
+    return this.#arrived.has(userId)
+  }
+
+  /** The roles of somebody, without those that are gone by now. */
+  rolesLeft(roleIds: string[]): string[] {
+    return roleIds.filter(roleId => !this.#rolesGone.has(roleId))
   }
 }

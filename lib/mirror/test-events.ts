@@ -3,8 +3,12 @@ import { openTestDatabase } from '../db/test-database.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { startTestPlatform } from '../platform/test-platform.ts'
 import { eventListener } from './event-listener.ts'
+import { laneChores } from './lane-chores.ts'
 import { Lanes } from './lanes.ts'
+import { PageNotes } from './page-notes.ts'
+import { SessionProgress } from './session-progress.ts'
 import { SweepNotes } from './sweep-notes.ts'
+import { takeMirror } from './write-mirror.ts'
 
 /** The handlers of events without a gateway: `send` what it would deliver, `settled` when all of it is stored. */
 export async function openTestEvents() {
@@ -21,9 +25,21 @@ export async function openTestEvents() {
     drop: (guildId: string) => void asked.push(`drop ${guildId}`),
     notesOf: () => notes,
   }
+  const pages = new PageNotes()
+  const histories = {
+    request: (guildId: string) => void asked.push(`history ${guildId}`),
+    notesOf: () => pages,
+  }
   const lanes = new Lanes()
+  const writer = await takeMirror(db)
   const stopping = new AbortController()
-  const send = eventListener({ db, platform, live, log, sweeps }, lanes, stopping.signal)
+  const chores = laneChores(db, lanes, log, stopping.signal)
+  const gateway = { requestMembers: () => Promise.reject(new Error('There is no gateway here.')) }
+  const context = { db, writer, platform, gateway, live, log, sweeps, histories, chores, messagesKeptDays: 14 }
+  const progress = new SessionProgress(null)
+  const listener = eventListener(context, lanes, progress, stopping.signal)
+  let sequence = 0
+  const send = (name: string, data: unknown) => listener(name, data, ++sequence)
   return {
     db,
     live,
@@ -34,10 +50,20 @@ export async function openTestEvents() {
     /** What was asked of the backfill. */
     asked,
     notes,
+    context,
+    lanes,
+    progress,
     async send(name: string, data: unknown): Promise<void> {
       send(name, data)
       await lanes.idle()
     },
+    /** Sends them all at once, as a storm does. */
+    async sendAll(events: [name: string, data: unknown][]): Promise<void> {
+      for (const [name, data] of events) send(name, data)
+      await lanes.idle()
+    },
+    /** The process is about to end. */
+    stop: () => stopping.abort(),
     async close(): Promise<void> {
       stopping.abort()
       await live.close()

@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 
 /**
- * Tells the planner how large each guild is, once sweeps have changed that: without it a list that many match is
- * sorted as a whole. PGlite has no autovacuum, so there what was left behind is taken away too (both: about 50 ms at
- * 100,000 members).
+ * Tells the planner how large each guild is and how rare what is filtered by, once sweeps have changed that: without it
+ * a list that many match is sorted as a whole, and few are looked for one by one. PGlite has no autovacuum, so there
+ * what was left behind is taken away too (both: about 150 ms at 100,000 members).
  */
 export async function tidyMembers({ kind, orm }: Database): Promise<void> {
-  await orm.execute(kind === 'pglite' ? sql`vacuum (analyze) members (guild_id)` : sql`analyze members (guild_id)`)
+  if (kind === 'postgres') {
+    await orm.execute(sql`analyze members`)
+    return
+  }
+  // It works in this process: a quarter of the sample tells the planner enough, in a third of the time.
+  await orm.execute(sql`set default_statistics_target = 25`)
+  await orm.execute(sql`vacuum (analyze) members`)
 }

@@ -34,6 +34,25 @@ export async function mayTrustGuild(db: Database, guildId: string): Promise<bool
   return haveBeenSeen(db, ['GUILD_UPDATE', 'GUILD_ROLE_CREATE', 'GUILD_ROLE_UPDATE', 'GUILD_ROLE_DELETE'])
 }
 
+/**
+ * How far rights may be read from the mirrored channels: `told`, all of them were told in this session; `trusted`, all
+ * could be read too, and changes would be told. A channel some of whose overwrites could not be read says so itself.
+ */
+export async function mayTrustChannels(db: Database, guildId: string): Promise<{ told: boolean; trusted: boolean }> {
+  const [gateway, [guild]] = await Promise.all([
+    readGateway(db, guildId),
+    db.orm
+      .select({ channelsKnownAt: guilds.channelsKnownAt, skippedChannels: guilds.skippedChannels })
+      .from(guilds)
+      .where(eq(guilds.id, guildId)),
+  ])
+  if (!gateway.delivered || !guild?.channelsKnownAt || guild.channelsKnownAt < gateway.since) {
+    return { told: false, trusted: false }
+  }
+  if (guild.skippedChannels > 0) return { told: true, trusted: false }
+  return { told: true, trusted: await haveBeenSeen(db, ['CHANNEL_CREATE', 'CHANNEL_UPDATE', 'CHANNEL_DELETE']) }
+}
+
 async function haveBeenSeen({ orm }: Database, names: string[]): Promise<boolean> {
   const seen = await orm.select({ name: seenEvents.name }).from(seenEvents).where(inArray(seenEvents.name, names))
   return seen.length === names.length

@@ -9,6 +9,7 @@ import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
+import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
 import type { Verb, VerbInput } from './verb.ts'
@@ -75,7 +76,9 @@ async function call<Input extends VerbInput>(
   const { steward, viewer, input } = order
   try {
     const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
-    await verb.call({ steward, input, auditReason: reason })
+    // Looking is what settles a lost answer here, so nothing is sent a second time.
+    const platform = callingOnce(steward.platform)
+    await verb.call({ steward: { ...steward, platform }, input, auditReason: reason })
     return { outcome: 'done', after: verb.after(input, before) }
   } catch (error) {
     return outcomeOfError(verb, steward, input, error)

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { Text } from '../input-fields.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { countCharacters } from '../platform/count-characters.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
 import { verbFields } from './input.ts'
 import type { Verb } from './verb.ts'
 
-const setNickInput = ({ limits }: Profile) =>
+const setNickInput = (profile: Profile) =>
   z.object({
     ...verbFields,
     nick: Text.trim()
-      .refine(text => [...text].length <= limits.nick.max, `must have at most ${limits.nick.max} characters.`)
+      .refine(text => countCharacters(profile, text) <= profile.limits.nick.max, {
+        error: `must have at most ${profile.limits.nick.max} characters.`,
+      })
       .transform(text => text || null)
       .nullable(),
   })

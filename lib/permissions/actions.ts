@@ -1,22 +1,5 @@
-import type { PermissionName } from './bits.ts'
-
-/** What an action does to its target: words for refusals, and whether membership and rank matter. */
-export interface TargetRules {
-  /** Follows "cannot": "be banned". */
-  passive: string
-  /** Follows "You cannot": "ban yourself". */
-  yourself: string
-  membersOnly: boolean
-  ranked: boolean
-}
-
-/** One thing people may be allowed to do. Of the permissions of each side, one is enough; an empty list asks for none. */
-export interface ActionRules {
-  sentence: string
-  moderator: readonly PermissionName[]
-  bot: readonly PermissionName[]
-  target?: TargetRules
-}
+import type { ActionRules } from './action-rules.ts'
+import { CHANNEL_ACTIONS } from './channel-actions.ts'
 
 const member = { membersOnly: true, ranked: true }
 
@@ -90,6 +73,7 @@ export const ACTIONS = {
     moderator: ['VIEW_AUDIT_LOG'],
     bot: [],
   },
+  ...CHANNEL_ACTIONS,
 } as const satisfies Record<string, ActionRules>
 
 export type Action = keyof typeof ACTIONS

@@ -33,11 +33,14 @@ test('a no rests on the mirror alone, a yes asks a platform that was never seen 
   const before = await steward.control.lastRequest()
   await expect(ask('member.ban', { moderatorId: CAST.otto.id })).rejects.toMatchObject({ code: 'not_found' })
   await expect(ask('member.ban', { targetId: CAST.ada.id })).rejects.toMatchObject({ code: 'forbidden' })
-  expect(await steward.control.requests(before)).toEqual([])
+  // What the mirror reads meanwhile is other guilds' members and messages.
+  const asked = async () => {
+    const requests = await steward.control.requests(before)
+    return requests.map(({ path }) => path).filter(path => path.startsWith(`/guilds/${guildId}`))
+  }
+  expect(await asked()).toEqual([])
   await ask('member.ban')
-  expect((await steward.control.requests(before)).map(({ path }) => path)).toContain(
-    `/guilds/${guildId}/members/${CAST.mia.id}`,
-  )
+  expect(await asked()).toContain(`/guilds/${guildId}/members/${CAST.mia.id}`)
 })
 
 test('an id that no account has is a wrong field, and only for whoever may enter', async () => {
@@ -52,7 +55,7 @@ test('an id that no account has is a wrong field, and only for whoever may enter
 
 describe('while the gateway is down', () => {
   beforeAll(async () => {
-    await steward.control.addFault({ path: '^/gateway', times: 10_000, kind: 'status', status: 503 })
+    await steward.control.setGatewayFaults({ refusesConnections: true })
     await steward.control.dropGateway()
     await vi.waitFor(async () => expect((await readFreshness(steward.db, guildId)).gateway).not.toBe('connected'))
   })

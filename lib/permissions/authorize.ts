@@ -5,6 +5,8 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import type { Action } from './actions.ts'
 import { can, type Verdict } from './can.ts'
+import type { ChannelFacts, Standing } from './facts.ts'
+import { channelsToActOn } from './live/load-channels.ts'
 import {
   type Asked,
   type Facts,
@@ -15,32 +17,62 @@ import {
   withEveryRole,
 } from './live/load-standing.ts'
 import { mirrorListsGuild } from './live/mirror-facts.ts'
+import type { Somebody } from './live/somebody.ts'
+import type { MessageFacts } from './question.ts'
 
 export interface Request extends Asked {
   action: Action
   roles?: { add: string[]; remove: string[] }
+  /** For what happens in a channel; of a member in voice, the one they are in. */
+  channelId?: string
+  destinationId?: string
+  message?: MessageFacts
+}
+
+/** Everything that a request is judged by. */
+interface Judged {
+  standing: Standing
+  target?: Somebody | undefined
+  channel?: ChannelFacts | undefined
+  destination?: ChannelFacts | undefined
 }
 
 /**
  * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it
- * rests on. A no needs only a current mirror and costs no request; a yes needs facts that may be acted on (rule 3).
+ * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel); a yes needs facts
+ * that may be acted on (rule 3).
  *
- * Throws `not_found` to whoever may not enter the guild, `forbidden` with every reason otherwise, and
- * `platform_unavailable` where neither mirror nor platform can tell.
+ * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
+ * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
  */
-export async function authorize(steward: Steward, request: Request): Promise<Facts> {
-  const { guildId } = request
+export async function authorize(steward: Steward, request: Request): Promise<Facts & Judged> {
+  const { guildId, channelId, destinationId } = request
   if (!(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
   const trust = await trustOf(steward, guildId)
   const mirrored = { trust, facts: await factsOfMirror(steward, request) }
-  if (mirrored.facts && trust.current) refuse(request, mirrored.facts)
+  // Without its channel a request in one can only be judged as far as the door.
+  const judgedEarly = channelId ? { ...request, action: 'guild.enter' as const } : request
+  if (mirrored.facts && trust.current) refuse(judgedEarly, mirrored.facts)
   const standing = await tell(standingToActOn(steward, request, mirrored))
   // Before the target is even looked for: whoever may not enter learns nothing of anybody.
-  if (!judge({ action: 'guild.enter' }, { standing, target: undefined }).ok) throw guildNotFound()
+  if (!judge({ action: 'guild.enter' }, { standing }).ok) throw guildNotFound()
   const target = await tell(targetToActOn(steward, request, mirrored))
-  const facts = { target, standing: await tell(withEveryRole(steward.platform, standing, target ? [target] : [])) }
+  const places = channelId ? await tell(channelsToActOn(steward, guildId)) : []
+  const find = (id: string | undefined) => (id === undefined ? undefined : findChannel(places, id))
+  const facts = {
+    target,
+    standing: await tell(withEveryRole(steward.platform, standing, target ? [target] : [])),
+    channel: find(channelId),
+    destination: find(destinationId),
+  }
   refuse(request, facts)
   return facts
+}
+
+function findChannel<T extends ChannelFacts>(channels: T[], channelId: string): T {
+  const found = channels.find(({ id }) => id === channelId)
+  if (!found) throw channelNotFound()
+  return found
 }
 
 /** Turns a platform that cannot tell into words for whoever waits for an answer. */
@@ -55,17 +87,22 @@ async function tell<T>(facts: Promise<T>): Promise<T> {
 }
 
 /** What `can()` says of a request, given the facts. */
-export function judge({ action, roles }: Pick<Request, 'action' | 'roles'>, { standing, target }: Facts): Verdict {
-  return can({ standing, action, now: now(), ...(target && { target }), ...(roles && { roles }) })
+export function judge(
+  { action, roles, message }: Pick<Request, 'action' | 'roles' | 'message'>,
+  { standing, target, channel, destination }: Judged,
+): Verdict {
+  return can({ standing, action, target, roles, channel, destination, message, now: now() })
 }
 
-function refuse(request: Request, facts: Facts): void {
+function refuse(request: Request, facts: Judged): void {
   const verdict = judge(request, facts)
   if (verdict.ok) return
-  const { guildId, moderatorId, action, targetId } = request
-  log.info({ guildId, moderatorId, action, targetId, because: verdict.because.map(({ code }) => code) }, 'refused')
-  // No access and no such guild look the same (design, rule 5).
+  const { guildId, moderatorId, action, targetId, channelId } = request
+  const codes = verdict.because.map(({ code }) => code)
+  log.info({ guildId, moderatorId, action, targetId, channelId, because: codes }, 'refused')
+  // No access and no such guild, or channel, look the same (design, rule 5).
   if (!judge({ action: 'guild.enter' }, facts).ok) throw guildNotFound()
+  if (verdict.because.some(({ code, who }) => code === 'channel-hidden' && who === 'moderator')) throw channelNotFound()
   const because = verdict.because.map(({ text }) => text)
   throw new StewardError('forbidden', because[0] ?? 'You may not do this.', { because })
 }
@@ -73,4 +110,9 @@ function refuse(request: Request, facts: Facts): void {
 /** The one answer to everybody who may not enter, whether the guild exists or not. */
 export function guildNotFound(): StewardError {
   return new StewardError('not_found', 'There is no such guild, or you have no moderating permission in it.')
+}
+
+/** The one answer to everybody who cannot see a channel, whether it exists or not. */
+export function channelNotFound(): StewardError {
+  return new StewardError('not_found', 'There is no such channel in this guild, or you cannot see it.')
 }

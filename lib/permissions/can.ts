@@ -1,3 +1,4 @@
+import { channelReasons } from './channel-reasons.ts'
 import { chosenRoleReasons } from './chosen-role-reasons.ts'
 import { entryReasons } from './entry-reasons.ts'
 import { permissionReasons } from './permission-reasons.ts'
@@ -11,7 +12,8 @@ export type { Question, Verdict } from './question.ts'
 /**
  * Whether the moderator may do this through the bot, and if not, every reason: first what no right would change, then
  * the moderator's side, then the bot's. Who may not enter the guild learns only that, nothing of its roles.
- * Rests on `platform-api.md, "Guilds, members, roles, bans"` and the hierarchy of `gaps.md`.
+ * Rests on `platform-api.md, "Guilds, members, roles, bans"` and `"Messages"`, and on the hierarchy and the channel
+ * permissions of `gaps.md`.
  */
 export function can(question: Question): Verdict {
   const entry = entryReasons(question.standing, question.now)
@@ -19,7 +21,7 @@ export function can(question: Question): Verdict {
   const target = targetReasons(question)
   // Rank over somebody who can be no target at all says nothing that helps.
   const checks: ((question: Question, side: Side) => Because[])[] =
-    target.length > 0 ? [permissionReasons] : [permissionReasons, rankReasons, rolePowerReasons]
+    target.length > 0 ? [permissionReasons] : [permissionReasons, channelReasons, rankReasons, rolePowerReasons]
   const because = [
     ...target,
     ...chosenRoleReasons(question),

@@ -6,6 +6,7 @@ export interface RoleFacts {
   position: number
   permissions: bigint
   managed: boolean
+  mentionable: boolean
 }
 
 /** A guild as far as power goes; `roles` include @everyone. */
@@ -31,4 +32,30 @@ export interface Standing {
   guild: GuildFacts
   moderator: PersonFacts
   bot: PersonFacts
+}
+
+/** What a channel changes for one role or one member: bits it gives and bits it takes (`gaps.md`, "Channels"). */
+export interface OverwriteFacts {
+  id: string
+  type: 'role' | 'member'
+  allow: bigint
+  deny: bigint
+}
+
+/** A channel as far as power goes. `type` is the platform's number: 0 text, 2 voice, 4 category, 5 announcement. */
+export interface ChannelFacts {
+  id: string
+  name: string
+  type: number
+  overwrites: OverwriteFacts[]
+  /** Overwrites that could not be read. With one of them missing nobody's rights here are certain. */
+  skippedOverwrites: number
+}
+
+/** Somebody in a channel of a guild at a moment. */
+export interface Presence {
+  guild: GuildFacts
+  channel: ChannelFacts
+  person: PersonFacts
+  now: Date
 }

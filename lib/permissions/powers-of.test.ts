@@ -10,6 +10,7 @@ const role = (id: string, position: number, permissions: bigint) => ({
   position,
   permissions,
   managed: false,
+  mentionable: false,
 })
 const guild: GuildFacts = {
   id: '1',

@@ -1,12 +1,32 @@
 import type { Action } from './actions.ts'
-import type { PersonFacts, Standing } from './facts.ts'
+import type { ChannelFacts, PersonFacts, Standing } from './facts.ts'
 
-/** "May this moderator, through this bot, do that to this target now?" `roles` belongs to `member.roles` only. */
+/** A message that is to be posted, edited or taken away, as far as permissions are concerned. */
+export interface MessageFacts {
+  /** Who wrote it; absent for one that is to be posted. */
+  authorId?: string
+  embeds?: boolean
+  files?: boolean
+  tts?: boolean
+  reply?: boolean
+  /** @everyone or @here would be pinged. */
+  mentionsEveryone?: boolean
+  /** Roles that would be pinged. */
+  mentionedRoleIds?: string[]
+}
+
+/** "May this moderator, through this bot, do that to this target now?" */
 export interface Question {
   standing: Standing
   action: Action
   target?: PersonFacts
+  /** For `member.roles` only. */
   roles?: { add: string[]; remove: string[] }
+  /** Where it is to happen; of a member in voice, the channel they are in. Actions in channels are refused without. */
+  channel?: ChannelFacts
+  /** Where a member in voice is to be moved. Absent: out of voice. */
+  destination?: ChannelFacts
+  message?: MessageFacts
   now: Date
 }
 
@@ -37,6 +57,9 @@ export type BecauseCode =
   | 'role-managed'
   | 'role-rank'
   | 'role-permissions'
+  | 'no-channel'
+  | 'channel-hidden'
+  | 'channel-permission'
 
 /** The two people whose power is checked. */
 export type Side = 'moderator' | 'bot'

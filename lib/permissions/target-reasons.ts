@@ -1,4 +1,5 @@
-import { actionRules, type TargetRules } from './actions.ts'
+import type { TargetRules } from './action-rules.ts'
+import { actionRules } from './actions.ts'
 import type { PersonFacts } from './facts.ts'
 import { nameInSentence } from './name-in-sentence.ts'
 import type { Because, Question } from './question.ts'

@@ -1,7 +1,7 @@
 import type { Action } from './actions.ts'
 import { PERMISSION_BITS, type PermissionName } from './bits.ts'
 import { can, type Question, type Verdict } from './can.ts'
-import type { GuildFacts, PersonFacts, RoleFacts, Standing } from './facts.ts'
+import type { ChannelFacts, GuildFacts, OverwriteFacts, PersonFacts, RoleFacts, Standing } from './facts.ts'
 
 /** The cast in Aurora as the tests of this folder see it; each call makes a fresh copy to change. */
 export const NOW = new Date('2026-03-01T12:00:00.000Z')
@@ -11,7 +11,7 @@ export function bits(...names: PermissionName[]): bigint {
 }
 
 export function role(id: string, position: number, permissions = 0n, changes: Partial<RoleFacts> = {}): RoleFacts {
-  return { id, name: id, color: 0, position, permissions, managed: false, ...changes }
+  return { id, name: id, color: 0, position, permissions, managed: false, mentionable: false, ...changes }
 }
 
 export function person(name: string, roleIds: string[], changes: Partial<PersonFacts> = {}): PersonFacts {
@@ -56,6 +56,14 @@ export const system = () => person('System', [], { kind: 'system', isMember: fal
 
 export function standing(moderator: PersonFacts, guild = aurora(), bot = steward()): Standing {
   return { guild, moderator, bot }
+}
+
+export function overwrite(id: string, allow: bigint, deny: bigint, type: OverwriteFacts['type'] = 'role') {
+  return { id, type, allow, deny }
+}
+
+export function channel(...overwrites: OverwriteFacts[]): ChannelFacts {
+  return { id: 'general', name: 'general', type: 0, overwrites, skippedOverwrites: 0 }
 }
 
 /** What `can` answers when this moderator asks, in Aurora unless `rest` says otherwise. */

@@ -1,15 +1,30 @@
 import type { Platform } from './platform.ts'
 import type { Profile } from './profile.ts'
+import { readAllPages } from './read-all-pages.ts'
+import { REPEATS } from './repeats.ts'
 import { route } from './route.ts'
 import { type PlatformBan, parseBan } from './wire/ban.ts'
 import { readList } from './wire/read-list.ts'
 
 export type { PlatformBan }
 
-/** All bans of a guild in one answer (gaps.md, "Ban body"), and how many entries could not be read. */
+/**
+ * All bans of a guild, in one answer or in pages as the profile says (gaps.md, "Ban body"), and how many entries could
+ * not be read.
+ */
 export async function listBans(platform: Platform, guildId: string): Promise<{ bans: PlatformBan[]; skipped: number }> {
   const path = route`/guilds/${guildId}/bans`
-  const { items, skipped } = await platform.rest.read({ method: 'GET', path }, body => readList(body, parseBan))
+  const limit = platform.profile.ban.page
+  const readPage = (query?: { after: string; limit: number }) =>
+    platform.rest.read({ method: 'GET', path, query }, body => readList(body, parseBan))
+  const { items, skipped } =
+    limit === null
+      ? await readPage()
+      : await readAllPages<PlatformBan>({
+          limit,
+          idOf: ({ user }) => user.id,
+          readPage: after => readPage({ after, limit }),
+        })
   return { bans: items, skipped }
 }
 
@@ -26,12 +41,13 @@ export async function banMember(
 ): Promise<void> {
   const path = route`/guilds/${guildId}/bans/${userId}`
   const body = banBody(platform.profile, deleteMessageDays, reason)
-  await platform.rest.run({ method: 'PUT', path, body, reason })
+  await platform.rest.run({ method: 'PUT', path, body, reason, repeat: REPEATS.banMember })
 }
 
 /** Lifts a ban. Throws PlatformNotFound where there is none. */
 export function removeBan(platform: Platform, guildId: string, userId: string, reason?: string): Promise<void> {
-  return platform.rest.run({ method: 'DELETE', path: route`/guilds/${guildId}/bans/${userId}`, reason })
+  const path = route`/guilds/${guildId}/bans/${userId}`
+  return platform.rest.run({ method: 'DELETE', path, reason, repeat: REPEATS.removeBan })
 }
 
 const DAY_S = 86_400

@@ -58,6 +58,15 @@ export class PlatformNotFound extends PlatformRefused {
   override name = 'PlatformNotFound'
 }
 
+/**
+ * The platform has no such operation, or not for bots: what is known otherwise must do. Told without asking where it
+ * was found out before (see capabilities.ts) or where the profile says so.
+ */
+export class PlatformLacks extends PlatformError {
+  static override readonly kind: string = 'PlatformLacks'
+  override name = 'PlatformLacks'
+}
+
 /** Not sent, or sent and turned away, because of the pace: try again after `retryAfterMs`. Nothing has happened. */
 export class PlatformRateLimited extends PlatformError {
   static override readonly kind: string = 'PlatformRateLimited'

@@ -1,10 +1,12 @@
 import type { Platform } from './platform.ts'
+import { readAllPages } from './read-all-pages.ts'
+import { listRoles } from './roles.ts'
 import { route } from './route.ts'
 import { unreadable } from './transport/read-answer.ts'
 import { type PlatformGuild, parseGuildChange, wholeGuild } from './wire/guild.ts'
 import { type MyGuild, parseMyGuild } from './wire/my-guild.ts'
 import { readList } from './wire/read-list.ts'
-import { type PlatformRole, parseRole } from './wire/role.ts'
+import type { PlatformRole } from './wire/role.ts'
 
 export type { MyGuild, PlatformGuild, PlatformRole }
 
@@ -21,9 +23,8 @@ export async function getGuild(platform: Platform, guildId: string): Promise<Pla
 }
 
 async function readRoles(platform: Platform, guildId: string) {
-  const path = route`/guilds/${guildId}/roles`
-  const { items, skipped } = await platform.rest.read({ method: 'GET', path }, body => readList(body, parseRole))
-  return { roles: items, skippedRoles: skipped }
+  const { roles, skipped } = await listRoles(platform, guildId)
+  return { roles, skippedRoles: skipped }
 }
 
 /**
@@ -32,18 +33,10 @@ async function readRoles(platform: Platform, guildId: string) {
  */
 export async function listMyGuilds(platform: Platform): Promise<{ guilds: MyGuild[]; skipped: number }> {
   const limit = platform.profile.limits.myGuildsPage
-  const guilds = new Map<string, MyGuild>()
-  let skipped = 0
-  for (let after = '0'; ; ) {
-    const query = { after, limit }
-    const page = await platform.rest.read({ method: 'GET', path: '/users/@me/guilds', query }, body =>
+  const readPage = (after: string) =>
+    platform.rest.read({ method: 'GET', path: '/users/@me/guilds', query: { after, limit } }, body =>
       readList(body, parseMyGuild),
     )
-    const fresh = page.items.filter(({ id }) => !guilds.has(id))
-    for (const guild of fresh) guilds.set(guild.id, guild)
-    skipped += page.skipped
-    const last = fresh.at(-1)
-    if (!last || page.items.length + page.skipped < limit) return { guilds: [...guilds.values()], skipped }
-    after = last.id
-  }
+  const { items, skipped } = await readAllPages({ limit, idOf: ({ id }) => id, readPage })
+  return { guilds: items, skipped }
 }

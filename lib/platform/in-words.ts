@@ -1,4 +1,11 @@
-import { PlatformError, PlatformNotFound, PlatformRateLimited, PlatformUnavailable, TokenRejected } from './errors.ts'
+import {
+  PlatformError,
+  PlatformLacks,
+  PlatformNotFound,
+  PlatformRateLimited,
+  PlatformUnavailable,
+  TokenRejected,
+} from './errors.ts'
 
 /** What a failed platform call means, for the person who waits for it. Shows nothing of the platform's own text. */
 export function inWords(error: unknown): string {
@@ -9,15 +16,11 @@ export function inWords(error: unknown): string {
     return "The platform no longer accepts the bot's token. The application's owner must enter a new one."
   }
   if (error instanceof PlatformUnavailable) return 'The platform does not answer properly at the moment.'
+  if (error instanceof PlatformLacks) return 'This platform does not offer it.'
   if (error instanceof PlatformNotFound) return 'The platform no longer knows this member, user or role.'
   if (error instanceof PlatformError && error.status === 403) {
     return "The platform refused it: the bot's permissions or the place of its role changed a moment ago."
   }
-  if (error instanceof PlatformError) return `The platform refused it (${codeOf(error)}).`
+  if (error instanceof PlatformError) return `The platform refused it (${error.code ?? error.status}).`
   return 'Something unexpected happened.'
-}
-
-/** Its code where it looks like one: the platform may write anything there. */
-function codeOf({ code, status }: PlatformError): string {
-  return code && /^[\w.-]{1,64}$/.test(code) ? code : `${status}`
 }

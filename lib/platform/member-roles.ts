@@ -1,4 +1,5 @@
 import type { Platform } from './platform.ts'
+import { REPEATS } from './repeats.ts'
 import { route } from './route.ts'
 
 /** Gives a member one role (`platform-api.md, "Guilds, members, roles, bans"`). Giving it again changes nothing. */
@@ -9,7 +10,12 @@ export function addMemberRole(
   roleId: string,
   reason?: string,
 ): Promise<void> {
-  return platform.rest.run({ method: 'PUT', path: memberRole(guildId, userId, roleId), reason })
+  return platform.rest.run({
+    method: 'PUT',
+    path: memberRole(guildId, userId, roleId),
+    reason,
+    repeat: REPEATS.addMemberRole,
+  })
 }
 
 /** Takes one role from a member (`platform-api.md, "Guilds, members, roles, bans"`). */
@@ -20,7 +26,12 @@ export function removeMemberRole(
   roleId: string,
   reason?: string,
 ): Promise<void> {
-  return platform.rest.run({ method: 'DELETE', path: memberRole(guildId, userId, roleId), reason })
+  return platform.rest.run({
+    method: 'DELETE',
+    path: memberRole(guildId, userId, roleId),
+    reason,
+    repeat: REPEATS.removeMemberRole,
+  })
 }
 
 function memberRole(guildId: string, userId: string, roleId: string): string {

@@ -1,4 +1,6 @@
 import type { Platform } from './platform.ts'
+import { greatestId } from './read-all-pages.ts'
+import { REPEATS, type Repeat } from './repeats.ts'
 import { route } from './route.ts'
 import { type PlatformMember, parseMember } from './wire/member.ts'
 import { type MemberPatch, memberPatchBody } from './wire/member-patch.ts'
@@ -16,26 +18,29 @@ export interface MembersPageRead {
 
 /**
  * One page of a guild's members by rising id (`platform-api.md, "Guilds, members, roles, bans"`). `after` is the last
- * id received, nothing for the first page; `limit` 1 to the profile's maximum, which is the default. Throws a
- * RangeError for another limit.
+ * id received, nothing for the first page; `limit` 1 to the profile's maximum, which is the default. A platform that
+ * knows no pages answers everybody at once. Throws a RangeError for another limit.
  */
 export async function listMembersPage(
   platform: Platform,
   guildId: string,
   { after = '0', limit = platform.profile.limits.membersPage }: { after?: string; limit?: number } = {},
 ): Promise<MembersPageRead> {
-  const max = platform.profile.limits.membersPage
+  const { memberList, limits } = platform.profile
+  const max = limits.membersPage
   if (!Number.isInteger(limit) || limit < 1 || limit > max) throw new RangeError(`limit must be 1 to ${max}.`)
   const path = route`/guilds/${guildId}/members`
-  const read = (item: unknown) => parseMember(item, guildId)
-  const { items, skipped } = await platform.rest.read({ method: 'GET', path, query: { limit, after } }, body =>
-    readList(body, read),
+  const isWhole = memberList === 'whole'
+  const { items, skipped } = await platform.rest.read(
+    { method: 'GET', path, query: isWhole ? undefined : { limit, after } },
+    body => readList(body, item => parseMember(item, guildId)),
   )
   // A platform that ignores paging sends everybody again: the greatest id does not rise then.
-  const greatest = items
-    .map(({ user }) => user.id)
-    .reduce((one, other) => (BigInt(other) > BigInt(one) ? other : one), after)
-  const isLast = greatest === after || items.length + skipped < limit
+  const greatest = greatestId(
+    items.map(({ user }) => user.id),
+    after,
+  )
+  const isLast = isWhole || greatest === after || items.length + skipped < limit
   return { members: items, skipped, next: isLast ? null : greatest }
 }
 
@@ -58,7 +63,8 @@ export async function editMember(
 ): Promise<PlatformMember | null> {
   const path = route`/guilds/${guildId}/members/${userId}`
   const body = memberPatchBody(platform.profile, patch)
-  const member = await platform.rest.read({ method: 'PATCH', path, body, reason }, answer =>
+  const repeat = repeatOf(patch)
+  const member = await platform.rest.read({ method: 'PATCH', path, body, reason, repeat }, answer =>
     answer === undefined ? undefined : parseMember(answer, guildId),
   )
   return member ?? null
@@ -66,5 +72,11 @@ export async function editMember(
 
 /** Removes a member from the guild. Throws PlatformNotFound for somebody who is not one. */
 export function kickMember(platform: Platform, guildId: string, userId: string, reason?: string): Promise<void> {
-  return platform.rest.run({ method: 'DELETE', path: route`/guilds/${guildId}/members/${userId}`, reason })
+  const path = route`/guilds/${guildId}/members/${userId}`
+  return platform.rest.run({ method: 'DELETE', path, reason, repeat: REPEATS.kickMember })
+}
+
+function repeatOf(patch: MemberPatch): Repeat {
+  if (patch.channelId !== undefined) return REPEATS.moveMember
+  return patch.roleIds === undefined ? REPEATS.setMemberState : REPEATS.setMemberRoles
 }

@@ -1,5 +1,6 @@
 import { log as ownLog } from '../log.ts'
 import type { Profile } from './profile.ts'
+import { type RememberedCapabilities, rememberInMemory } from './remembered-capabilities.ts'
 import { createRestTransport, type RestTransport } from './rest.ts'
 
 /** The part of a log that the platform client writes to. */
@@ -19,15 +20,23 @@ export interface Platform {
   /** For one REST exchange, in ms. */
   timeoutMs: number
   botToken: () => Promise<string>
+  /** What was found out about the operations that not every platform has. */
+  capabilities: RememberedCapabilities
   log: PlatformLog
 }
 
 type Options = Pick<Platform, 'profile' | 'apiUrl' | 'webUrl' | 'cdnUrl' | 'botToken'> &
-  Partial<Pick<Platform, 'gatewayUrl' | 'timeoutMs' | 'log'>>
+  Partial<Pick<Platform, 'gatewayUrl' | 'timeoutMs' | 'log' | 'capabilities'>>
 
 /** A platform from its addresses. Reaches for nothing yet. `botToken` is asked before every call and never kept. */
 export function createPlatform(options: Options): Platform {
   const { profile, apiUrl, webUrl, cdnUrl, gatewayUrl, botToken, timeoutMs = 10_000, log = ownLog } = options
+  const { capabilities = rememberInMemory() } = options
   const rest = createRestTransport({ profile, apiUrl, scheme: 'Bot', token: botToken, timeoutMs })
-  return { profile, apiUrl, webUrl, cdnUrl, gatewayUrl, rest, timeoutMs, botToken, log }
+  return { profile, apiUrl, webUrl, cdnUrl, gatewayUrl, rest, timeoutMs, botToken, capabilities, log }
+}
+
+/** The same platform for whoever settles a lost answer by looking: no write is sent a second time. */
+export function callingOnce(platform: Platform): Platform {
+  return { ...platform, rest: platform.rest.callingOnce }
 }

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
 import { avatarUrl, bannerUrl, iconUrl } from './cdn.ts'
-import { findProfile, profiles } from './profile.ts'
+import { profiles } from './profile.ts'
 import { createdAt } from './snowflake.ts'
 import { userFlagNames } from './user-flags.ts'
 
 const { v1 } = profiles
-
-test('a profile is found by its name; another name is an error that tells the names', () => {
-  expect(findProfile('v1')).toBe(v1)
-  expect(() => findProfile('v2')).toThrow('There is no platform profile "v2". Known: v1.')
-  expect(() => findProfile('constructor')).toThrow('no platform profile')
-})
 
 test('an id tells when it was made, unless the platform’s ids tell no time', () => {
   expect(createdAt(v1, CAST.mia.id)?.toISOString()).toBe('2018-04-23T10:05:00.000Z')

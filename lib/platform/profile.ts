@@ -1,13 +1,15 @@
+import { discord } from './profiles/discord.ts'
+import { fluxer } from './profiles/fluxer.ts'
 import type { Profile } from './profiles/profile-entries.ts'
+import { spacebar } from './profiles/spacebar.ts'
 import { v1 } from './profiles/v1.ts'
 
 export type { Profile }
 
 /** The platforms that this project knows, by the name an operator sets. */
-export const profiles = { v1 } as const satisfies Record<string, Profile>
+export const profiles = { v1, discord, fluxer, spacebar } as const satisfies Record<string, Profile>
 
-/** The profile with a name. Throws an Error that lists the names there are. */
-export function findProfile(name: string): Profile {
-  if (Object.hasOwn(profiles, name)) return profiles[name as keyof typeof profiles]
-  throw new Error(`There is no platform profile "${name}". Known: ${Object.keys(profiles).join(', ')}.`)
-}
+export type ProfileName = keyof typeof profiles
+
+/** Their names, for settings. */
+export const PROFILE_NAMES = Object.keys(profiles) as [ProfileName, ...ProfileName[]]

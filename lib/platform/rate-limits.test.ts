@@ -82,6 +82,14 @@ test('a 429 that tells nothing is not repeated without a pause', async () => {
   expect((await world.control.requests(before)).length).toBeLessThan(5)
 })
 
+test('a 429 that names no time at all, again and again, is not asked in a rush', async () => {
+  await limited('users', { 'retry-after': '0' }, { retry_after: 0 }, 999)
+  const calls = await countRequests(world, async () => {
+    expect(await failure(getUser(world.platform, rex))).toBeInstanceOf(PlatformRateLimited)
+  })
+  expect(calls).toBeLessThan(35)
+})
+
 test('a global header that says false holds no other route back, one that says true does', async () => {
   await limited(`guilds/${borealis}$`, { 'retry-after': '30', 'x-ratelimit-global': 'false' })
   expect(await failure(getGuild(world.platform, borealis))).toBeInstanceOf(PlatformRateLimited)

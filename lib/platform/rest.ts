@@ -1,15 +1,27 @@
 import { auditReasonHeader } from './audit-reason.ts'
-import { TokenRejected } from './errors.ts'
+import { PlatformRefused, TokenRejected } from './errors.ts'
 import type { Profile } from './profile.ts'
+import type { Repeat } from './repeats.ts'
 import type { Answer } from './transport/answer.ts'
 import { exchange } from './transport/exchange.ts'
 import { isTokenRefusal, readAnswer, unreadable } from './transport/read-answer.ts'
 import { openRequestQueue, type QueuedRequest } from './transport/request-queue.ts'
 
-export interface PlatformRequest extends Omit<QueuedRequest, 'headers'> {
-  /** For the platform's log (gaps.md, "Reason"). */
-  reason?: string
+type Asked = Omit<QueuedRequest, 'headers' | 'method'>
+
+interface Read extends Asked {
+  method: 'GET'
 }
+
+interface Write extends Asked {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Whether it may be sent again after an answer that was lost: see repeats.ts. */
+  repeat: Repeat
+  /** For the platform's log (gaps.md, "Reason"). */
+  reason?: string | undefined
+}
+
+export type PlatformRequest = Read | Write
 
 /** Calls of one caller. Both functions throw the classes of errors.ts. */
 export interface RestTransport {
@@ -17,6 +29,8 @@ export interface RestTransport {
   read<T>(request: PlatformRequest, parse: (body: unknown) => T | null): Promise<T>
   /** A call whose answer is not needed. */
   run(request: PlatformRequest): Promise<void>
+  /** The same way for whoever looks instead: no write is ever sent a second time. */
+  readonly callingOnce: RestTransport
 }
 
 interface Options {
@@ -33,23 +47,34 @@ interface Options {
 export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs = 10_000 }: Options): RestTransport {
   const queue = openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes: profile.slowmodeCodes, lasting: scheme === 'Bot' })
 
-  function call({ reason, ...request }: PlatformRequest, secret: string): Promise<Answer> {
+  function call(request: PlatformRequest, secret: string, repeats = true): Promise<Answer> {
     const headers: Record<string, string> = { Authorization: `${scheme} ${secret}` }
-    if (reason) headers['X-Audit-Log-Reason'] = auditReasonHeader(profile, reason)
-    return exchange(queue, { ...request, headers })
+    const { method, path, query, body } = request
+    const write = request.method === 'GET' ? undefined : request
+    if (write?.reason) headers['X-Audit-Log-Reason'] = auditReasonHeader(profile, write.reason)
+    const repeat = write === undefined ? 'again' : repeats ? write.repeat : 'never'
+    return exchange(queue, { method, path, query, body, headers }, { repeat, repeatsWithinMs: timeoutMs })
   }
 
-  async function answerTo(request: PlatformRequest): Promise<Answer> {
-    const secret = await token()
-    const answer = await call(request, secret)
+  async function answerTo(request: PlatformRequest, repeats: boolean): Promise<Answer> {
+    const secret = await sendable(request)
+    const answer = await call(request, secret, repeats)
     if (scheme === 'Bearer' || !isTokenRefusal(profile, answer)) return answer
     // A call that was under way while the token was reset was turned away, so it may go again with the new one.
-    const fresh = await token()
-    const last = fresh === secret ? answer : await call(request, fresh)
+    const fresh = await sendable(request)
+    const last = fresh === secret ? answer : await call(request, fresh, repeats)
     if (isTokenRefusal(profile, last) && (await isDead(fresh))) {
       throw new TokenRejected({ method: request.method, path: request.path, status: last.status })
     }
     return last
+  }
+
+  /** The token. What no header can carry is no token, and fetch would quote it in its error. */
+  async function sendable({ method, path }: PlatformRequest): Promise<string> {
+    const secret = await token()
+    if (/^[\x21-\x7e]+$/.test(secret)) return secret
+    const failure = { method, path, status: null, why: 'the token has characters that no token has' }
+    throw scheme === 'Bot' ? new TokenRejected(failure) : new PlatformRefused(failure)
   }
 
   const checks = new Map<string, Promise<boolean>>()
@@ -67,15 +92,22 @@ export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs 
     return check
   }
 
-  return {
-    async read(request, parse) {
-      const answer = await answerTo(request)
+  const transport = (repeats: boolean) => ({
+    async read<T>(request: PlatformRequest, parse: (body: unknown) => T | null): Promise<T> {
+      const answer = await answerTo(request, repeats)
       const value = parse(readAnswer(profile, request, answer))
       if (value === null) throw unreadable(request, answer.status)
       return value
     },
-    async run(request) {
-      readAnswer(profile, request, await answerTo(request))
+    async run(request: PlatformRequest): Promise<void> {
+      readAnswer(profile, request, await answerTo(request, repeats))
+    },
+  })
+  const once: RestTransport = {
+    ...transport(false),
+    get callingOnce() {
+      return once
     },
   }
+  return { ...transport(true), callingOnce: once }
 }

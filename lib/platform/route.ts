@@ -10,3 +10,8 @@ function checked(id: string | undefined): string {
   if (id === undefined || !/^\d{1,20}$/.test(id)) throw new TypeError('An id of a path must be digits.')
   return id
 }
+
+/** A path of a profile with its `:names` filled in. Throws a TypeError for a name without an id. */
+export function routeFrom(template: string, ids: Record<string, string>): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => checked(ids[name]))
+}

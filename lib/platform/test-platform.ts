@@ -1,7 +1,9 @@
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.ts'
+import { oauthAddresses } from './oauth.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { profiles } from './profile.ts'
+import { USER_AGENT } from './transport/user-agent.ts'
 
 export interface TestPlatform {
   sandbox: Sandbox
@@ -58,4 +60,30 @@ export async function countRequests({ control }: TestPlatform, act: () => Promis
   const before = await control.lastRequest()
   await act()
   return (await control.requests(before)).length
+}
+
+/** The access token of somebody of the cast, by the platform's own sign-in page. */
+export async function accessTokenOf({ platform, sandbox }: TestPlatform, userId: string): Promise<string> {
+  const { authorizeUrl, tokenUrl, scope } = oauthAddresses(platform)
+  const { id, redirect_uris } = sandbox.world.application
+  const redirect_uri = redirect_uris[0] ?? ''
+  const asked = { client_id: id, redirect_uri, response_type: 'code', scope, state: 's', person: userId }
+  const headers = { 'user-agent': USER_AGENT }
+  await fetch(`${authorizeUrl}?${new URLSearchParams(asked)}`, { headers })
+  const picked = await fetch(authorizeUrl, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(asked),
+    redirect: 'manual',
+  })
+  const code = new URL(picked.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri,
+    client_id: id,
+    client_secret: sandbox.clientSecret,
+  }
+  const granted = await fetch(tokenUrl, { method: 'POST', headers, body: new URLSearchParams(form) })
+  return ((await granted.json()) as { access_token: string }).access_token
 }

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { banMember } from './bans.ts'
+import { getBearerUser } from './bearer.ts'
 import { type PlatformError, TokenRejected } from './errors.ts'
 import { getGuild } from './guilds.ts'
 import { failure, platformOf, startTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -57,4 +59,15 @@ test('no error and no message holds the token', async () => {
   const seen = JSON.stringify({ ...error, message: error.message, stack: error.stack, cause: String(error.cause) })
   expect(secret.length).toBeGreaterThan(8)
   expect(seen).not.toContain(secret)
+})
+
+test('a token that no header can carry is dead, and no error quotes it', async () => {
+  for (const token of ['7.se\ncret', '7.secret ', '7.secret…', '']) {
+    const error = await failure(getCurrentUser(platformOf(world.sandbox, { token })))
+    expect(error).toBeInstanceOf(TokenRejected)
+    expect(inspect(error, { depth: 9 })).not.toContain('7.se')
+  }
+  const error = await failure(getBearerUser(world.platform, 'own\nsecret'))
+  expect(error).toMatchObject({ name: 'PlatformRefused', status: null })
+  expect(inspect(error, { depth: 9 })).not.toContain('own')
 })

@@ -1,106 +1,71 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Orm } from '../db/client.ts'
 import { guilds } from '../db/schema/guilds.ts'
-import { members } from '../db/schema/members.ts'
-import {
-  idCondition,
-  indexedConditions,
-  isNarrowed,
-  type MemberFilter,
-  scannedConditions,
-} from './member-conditions.ts'
-
-type Row = typeof members.$inferSelect
-type Place = Pick<Row, 'sortName' | 'userId'>
+import { type ListedRow, listedRows, records } from './listed-rows.ts'
+import { conditions } from './member-conditions.ts'
+import type { MemberFilter } from './member-filter.ts'
+import { type Asked, beyond, counting, sortAll, walk } from './member-searches.ts'
 
 export interface FoundMembers {
-  rows: Row[]
+  rows: ListedRow[]
   count: number
   /** More match than are counted: `count` is a lower bound or the guild's own number. */
   many: boolean
 }
 
-// Counting further costs more than it tells.
-const COUNTED = 10_000
-
-/** The next `limit` members that match, by displayed name, from `after` on; `after.many`: as an earlier page found. */
-export async function findMembers(
-  db: Database,
-  filter: MemberFilter,
-  after: (Place & { many: boolean }) | null,
-  limit: number,
-): Promise<FoundMembers> {
-  if (!isNarrowed(filter)) {
-    const [count, rows] = await Promise.all([countAll(db, filter.guildId), inOrder(db, filter, after, limit)])
-    return { rows, count, many: count > COUNTED }
-  }
-  const [named] = await byId(db, filter)
-  if (named) return { rows: after ? [] : [named], count: 1, many: false }
-  const few = after?.many ? null : await amongFew(db, filter, after, limit)
-  return few ?? { rows: await inOrder(db, filter, after, limit), count: COUNTED, many: true }
+export interface Bounds {
+  /** Counting further costs more than it tells. */
+  counted: number
+  /** How many rows of the order are looked at before all that match are sorted instead. */
+  walked: number
 }
 
-/** Whoever is meant by a whole id: nobody types one to find a name that contains it. */
-async function byId({ orm }: Database, filter: MemberFilter): Promise<Row[]> {
-  const condition = idCondition(filter)
-  return condition ? orm.select().from(members).where(condition) : []
+const BOUNDS: Bounds = { counted: 10_000, walked: 10_000 }
+
+/**
+ * A page of those that match and how many they are; `knownMany`: as an earlier page found. Few are found by the indexes
+ * and sorted. Many are picked out of the list in its order, which is quick where they lie close together; where they
+ * lie far off, all are sorted after all. Neither counting nor that reads the guild more than once.
+ */
+export async function findMembers(
+  { orm }: Database,
+  asked: Asked,
+  knownMany: boolean,
+  { counted, walked }: Bounds = BOUNDS,
+): Promise<FoundMembers> {
+  if (conditions(asked.filter).length === 0) {
+    const everybody = listedRows(orm, walk(asked, asked.limit))
+    const [count, rows] = await Promise.all([countOf(orm, countingAll(asked.filter, counted)), everybody])
+    return { rows, count, many: count > counted }
+  }
+  const count = knownMany ? counted + 1 : await countOf(orm, counting(asked.filter, counted + 1))
+  if (count === 0) return { rows: [], count, many: false }
+  const many = count > counted
+  const near = await nearby(orm, asked, many ? walked : Math.floor(count / 4), many)
+  return { rows: near ?? (await listedRows(orm, sortAll(asked))), count: many ? counted : count, many }
 }
 
 /**
- * Finds all that match, counts them and sorts the page out of them: quick while they are few, wherever in the order
- * they are. Null where they are more than are counted.
+ * The page, where it lies within the next `most` rows of the order; null where it does not. Of few, no more are looked
+ * at than is cheap beside sorting them.
  */
-async function amongFew({ orm }: Database, filter: MemberFilter, after: Place | null, limit: number) {
-  const hits = orm.$with('hits').as(
-    orm
-      .select({ userId: members.userId, sortName: members.sortName })
-      .from(members)
-      .where(indexedConditions(filter))
-      .limit(COUNTED + 1),
-  )
-  const counted = orm.$with('counted').as(orm.select({ count: sql<number>`count(*)::int`.as('count') }).from(hits))
-  const page = orm.$with('page').as(
-    orm
-      .select()
-      .from(hits)
-      .where(and(sql`(select count from counted) <= ${COUNTED}`, isAfter(hits, after)))
-      .orderBy(asc(hits.sortName), asc(hits.userId))
-      .limit(limit),
-  )
-  const found = await orm
-    .with(hits, counted, page)
-    .select({ count: counted.count, member: members })
-    .from(counted)
-    .leftJoin(page, sql`true`)
-    .leftJoin(members, and(eq(members.guildId, filter.guildId), eq(members.userId, page.userId)))
-    .orderBy(asc(members.sortName), asc(members.userId))
-  const count = found[0]?.count ?? 0
-  if (count > COUNTED) return null
-  return { rows: found.flatMap(({ member }) => member ?? []), count, many: false }
-}
-
-/** Goes through the list in its order and picks: quick where many match. */
-function inOrder({ orm }: Database, filter: MemberFilter, after: Place | null, limit: number): Promise<Row[]> {
-  return orm
-    .select()
-    .from(members)
-    .where(and(scannedConditions(filter), isAfter(members, after)))
-    .orderBy(asc(members.sortName), asc(members.userId))
-    .limit(limit)
+async function nearby(orm: Orm, asked: Asked, most: number, many: boolean): Promise<ListedRow[] | null> {
+  if (most < asked.limit && !many) return null
+  const rows = await listedRows(orm, walk(asked, most))
+  if (rows.length === asked.limit) return rows
+  const isAll = many && (await records(orm, beyond(asked, most))).length === 0
+  return isAll ? rows : null
 }
 
 /** How many members the guild has: counted while they are few, else the number that the mirror keeps. */
-async function countAll({ orm }: Database, guildId: string): Promise<number> {
-  const counted = sql<number>`(select count(*)::int from ${members} where ${members.guildId} = ${guildId})`
-  const [guild] = await orm
-    .select({
-      count: sql<number>`case when ${guilds.memberCount} > ${COUNTED} then ${guilds.memberCount} else ${counted} end`,
-    })
-    .from(guilds)
-    .where(eq(guilds.id, guildId))
-  return guild?.count ?? 0
+function countingAll(filter: MemberFilter, most: number): SQL {
+  return sql`
+    select case when ${guilds.memberCount} > ${most} then ${guilds.memberCount} else (${counting(filter, most + 1)}) end
+      as count
+    from ${guilds} where ${guilds.id} = ${filter.guildId}`
 }
 
-function isAfter(list: { sortName: unknown; userId: unknown }, after: Place | null): SQL | undefined {
-  return after ? sql`(${list.sortName}, ${list.userId}) > (${after.sortName}, ${after.userId})` : undefined
+async function countOf(orm: Orm, query: SQL): Promise<number> {
+  const [record] = await records(orm, query)
+  return Number(record?.count ?? 0)
 }

@@ -12,7 +12,7 @@ import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
 import { listAudit } from './list-audit.ts'
-import { listMembersByIds } from './list-members.ts'
+import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { toBanRow } from './to-ban-row.ts'
 import type { MemberDetail } from './view-types.ts'
@@ -32,13 +32,13 @@ export async function getMember(
   userId: string,
 ): Promise<MemberDetail> {
   const { db, platform } = steward
-  const [[member], user, ban, audit] = await Promise.all([
-    listMembersByIds(db, platform.cdnUrl, guild.id, [userId]),
+  const [{ rows }, user, ban, audit] = await Promise.all([
+    listMembers(db, platform, guild.id, { ids: [userId] }),
     profileOf(steward, userId),
     banOf(steward, guild, userId),
     listAudit(db, viewer, guild, { target: userId }),
   ])
-  return { member: member ?? null, user, ban, history: audit.entries.slice(0, HISTORY) }
+  return { member: rows[0] ?? null, user, ban, history: audit.entries.slice(0, HISTORY) }
 }
 
 // Whoever clicks through a list of ids must not use up the bot's rate limit.

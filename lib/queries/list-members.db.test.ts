@@ -4,12 +4,14 @@ import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { StewardError } from '../errors.ts'
+import { profiles } from '../platform/profile.ts'
 import { setClock } from '../time.ts'
-import { listMembers, listMembersByIds, type MembersSearch } from './list-members.ts'
+import { listMembers, type MembersSearch } from './list-members.ts'
 import { type Somebody, storePeople } from './test-members.ts'
 
 const GUILD = '1'
 const CDN = 'https://cdn.example'
+const PLATFORM = { cdnUrl: CDN, profile: profiles.v1 }
 const MODERATOR = '500'
 const HELPER = '501'
 let db: Database
@@ -38,7 +40,7 @@ const cast: Somebody[] = [
 ]
 
 async function find(search: MembersSearch): Promise<string[]> {
-  const { rows, count, countIsExact, nextCursor } = await listMembers(db, CDN, GUILD, search)
+  const { rows, count, countIsExact, nextCursor } = await listMembers(db, PLATFORM, GUILD, search)
   expect(count).toBe(rows.length)
   expect(countIsExact).toBe(true)
   expect(nextCursor).toBeNull()
@@ -91,7 +93,7 @@ test('the first eight words count, the rest is ignored', async () => {
 test('a whole id finds its member, another one nobody; a part of one is no id', async () => {
   await store(...cast)
   expect(await find({ q: ' 100000000000000006 ' })).toEqual(['rex'])
-  expect(await find({ q: '100000000000000006', role: MODERATOR })).toEqual([])
+  expect(await find({ q: '100000000000000006', role: [MODERATOR] })).toEqual([])
   expect(await find({ q: '100000000000000007' })).toEqual([])
   expect(await find({ q: '1000000000' })).toEqual([])
 })
@@ -103,19 +105,19 @@ test('a name that looks like an id is found where nobody has that id', async () 
 
 test('a role narrows down, alone and together with a name', async () => {
   await store(...cast)
-  expect(await find({ role: MODERATOR })).toEqual(['bo', 'mia'])
-  expect(await find({ role: MODERATOR, q: 'mi' })).toEqual(['mia'])
-  expect(await find({ role: HELPER, q: 'bo' })).toEqual([])
-  expect(await find({ role: '999' })).toEqual([])
+  expect(await find({ role: [MODERATOR] })).toEqual(['bo', 'mia'])
+  expect(await find({ role: [MODERATOR], q: 'mi' })).toEqual(['mia'])
+  expect(await find({ role: [HELPER], q: 'bo' })).toEqual([])
+  expect(await find({ role: ['999'] })).toEqual([])
 })
 
 test('members of another guild are never found', async () => {
   await store(...cast)
   await storePeople(db, [{ id: '7', username: 'rex', roleIds: [MODERATOR] }], '2')
   expect(await find({ q: 'rex' })).toEqual(['rex'])
-  expect(await find({ role: MODERATOR })).toEqual(['bo', 'mia'])
+  expect(await find({ role: [MODERATOR] })).toEqual(['bo', 'mia'])
   expect(await find({})).toHaveLength(cast.length)
-  expect(await listMembersByIds(db, CDN, GUILD, ['7'])).toEqual([])
+  expect(await listMembers(db, PLATFORM, GUILD, { ids: ['7'] })).toMatchObject({ rows: [], missing: ['7'] })
 })
 
 test('a row is what a screen shows: a past timeout is none', async () => {
@@ -125,7 +127,7 @@ test('a row is what a screen shows: a past timeout is none', async () => {
     { id: '1', username: 'rex', globalName: 'Rex', avatar: 'abc', timedOutUntil: until(2026) },
     { id: '2', username: 'otto', timedOutUntil: until(2025) },
   )
-  const { rows } = await listMembers(db, CDN, GUILD)
+  const { rows } = await listMembers(db, PLATFORM, GUILD)
   resetClock()
   expect(rows.map(({ displayName, timedOutUntil }) => [displayName, timedOutUntil])).toEqual([
     ['otto', null],
@@ -134,14 +136,28 @@ test('a row is what a screen shows: a past timeout is none', async () => {
   expect(rows[1]).toMatchObject({ userId: '1', avatarUrl: `${CDN}/avatars/1/abc.png`, joinedAt: null, roleIds: [] })
 })
 
-test('ids are read in the order of the list; unknown ones are left out', async () => {
+test('people are asked for by id: those who are members in the order of the list, the others named', async () => {
   await store(...cast)
-  const rows = await listMembersByIds(db, CDN, GUILD, ['100000000000000006', '100000000000000001', '5'])
-  expect(rows.map(({ username }) => username)).toEqual(['ada', 'rex'])
-  expect(await listMembersByIds(db, CDN, GUILD, [])).toEqual([])
+  const ids = ['100000000000000006', '5', '100000000000000001', '7']
+  const page = await listMembers(db, PLATFORM, GUILD, { ids, limit: 1 })
+  expect(page.rows.map(({ username }) => username)).toEqual(['ada', 'rex'])
+  expect(page).toMatchObject({ count: 2, countIsExact: true, nextCursor: null, missing: ['5', '7'] })
+  const filtered = await listMembers(db, PLATFORM, GUILD, { ids, q: 'rex', sort: '-name' })
+  expect(filtered).toMatchObject({ count: 1, missing: ['5', '7'] })
+  expect(await listMembers(db, PLATFORM, GUILD, { ids: [] })).toMatchObject({ rows: [], count: 0, missing: [] })
 })
 
-test('more than 200 ids are refused', async () => {
-  const ids = Array.from({ length: 201 }, (_, n) => String(n))
-  await expect(listMembersByIds(db, CDN, GUILD, ids)).rejects.toBeInstanceOf(StewardError)
+test('what is typed may be mentions, links and ids: then nobody is found by name', async () => {
+  await store(...cast, { id: '1', username: 'rex 100000000000000006' })
+  const q = '<@100000000000000006>, https://chat.example/users/100000000000000001 100000000000000009'
+  const page = await listMembers(db, PLATFORM, GUILD, { q })
+  expect(page.rows.map(({ username }) => username)).toEqual(['ada', 'rex'])
+  expect(page.missing).toEqual(['100000000000000009'])
+  expect(await find({ q: 'rex 100000000000000006' })).toEqual(['rex 100000000000000006'])
+})
+
+test('500 ids are read at once, more are refused', async () => {
+  const ids = Array.from({ length: 501 }, (_, n) => String(n))
+  expect((await listMembers(db, PLATFORM, GUILD, { ids: ids.slice(1) })).missing).toEqual(ids.slice(1))
+  await expect(listMembers(db, PLATFORM, GUILD, { ids })).rejects.toBeInstanceOf(StewardError)
 })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
 import { guilds } from '../db/schema/guilds.ts'
-import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { readFreshness } from '../mirror/freshness.ts'
 import { guildNotFound, judge } from '../permissions/authorize.ts'
@@ -10,8 +9,8 @@ import { factsOfMirror, standingToActOn, trustOf } from '../permissions/live/loa
 import { mirrorListsGuild } from '../permissions/live/mirror-facts.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
-import { PlatformRateLimited, PlatformUnavailable, TokenRejected } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
+import { isSilence } from './is-silence.ts'
 import type { Freshness, RoleView } from './view-types.ts'
 
 export interface ViewedGuild {
@@ -67,10 +66,3 @@ async function standingToView(steward: Steward, viewer: Viewer, guildId: string)
 }
 
 const mayEnter = (standing: Standing) => judge({ action: 'guild.enter' }, { standing, target: undefined }).ok
-
-/** Whether the platform could not tell, as against: told that the guild is none of the bot's business any more. */
-function isSilence(error: unknown): boolean {
-  if (error instanceof StewardError) return error.code === 'platform_unavailable'
-  const silences = [PlatformUnavailable, PlatformRateLimited, TokenRejected]
-  return silences.some(silence => error instanceof silence)
-}

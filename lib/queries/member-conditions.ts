@@ -1,62 +1,63 @@
-import { and, arrayContains, eq, like, type SQL, sql } from 'drizzle-orm'
+import { arrayContains, arrayOverlaps, eq, gt, isNotNull, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { members } from '../db/schema/members.ts'
-import { foldText } from '../mirror/fold-text.ts'
 import { likePattern } from './like-pattern.ts'
+import type { MemberFilter } from './member-filter.ts'
+import { CREATED, JOINED, type MemberOrder } from './member-order.ts'
 
-export interface MemberFilter {
-  guildId: string
-  /** What was typed: parts of names, of which the first eight count, or an id. */
-  q: string
-  /** Only members with this role. */
-  role: string | undefined
+/** The members of the guild, from which the filter takes. */
+export function ofGuild({ guildId }: MemberFilter): SQL {
+  return eq(members.guildId, guildId)
 }
 
-// Trigrams are of no use inside a word with fewer characters: those find the beginnings of words.
-const SUBSTRING_FROM = 3
-
-// Each costs a pass over what the others leave; a name has not so many words.
-const MOST_PARTS = 8
-
-/** Who is meant by a whole id; null where what was typed is none. */
-export function idCondition({ guildId, q, role }: MemberFilter): SQL | null {
-  const id = q.trim()
-  if (!/^\d{15,20}$/.test(id)) return null
-  return and(eq(members.guildId, guildId), eq(members.userId, id), role ? hasRole(role) : undefined)!
+/** What narrows the guild's members down, each condition told so that its index can answer it; none where nothing does. */
+export function conditions(filter: MemberFilter): SQL[] {
+  const { parts, allRoles, anyRole, noRole, bot, pending, timedOut, nick, at } = filter
+  const isTimedOut = gt(members.timedOutUntil, at)
+  const notTimedOut = or(isNull(members.timedOutUntil), lte(members.timedOutUntil, at))!
+  return [
+    ...parts.map(part => like(members.searchText, likePattern(part))),
+    ...some(allRoles, roles => arrayContains(members.roleIds, roles)),
+    ...some(anyRole, roles => arrayOverlaps(members.roleIds, roles)),
+    ...some(noRole, roles => not(arrayOverlaps(members.roleIds, roles))),
+    ...joinedThen(filter),
+    ...createdThen(filter),
+    ...either(bot, sql`${members.bot}`, sql`not ${members.bot}`),
+    ...either(pending, sql`${members.pending}`, sql`not ${members.pending}`),
+    ...either(timedOut, isTimedOut, notTimedOut),
+    ...either(nick, isNotNull(members.nick), isNull(members.nick)),
+  ]
 }
 
-/** What a member must fulfil to be found, told so that the indexes over names and roles answer it. */
-export function indexedConditions({ guildId, q, role }: MemberFilter): SQL {
-  return and(
-    eq(members.guildId, guildId),
-    ...searchedParts(q).map(part => like(members.searchText, likePattern(part))),
-    role ? arrayContains(members.roleIds, [role]) : undefined,
-  )!
+/** Those of the conditions that tell where in an order to begin and to end. */
+export function conditionsOnOrder(filter: MemberFilter, order: MemberOrder): SQL[] {
+  if (order.first === JOINED) return joinedThen(filter)
+  return order.first === CREATED ? createdThen(filter) : []
 }
 
-/**
- * The same, told so that no index but the list's own order can serve it. Where many are found that is the quick way to
- * the next page, and the planner cannot know.
- */
-export function scannedConditions({ guildId, q, role }: MemberFilter): SQL {
-  return and(
-    eq(members.guildId, guildId),
-    ...searchedParts(q).map(part => sql`position(${part} in ${members.searchText}) > 0`),
-    role ? hasRole(role) : undefined,
-  )!
+/** All of some conditions, of which there is at least one. */
+export function all(list: SQL[]): SQL {
+  return sql.join(list, sql` and `)
 }
 
-/** Whether anything narrows the list down. */
-export function isNarrowed({ q, role }: MemberFilter): boolean {
-  return role !== undefined || searchedParts(q).length > 0
+function joinedThen({ joined: { from, before } }: MemberFilter): SQL[] {
+  // Whoever joined nobody knows when stands at the beginning of the order, yet did not join before anything.
+  return [
+    ...(from ? [sql`${JOINED} >= ${from.toISOString()}`] : []),
+    ...(before ? [sql`${JOINED} < ${before.toISOString()}`, sql`${JOINED} > '-infinity'`] : []),
+  ]
 }
 
-/** The parts that must all be found in a member's search text: the first eight, the rest is ignored. */
-function searchedParts(q: string): string[] {
-  const terms = new Set(foldText(q).split(' '))
-  terms.delete('')
-  return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
+function createdThen({ created: { from, before } }: MemberFilter): SQL[] {
+  return [
+    ...(from ? [sql`${CREATED} >= ${from.padStart(20, '0')}`] : []),
+    ...(before ? [sql`${CREATED} < ${before.padStart(20, '0')}`] : []),
+  ]
 }
 
-function hasRole(role: string): SQL {
-  return sql`${role} = any(${members.roleIds})`
+function some(roles: string[], condition: (roles: string[]) => SQL): SQL[] {
+  return roles.length > 0 ? [condition(roles)] : []
+}
+
+function either(answer: boolean | undefined, yes: SQL, no: SQL): SQL[] {
+  return answer === undefined ? [] : [answer ? yes : no]
 }

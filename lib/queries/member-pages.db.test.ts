@@ -4,12 +4,13 @@ import type { Database } from '../db/client.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
+import { profiles } from '../platform/profile.ts'
 import { listMembers, type MembersSearch } from './list-members.ts'
 import { readCursor, writeCursor } from './member-cursor.ts'
 import { type Somebody, storePeople } from './test-members.ts'
 
 const GUILD = '1'
-const CDN = 'https://cdn.example'
+const PLATFORM = { cdnUrl: 'https://cdn.example', profile: profiles.v1 }
 const HELPER = '501'
 let db: Database
 
@@ -31,7 +32,10 @@ async function pages(search: MembersSearch, between: (page: number) => Promise<u
   const found: string[] = []
   const counts: number[] = []
   for (let cursor: string | null = null, page = 0; ; page++) {
-    const { rows, nextCursor, count } = await listMembers(db, CDN, GUILD, { ...search, cursor: cursor ?? undefined })
+    const { rows, nextCursor, count } = await listMembers(db, PLATFORM, GUILD, {
+      ...search,
+      cursor: cursor ?? undefined,
+    })
     found.push(...rows.map(({ userId }) => userId))
     counts.push(count)
     if (!nextCursor) return { found, counts }
@@ -49,7 +53,7 @@ const crowd = (size: number) =>
     roleIds: n % 2 ? [HELPER] : [],
   }))
 
-test.each<MembersSearch>([{}, { q: 'tiger' }, { q: 'ti' }, { role: HELPER }])(
+test.each<MembersSearch>([{}, { q: 'tiger' }, { q: 'ti' }, { role: [HELPER] }])(
   '%j page by page: everybody once, in one order',
   async search => {
     await store(...crowd(100))
@@ -83,11 +87,11 @@ test('above ten thousand the count is told as inexact, and paging goes on all th
   }))
   await store(...many, { id: '7', username: 'zebra', roleIds: [HELPER] })
   await db.orm.update(guilds).set({ memberCount: 10_051 })
-  expect(await listMembers(db, CDN, GUILD, { limit: 1 })).toMatchObject({ count: 10_051, countIsExact: false })
-  for (const search of [{ q: 'tiger' }, { role: HELPER }, { q: 'ti' }, {}]) {
-    const first = await listMembers(db, CDN, GUILD, { ...search, limit: 200 })
+  expect(await listMembers(db, PLATFORM, GUILD, { limit: 1 })).toMatchObject({ count: 10_051, countIsExact: false })
+  for (const search of [{ q: 'tiger' }, { role: [HELPER] }, { q: 'ti' }, {}]) {
+    const first = await listMembers(db, PLATFORM, GUILD, { ...search, limit: 200 })
     expect(first.countIsExact).toBe(false)
-    const second = await listMembers(db, CDN, GUILD, { ...search, limit: 200, cursor: first.nextCursor! })
+    const second = await listMembers(db, PLATFORM, GUILD, { ...search, limit: 200, cursor: first.nextCursor! })
     expect(second.countIsExact).toBe(false)
     const names = [...first.rows, ...second.rows].map(({ username }) => username)
     expect(names).toEqual(
@@ -97,11 +101,11 @@ test('above ten thousand the count is told as inexact, and paging goes on all th
         .slice(0, 400),
     )
   }
-  expect(await listMembers(db, CDN, GUILD, { q: 'zebra' })).toMatchObject({ count: 1, countIsExact: true })
+  expect(await listMembers(db, PLATFORM, GUILD, { q: 'zebra' })).toMatchObject({ count: 1, countIsExact: true })
   // What was proved of one search says nothing of another.
-  const { nextCursor } = await listMembers(db, CDN, GUILD, { q: 'tiger', limit: 1 })
-  expect(readCursor(nextCursor!).many).toEqual(expect.any(String))
-  const moved = await listMembers(db, CDN, GUILD, { q: 'zebra', cursor: nextCursor! })
+  const { nextCursor } = await listMembers(db, PLATFORM, GUILD, { q: 'tiger', limit: 1 })
+  expect(readCursor(nextCursor!, 'name').many).toEqual(expect.any(String))
+  const moved = await listMembers(db, PLATFORM, GUILD, { q: 'zebra', cursor: nextCursor! })
   expect(moved).toMatchObject({ count: 1, countIsExact: true })
 }, 60_000)
 
@@ -111,26 +115,33 @@ test.each<[string, MembersSearch]>([
   ['a cursor of nothing', { cursor: '' }],
   ['a cursor that is no JSON', { cursor: 'abc' }],
   ['a cursor of another list', { cursor: b64({ id: 5 }) }],
-  ['a cursor that Postgres cannot read', { cursor: b64({ sortName: '\0', userId: '1', many: false }) }],
-  ['a cursor with an id that is none', { cursor: b64({ sortName: 'a', userId: "1' or 1", many: false }) }],
+  ['a cursor that Postgres cannot read', { cursor: b64({ sort: 'name', place: ['\0', '1'] }) }],
+  ['a cursor with an id that is none', { cursor: b64({ sort: 'name', place: ['a', "1' or 1"] }) }],
+  ['a cursor of another order', { sort: 'joined', cursor: b64({ sort: 'name', place: ['a', '1'] }) }],
+  ['a cursor of the other direction', { sort: '-name', cursor: b64({ sort: 'name', place: ['a', '1'] }) }],
+  ['a cursor with a time that is none', { sort: 'joined', cursor: b64({ sort: 'joined', place: ['now', '1'] }) }],
+  ['a cursor that is not whole', { sort: 'joined', cursor: b64({ sort: 'joined', place: ['-infinity'] }) }],
   ['too long a search', { q: 'x'.repeat(201) }],
   ['no rows', { limit: 0 }],
   ['too many rows', { limit: 201 }],
   ['a number that is none', { limit: Number.NaN }],
 ])('%s is refused', async (_what, search) => {
-  await expect(listMembers(db, CDN, GUILD, search)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(listMembers(db, PLATFORM, GUILD, search)).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('a cursor survives every name', async () => {
   await store({ id: '1', username: 'ａ"\\\u2028🌿' }, { id: '2', username: 'zz' })
-  const { nextCursor } = await listMembers(db, CDN, GUILD, { limit: 1 })
-  expect(nextCursor).toBe(writeCursor({ sortName: 'a"\\ 🌿', userId: '1', many: null }))
-  const { rows } = await listMembers(db, CDN, GUILD, { cursor: nextCursor! })
+  const { nextCursor } = await listMembers(db, PLATFORM, GUILD, { limit: 1 })
+  expect(nextCursor).toBe(writeCursor({ sort: 'name', place: ['a"\\ 🌿', '1'], many: null }))
+  const { rows } = await listMembers(db, PLATFORM, GUILD, { cursor: nextCursor! })
   expect(rows.map(({ userId }) => userId)).toEqual(['2'])
 })
 
 test.each([true, 'tiger', ''])('a cursor that claims %j to have found many is not believed', async many => {
   await store(...crowd(10))
-  const cursor = b64({ sortName: '', userId: '0', many })
-  expect(await listMembers(db, CDN, GUILD, { q: 'tiger', cursor })).toMatchObject({ count: 10, countIsExact: true })
+  const cursor = b64({ sort: 'name', place: ['', '0'], many })
+  expect(await listMembers(db, PLATFORM, GUILD, { q: 'tiger', cursor })).toMatchObject({
+    count: 10,
+    countIsExact: true,
+  })
 })

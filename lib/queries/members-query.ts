@@ -1,15 +1,34 @@
-import { z } from 'zod'
-import { Snowflake, Text } from '../input-fields.ts'
+import * as z from 'zod/mini'
+import { MembersFilterParams } from '../directory/members-url.ts'
+import { readIds } from '../directory/read-ids.ts'
 
-/** The search parameters of the members route. `ids` (at most 200, separated by commas) stands alone. */
-export const MembersQuery = z.object({
-  q: Text.max(200, 'must have at most 200 characters.').default(''),
-  role: Snowflake.optional(),
-  cursor: z.string().max(1000).optional(),
-  limit: z.coerce.number('must be a number.').int().min(1).max(200, 'must be at most 200.').default(100),
-  ids: z
-    .string()
-    .transform(list => list.split(','))
-    .pipe(z.array(Snowflake).max(200, 'must be at most 200 ids.'))
-    .optional(),
+// As long as an address may be with most servers in between.
+const LONGEST_PASTE = 12_000
+const PLAIN_LIST = /^\d{1,20}(,\d{1,20})*$/
+
+const ids = z.pipe(
+  z.pipe(
+    z.string('must be ids.').check(z.maxLength(LONGEST_PASTE, 'is too long.')),
+    z.transform(text => [...new Set(PLAIN_LIST.test(text) ? text.split(',') : readIds(text))]),
+  ),
+  z.array(z.string()).check(z.minLength(1, 'must name at least one id.'), z.maxLength(500, 'must be at most 500 ids.')),
+)
+
+/**
+ * The search parameters of the members route: the filter as the page's address says it, and where to read on. `ids` (at
+ * most 500, in any pasted text) asks for these people alone.
+ */
+export const MembersQuery = z.extend(MembersFilterParams, {
+  cursor: z.optional(z.string('must be text.').check(z.maxLength(4000, 'is too long.'))),
+  limit: z._default(
+    z.coerce
+      .number('must be a number.')
+      .check(
+        z.int('must be a whole number.'),
+        z.minimum(1, 'must be at least 1.'),
+        z.maximum(200, 'must be at most 200.'),
+      ),
+    100,
+  ),
+  ids: z.optional(ids),
 })

@@ -10,6 +10,9 @@ export interface Somebody {
   roleIds?: string[]
   timedOutUntil?: Date
   avatar?: string
+  joinedAt?: Date | null
+  bot?: boolean
+  pending?: boolean
 }
 
 /** Stores members of a guild as the mirror would. */
@@ -20,7 +23,7 @@ export async function storePeople(db: Database, people: Somebody[], guildId = '1
   )
 }
 
-function row({ id, username, globalName, nick, roleIds, timedOutUntil, avatar }: Somebody, guildId: string) {
+function row({ id, username, globalName, nick, roleIds, avatar, bot, ...somebody }: Somebody, guildId: string) {
   return memberRow(guildId, {
     user: {
       id,
@@ -28,16 +31,16 @@ function row({ id, username, globalName, nick, roleIds, timedOutUntil, avatar }:
       globalName: globalName ?? null,
       avatar: avatar ?? null,
       avatarColor: null,
-      bot: false,
+      bot: bot ?? false,
       flags: 0,
     },
     nick: nick ?? null,
     roleIds: roleIds ?? [],
-    joinedAt: null,
+    joinedAt: somebody.joinedAt ?? null,
     premiumSince: null,
     deaf: false,
     mute: false,
-    pending: false,
-    timedOutUntil: timedOutUntil ?? null,
+    pending: somebody.pending ?? false,
+    timedOutUntil: somebody.timedOutUntil ?? null,
   })
 }

@@ -1,10 +1,10 @@
-import type { members } from '../db/schema/members.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import { now } from '../time.ts'
+import type { ListedRow } from './listed-rows.ts'
 import type { MemberRow } from './view-types.ts'
 
 /** A mirrored member as screens get it. */
-export function toMemberRow(cdnUrl: string, row: typeof members.$inferSelect): MemberRow {
+export function toMemberRow(cdnUrl: string, row: ListedRow): MemberRow {
   const isTimedOut = row.timedOutUntil !== null && row.timedOutUntil > now()
   return {
     userId: row.userId,

@@ -26,6 +26,8 @@ export interface MembersPage {
   /** How many match in all. Exact up to 10,000; above that `countIsExact` may be false. */
   count: number
   countIsExact: boolean
+  /** Of the ids that were asked for, those of nobody who is a member; absent where names were searched. */
+  missing?: string[]
 }
 
 export interface RoleView {
@@ -128,10 +130,22 @@ export interface Freshness {
   progress: number | null
 }
 
+export type LiveKind =
+  | 'guild'
+  | 'role'
+  | 'channel'
+  | 'member'
+  | 'voice'
+  | 'message'
+  | 'ban'
+  | 'audit'
+  | 'sync'
+  | 'gateway'
+
 /** What travels over the event stream: what changed, never the data. */
 export interface LiveEvent {
   guildId: string
-  kind: 'guild' | 'role' | 'member' | 'ban' | 'audit' | 'sync' | 'gateway'
-  /** Ids of what changed; empty means "many: refetch". */
+  kind: LiveKind
+  /** Ids of what changed, for `message` those of the channels; empty means "many: refetch". */
   ids: string[]
 }

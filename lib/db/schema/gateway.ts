@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
 /** One row: the gateway connection as its holder last told it, for every process to read. */
@@ -8,6 +8,14 @@ export const gatewayState = pgTable('gateway_state', {
   since: moment('since').notNull(),
   /** The last sign of life: a connection that says "connected" but has not been heard for long is down. */
   aliveAt: moment('alive_at').notNull(),
+  /** The session, for whoever holds the gateway next: it goes on behind the last event that was stored. Null: none to resume. */
+  sessionId: text('session_id'),
+  sequence: integer('sequence'),
+  resumeUrl: text('resume_url'),
+  /** The mark of the run that writes the mirror; null: none has yet. */
+  writer: text('writer'),
+  /** When it began: what was complete since then still is once it goes on. */
+  sessionSince: moment('session_since'),
 })
 
 /** Which events this platform has ever sent: what it was never seen to report is not trusted from the mirror. */
@@ -23,4 +31,18 @@ export const gatewayGuilds = pgTable('gateway_guilds', {
   available: boolean('available').notNull(),
   /** When it came or went. A sweep that ended before says nothing of now. */
   since: moment('since').notNull(),
+  /** The last event of the guild that is stored: a session that goes on elsewhere may send it once more. */
+  sequence: integer('sequence'),
 })
+
+/** What was found out about operations that not every platform has, for each root of a REST API. */
+export const capabilities = pgTable(
+  'capabilities',
+  {
+    apiUrl: text('api_url').notNull(),
+    name: text('name').notNull(),
+    available: boolean('available').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.apiUrl, table.name] })],
+)

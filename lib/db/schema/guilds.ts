@@ -15,6 +15,10 @@ export const guilds = pgTable('guilds', {
   memberCount: integer('member_count'),
   /** Roles that could not be read when all were last told: while there are any, nobody's rank is known for sure. */
   skippedRoles: integer('skipped_roles').notNull().default(0),
+  /** When all channels were last told; null: never. */
+  channelsKnownAt: moment('channels_known_at'),
+  /** Channels that could not be read when all were last told. */
+  skippedChannels: integer('skipped_channels').notNull().default(0),
   /** Null until GET guild or a full GUILD_CREATE filled owner and roles in. */
   knownAt: moment('known_at'),
   leftAt: moment('left_at'),

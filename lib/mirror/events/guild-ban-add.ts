@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { bans } from '../../db/schema/bans.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
 import { countBanChange } from '../count-ban-change.ts'
@@ -8,7 +9,8 @@ import { storableText, storableTextOrNull } from '../storable.ts'
 export const guildBanAdd = eventHandler({
   parse: parseBanEvent,
   guildOf: ({ guildId }) => guildId,
-  async apply({ db, live }, { guildId, user }) {
+  async apply(batch, { guildId, user }) {
+    const { orm } = batch.db
     const row = {
       guildId,
       userId: user.id,
@@ -17,13 +19,15 @@ export const guildBanAdd = eventHandler({
       avatar: storableTextOrNull(user.avatar),
       bot: user.bot,
     }
-    await db.orm.transaction(async tx => {
-      await countBanChange(tx, guildId)
-      await tx
-        .insert(bans)
-        .values(row)
-        .onConflictDoUpdate({ target: [bans.guildId, bans.userId], set: row })
-    })
-    live.publish({ guildId, kind: 'ban', ids: [user.id] })
+    await countBanChange(orm, guildId)
+    const added = await orm.insert(bans).values(row).onConflictDoNothing().returning({ userId: bans.userId })
+    if (added.length === 0) {
+      await orm
+        .update(bans)
+        .set(row)
+        .where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
+    }
+    batch.counts.add('bans', added.length)
+    batch.publish('ban', [user.id])
   },
 })

@@ -8,11 +8,10 @@ import { eventHandler } from '../event-handler.ts'
 export const guildBanRemove = eventHandler({
   parse: parseBanEvent,
   guildOf: ({ guildId }) => guildId,
-  async apply({ db, live }, { guildId, user }) {
-    await db.orm.transaction(async tx => {
-      await countBanChange(tx, guildId)
-      await tx.delete(bans).where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
-    })
-    live.publish({ guildId, kind: 'ban', ids: [user.id] })
+  async apply(batch, { guildId, user }) {
+    const { orm } = batch.db
+    await countBanChange(orm, guildId)
+    await orm.delete(bans).where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
+    batch.publish('ban', [user.id])
   },
 })

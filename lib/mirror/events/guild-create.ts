@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { voiceStates } from '../../db/schema/channels.ts'
 import { parseGuildCreate } from '../../platform/wire/events/guild-events.ts'
+import { dropChannels } from '../drop-channels.ts'
 import { eventHandler } from '../event-handler.ts'
 import { markAvailable } from '../gateway-guilds.ts'
+import type { GuildBatch } from '../guild-batch.ts'
+import { storeAllChannels } from '../store-channels.ts'
 import { storeGuild } from '../store-guild.ts'
 import { storeGuildChange } from '../store-guild-change.ts'
+import { storeVoiceStates } from '../voice-changes.ts'
 
 /**
  * GUILD_CREATE: the bot's guild is there, for the first time in this session, again after an outage, or because the
@@ -11,13 +17,22 @@ import { storeGuildChange } from '../store-guild-change.ts'
 export const guildCreate = eventHandler({
   parse: parseGuildCreate,
   guildOf: ({ id }) => id,
-  async apply({ db, live, sweeps }, event) {
-    await markAvailable(db, event.id, event.kind !== 'unavailable')
+  async apply(batch, event) {
+    await batch.flush()
+    await markAvailable(batch.db, event.id, event.kind !== 'unavailable')
     if (event.kind === 'unavailable') return
-    if (event.kind === 'whole') await storeGuild(db, event.guild, { returned: true })
-    else await storeGuildChange(db, event.change, { returned: true })
-    sweeps.request(event.id)
-    live.publish({ guildId: event.id, kind: 'guild', ids: [event.id] })
-    live.publish({ guildId: event.id, kind: 'role', ids: [] })
+    if (event.kind === 'whole') await storeGuild(batch.db, event.guild, { returned: true })
+    else await storeGuildChange(batch.db, event.change, { returned: true })
+    if (event.channels) await dropChannels(batch, await storeAllChannels(batch.db.orm, event.id, event.channels))
+    await storeVoice(batch, event.voiceStates?.items ?? [])
+    batch.afterwards(() => batch.sweeps.request(event.id))
+    batch.publish('guild', [event.id])
+    for (const kind of ['role', 'channel', 'voice'] as const) batch.publish(kind, [])
   },
 })
+
+/** Who is in voice now; who was there before this session says nothing any more. */
+async function storeVoice({ db: { orm }, guildId }: GuildBatch, states: Parameters<typeof storeVoiceStates>[2]) {
+  await orm.delete(voiceStates).where(eq(voiceStates.guildId, guildId))
+  await storeVoiceStates(orm, guildId, states)
+}

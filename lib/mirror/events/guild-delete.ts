@@ -9,14 +9,15 @@ import { forgetDelivered, markAvailable } from '../gateway-guilds.ts'
 export const guildDelete = eventHandler({
   parse: parseGuildDelete,
   guildOf: ({ id }) => id,
-  async apply({ db, live, sweeps }, { id, unavailable }) {
-    sweeps.drop(id)
+  async apply(batch, { id, unavailable }) {
+    await batch.flush()
+    batch.sweeps.drop(id)
     if (unavailable) {
-      await markAvailable(db, id, false)
+      await markAvailable(batch.db, id, false)
     } else {
-      await db.orm.update(guilds).set({ leftAt: now() }).where(eq(guilds.id, id))
-      await forgetDelivered(db, id)
+      await batch.db.orm.update(guilds).set({ leftAt: now() }).where(eq(guilds.id, id))
+      await forgetDelivered(batch.db, id)
     }
-    live.publish({ guildId: id, kind: 'guild', ids: [id] })
+    batch.publish('guild', [id])
   },
 })

@@ -6,8 +6,8 @@ import { storeRoles } from '../store-roles.ts'
 export const guildRoleCreate = eventHandler({
   parse: parseRoleEvent,
   guildOf: ({ guildId }) => guildId,
-  async apply({ db, live }, { guildId, role }) {
-    await storeRoles(db.orm, guildId, [role])
-    live.publish({ guildId, kind: 'role', ids: [role.id] })
+  async apply(batch, { guildId, role }) {
+    await storeRoles(batch.db.orm, guildId, [role])
+    batch.publish('role', [role.id])
   },
 })

@@ -1,14 +1,25 @@
 import { parseGuildUpdate } from '../../platform/wire/events/guild-events.ts'
 import { eventHandler } from '../event-handler.ts'
+import { forgetRole } from '../forget-role.ts'
+import { hasOddGuild } from '../odd-fields.ts'
 import { storeGuildChange } from '../store-guild-change.ts'
 
-/** GUILD_UPDATE: the guild has changed; what the event leaves out has not. */
+/**
+ * GUILD_UPDATE: the guild has changed; what the event leaves out has not. Where owner or roles are there and cannot be
+ * read, the guild is not trusted until it was read anew.
+ */
 export const guildUpdate = eventHandler({
-  parse: parseGuildUpdate,
-  guildOf: ({ id }) => id,
-  async apply({ db, live }, change) {
-    await storeGuildChange(db, change)
-    live.publish({ guildId: change.id, kind: 'guild', ids: [change.id] })
-    if (change.roles) live.publish({ guildId: change.id, kind: 'role', ids: [] })
+  parse(data) {
+    const change = parseGuildUpdate(data)
+    return change && { change, isOdd: hasOddGuild(data, change) }
+  },
+  guildOf: ({ change }) => change.id,
+  async apply(batch, { change, isOdd }) {
+    await batch.flush()
+    const goneRoleIds = await storeGuildChange(batch.db, change)
+    for (const roleId of goneRoleIds) forgetRole(batch, roleId)
+    if (isOdd) await batch.distrust()
+    batch.publish('guild', [change.id])
+    if (change.roles) batch.publish('role', [])
   },
 })

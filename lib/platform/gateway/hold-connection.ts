@@ -3,6 +3,12 @@ import type { Profile } from '../profile.ts'
 import { parseWebSocketUrl } from '../wire/gateway-address.ts'
 import { OneConnection } from './one-connection.ts'
 
+/** What is sent to the gateway. */
+export interface Packet {
+  op: number
+  d: unknown
+}
+
 interface Options {
   profile: Profile
   url: string
@@ -14,8 +20,9 @@ interface Options {
   readyMs: number
   /** Ends the connection. */
   signal: AbortSignal
-  onConnected(resumed: boolean): void
-  onEvent(name: string, data: unknown): void
+  /** `send` sends in this connection, and does nothing once it has ended. */
+  onConnected(resumed: boolean, send: (packet: Packet) => void): void
+  onEvent(name: string, data: unknown, sequence: number): void
 }
 
 /** How a connection ended. */
@@ -58,15 +65,18 @@ export function holdConnection(options: Options): Promise<Ended> {
     resolve({ code: code ?? ownCode, greeted, connected, session: lost ? null : resumable(session) })
   })
 
-  const end = () => void connection.destroy({ reason: 'Closing' })
-  const deadline = setTimeout(end, options.readyMs)
+  // The session is left as it is: somebody else may go on with it.
+  const end = () => void connection.destroy({ reason: 'Closing', recover: WebSocketShardDestroyRecovery.Resume })
+  const deadline = setTimeout(() => void connection.destroy({ reason: 'Not ready in time' }), options.readyMs)
   options.signal.addEventListener('abort', end)
 
   const connect = (resumed: boolean) => {
     if (over) return
     connected = true
     clearTimeout(deadline)
-    options.onConnected(resumed)
+    options.onConnected(resumed, packet => {
+      if (!over) connection.send(packet as Parameters<OneConnection['send']>[0]).catch(() => {})
+    })
   }
   connection.on('hello', () => {
     greeted = true
@@ -77,8 +87,8 @@ export function holdConnection(options: Options): Promise<Ended> {
   connection.on('ready', () => connect(false))
   connection.on('resumed', () => connect(true))
   connection.on('error', () => {})
-  connection.on('dispatch', ({ t, d }) => {
-    if (!over) options.onEvent(t, d)
+  connection.on('dispatch', ({ t, d, s }) => {
+    if (!over) options.onEvent(t, d, s)
   })
   connection.open()
   return promise

@@ -3,9 +3,11 @@ import type { SessionInfo } from '@discordjs/ws'
 import { PlatformRateLimited, TokenRejected } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { getCurrentUser } from '../users.ts'
-import { parseGatewayAddress, parseWebSocketUrl } from '../wire/gateway-address.ts'
-import type { GatewayStatus, Heard } from './heard.ts'
+import { parseWebSocketUrl } from '../wire/gateway-address.ts'
+import { findGateway } from './find-gateway.ts'
+import type { GatewaySession, GatewayStatus, Heard } from './heard.ts'
 import { type Ended, holdConnection } from './hold-connection.ts'
+import { Outgoing } from './outgoing.ts'
 import { type Pace, waitMs } from './pace.ts'
 
 const DECODE_ERROR = 4002
@@ -13,6 +15,7 @@ const BAD_TOKEN = 4004
 
 /** One connection after the other, until the signal ends it. */
 export class GatewayLink {
+  readonly outgoing = new Outgoing()
   readonly #platform: Platform
   readonly #heard: Heard
   readonly #pace: Pace
@@ -22,12 +25,18 @@ export class GatewayLink {
   #ignoredEvents: readonly string[]
   #failures = 0
 
-  constructor(platform: Platform, heard: Heard, pace: Pace, signal: AbortSignal) {
+  constructor(
+    platform: Platform,
+    heard: Heard,
+    pace: Pace,
+    { session, signal }: { session: GatewaySession | null; signal: AbortSignal },
+  ) {
     this.#platform = platform
     this.#heard = heard
     this.#pace = pace
     this.#signal = signal
     this.#ignoredEvents = platform.profile.gateway.ignoredEvents
+    this.#session = session && sessionInfo(session)
   }
 
   async run(): Promise<void> {
@@ -41,7 +50,7 @@ export class GatewayLink {
   /** One connection from its beginning to its end. Answers how long to wait before the next, in ms. */
   async #attempt(): Promise<number> {
     const token = await this.#platform.botToken()
-    const url = this.#session?.resumeURL || (await this.#address())
+    const url = await findGateway(this.#platform, this.#session?.resumeURL)
     const session = this.#session && { ...this.#session, resumeURL: url }
     if (this.#signal.aborted) return 0
     const begun = performance.now()
@@ -53,9 +62,13 @@ export class GatewayLink {
       ignoredEvents: this.#ignoredEvents,
       readyMs: this.#pace.readyMs,
       signal: this.#signal,
-      onConnected: resumed => this.#tell('connected', resumed),
-      onEvent: (name, data) => this.#pass(name, data),
+      onConnected: (resumed, send) => {
+        this.outgoing.connected(send)
+        this.#tell('connected', resumed)
+      },
+      onEvent: (name, data, sequence) => this.#pass(name, data, sequence),
     })
+    this.outgoing.ended()
     if (this.#signal.aborted) return 0
     this.#platform.log.info({ code: ended.code, connected: ended.connected }, 'the gateway connection ended')
     if (ended.connected && performance.now() - begun >= this.#pace.steadyMs) this.#failures = 0
@@ -73,12 +86,6 @@ export class GatewayLink {
     }
     const refusedResume = wasResume && ended.greeted && !ended.connected
     return waitMs(this.#pace, refusedResume ? 0 : this.#failures++)
-  }
-
-  async #address(): Promise<string> {
-    const { gatewayUrl, rest } = this.#platform
-    const set = parseWebSocketUrl(gatewayUrl)
-    return set ?? rest.read({ method: 'GET', path: '/gateway/bot' }, parseGatewayAddress)
   }
 
   async #failed(error: unknown): Promise<number> {
@@ -117,8 +124,10 @@ export class GatewayLink {
     this.#guard(() => this.#heard.onState(status, { resumed }))
   }
 
-  #pass(name: string, data: unknown): void {
-    if (!this.#signal.aborted) this.#guard(() => this.#heard.onEvent(name, data))
+  #pass(name: string, data: unknown, sequence: number): void {
+    if (this.#signal.aborted) return
+    this.outgoing.take(name, data)
+    this.#guard(() => this.#heard.onEvent(name, data, sequence))
   }
 
   /** What a listener throws is its own fault and must not cost the connection. */
@@ -129,4 +138,8 @@ export class GatewayLink {
       this.#platform.log.warn({ err: error }, 'a listener of the gateway threw')
     }
   }
+}
+
+function sessionInfo({ id, sequence, resumeUrl }: GatewaySession): SessionInfo {
+  return { sessionId: id, sequence, resumeURL: parseWebSocketUrl(resumeUrl) ?? '', shardId: 0, shardCount: 1 }
 }

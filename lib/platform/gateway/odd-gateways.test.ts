@@ -1,30 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestPlatform } from '../test-platform.ts'
+import { expect, test } from 'vitest'
 import { connectGateway } from './connect-gateway.ts'
-import { listenTo, QUICK, ready, startOddGateway } from './test-gateway.ts'
+import { QUICK, ready, startOddGateway } from './test-gateway.ts'
+import { until, withGateways } from './test-with-gateways.ts'
 
-let world: Awaited<ReturnType<typeof startTestPlatform>>
-let cleanups: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  world = await startTestPlatform()
-})
-afterEach(async () => {
-  for (const cleanup of cleanups) await cleanup()
-  cleanups = []
-})
-afterAll(() => world.stop())
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
-
-async function meet(
-  script: Parameters<typeof startOddGateway>[0],
-  { heartbeatMs = 60_000, readyMs = QUICK.readyMs } = {},
-) {
-  const gateway = await startOddGateway(script, heartbeatMs)
-  const heard = listenTo({ ...world.platform, gatewayUrl: gateway.url }, { readyMs })
-  cleanups.push(heard.close, gateway.stop)
-  return { gateway, heard }
-}
+const { world, closeLater, meet } = withGateways()
 
 test('IDENTIFY carries the raw token, who we are and what we do not want, and nothing else', async () => {
   const { gateway, heard } = await meet(({ op }, send) => op === 2 && send(ready))
@@ -75,55 +54,6 @@ test('a heartbeat that is asked for is given', async () => {
     }
   })
   await until(() => expect(gateway.of(1).length).toBe(1))
-})
-
-test('without an answer to heartbeats the connection counts as lost and is resumed', async () => {
-  const { heard, gateway } = await meet(
-    ({ op }, send) => {
-      if (op === 2) send(ready)
-      if (op === 6) send({ op: 0, t: 'RESUMED', s: 2, d: {} })
-    },
-    { heartbeatMs: 100 },
-  )
-  await until(() => expect(heard.states).toContain('connected again'))
-  expect(gateway.of(6)[0]).toEqual({ op: 6, d: { token: world.sandbox.botToken, seq: 1, session_id: 'abc' } })
-})
-
-test('a resume that is never answered gives way to a new beginning', async () => {
-  const { heard, gateway } = await meet(
-    ({ op }, send, socket, connection) => {
-      if (op !== 2) return
-      send(ready)
-      if (connection === 1) socket.terminate()
-    },
-    { readyMs: 300 },
-  )
-  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
-  expect(gateway.of(6).length).toBe(1)
-  expect(gateway.of(2).length).toBe(2)
-})
-
-test('a resume that is closed gives way to a new beginning, whatever the code', async () => {
-  const { heard, gateway } = await meet(({ op }, send, socket, connection) => {
-    if (op === 6) return socket.close(4001)
-    if (op === 2) send(ready)
-    if (op === 2 && connection === 1) socket.terminate()
-  })
-  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
-  expect([gateway.of(6).length, gateway.of(2).length]).toEqual([1, 2])
-})
-
-test('a resume at an address that is gone goes to the first one', async () => {
-  const away = await startOddGateway(() => {})
-  await away.stop()
-  const { heard, gateway } = await meet(({ op }, send, socket) => {
-    if (op === 6) send({ op: 0, t: 'RESUMED', s: 2, d: {} })
-    if (op !== 2) return
-    send({ ...ready, d: { ...ready.d, resume_gateway_url: away.url } })
-    socket.terminate()
-  })
-  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected again']))
-  expect(gateway.of(2).length).toBe(1)
 })
 
 test('a connection that ended leaves no second one behind', async () => {
@@ -193,9 +123,9 @@ test('a listener that throws does not cost the connection', async () => {
   const connection = connectGateway(
     { ...world.platform, gatewayUrl: gateway.url },
     { onEvent, onState: () => {} },
-    QUICK,
+    { pace: QUICK },
   )
-  cleanups.push(connection.close, gateway.stop)
+  closeLater(connection.close, gateway.stop)
   await until(() => expect(heard).toEqual(['READY', 'EVENT_2']))
   expect(gateway.connections()).toBe(1)
 })

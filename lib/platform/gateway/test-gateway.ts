@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../platform.ts'
-import { connectGateway } from './connect-gateway.ts'
+import { connectGateway, type GatewaySession } from './connect-gateway.ts'
 
 /** What was heard of a gateway, in order. For tests. */
-export function listenTo(platform: Platform, pace: Partial<typeof QUICK> = {}) {
+export function listenTo(platform: Platform, pace: Partial<typeof QUICK> = {}, session: GatewaySession | null = null) {
   const states: string[] = []
-  const events: { name: string; data: unknown }[] = []
+  const events: { name: string; data: unknown; sequence: number }[] = []
   const connection = connectGateway(
     platform,
     {
-      onEvent: (name, data) => void events.push({ name, data }),
+      onEvent: (name, data, sequence) => void events.push({ name, data, sequence }),
       onState: (status, { resumed }) => void states.push(resumed ? `${status} again` : status),
     },
-    { ...QUICK, ...pace },
+    { pace: { ...QUICK, ...pace }, session },
   )
-  return { states, events, close: connection.close, names: () => events.map(({ name }) => name) }
+  return { ...connection, states, events, names: () => events.map(({ name }) => name) }
 }
 
 export const QUICK = { firstMs: 20, longestMs: 200, steadyMs: 0, readyMs: 15_000, tokenMs: 20 }
@@ -34,8 +34,10 @@ export async function startOddGateway(script: Script, heartbeatMs = 60_000) {
   await once(server, 'listening')
   const received: Packet[] = []
   let connections = 0
-  server.on('connection', socket => {
+  const addresses: string[] = []
+  server.on('connection', (socket, request) => {
     const connection = ++connections
+    addresses.push(request.url ?? '')
     const send: Send = packet => socket.send(JSON.stringify(packet))
     socket.on('message', data => {
       const packet = JSON.parse(String(data)) as Packet
@@ -55,6 +57,7 @@ export async function startOddGateway(script: Script, heartbeatMs = 60_000) {
     received,
     of,
     connections: () => connections,
+    addresses: () => addresses,
     stop,
   }
 }

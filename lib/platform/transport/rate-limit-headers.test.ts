@@ -45,3 +45,18 @@ test('where only the time of the reset is told, the platform’s clock counts', 
   expect(normal(200, { 'x-ratelimit-reset': reset, date })['x-ratelimit-reset-after']).toBe('10')
   expect(normal(200, { 'x-ratelimit-reset-after': 'x' })).not.toHaveProperty('x-ratelimit-reset-after')
 })
+
+test('a body that names no number leaves the header its say', () => {
+  for (const retry_after of [null, '', true, [], 'soon', -1]) {
+    expect(normal(429, { 'retry-after': '30' }, { retry_after })['retry-after']).toBe('30')
+  }
+})
+
+test('nobody waits longer than a day, whatever is said', () => {
+  const day = '86400'
+  expect(normal(429, {}, { retry_after: 1e300 })).toMatchObject({ 'retry-after': day, 'x-ratelimit-reset-after': day })
+  expect(normal(429, { 'retry-after': '9'.repeat(30) })['retry-after']).toBe(day)
+  expect(normal(429, { 'retry-after': new Date(NOW + 9e12).toUTCString() })['retry-after']).toBe(day)
+  expect(normal(200, { 'x-ratelimit-reset-after': '9'.repeat(30) })['x-ratelimit-reset-after']).toBe(day)
+  expect(normal(200, { 'x-ratelimit-reset': '9'.repeat(30) })['x-ratelimit-reset-after']).toBe(day)
+})

@@ -1,4 +1,4 @@
-import { parseErrorBody } from '../wire/error-body.ts'
+import { parseErrorBody, secondsToWait } from '../wire/error-body.ts'
 import { type Answer, readJson } from './answer.ts'
 
 // Where a platform turns a call away without saying for how long.
@@ -13,7 +13,9 @@ export function rateLimitHeaders(answer: Answer, slowmodeCodes: readonly string[
   const { code, retryAfterMs, global } = errorOf(answer)
   const isGlobal = answer.status === 429 && (global || headers.get('X-RateLimit-Global')?.toLowerCase() === 'true')
   headers.delete('X-RateLimit-Global')
-  if (!numeric(headers.get('X-RateLimit-Reset-After'))) setResetAfter(headers, nowMs)
+  const resetS = secondsOf(headers.get('X-RateLimit-Reset-After')) ?? untilReset(headers, nowMs)
+  if (resetS === undefined) headers.delete('X-RateLimit-Reset-After')
+  else headers.set('X-RateLimit-Reset-After', String(resetS))
   if (answer.status !== 429) {
     // A 503 may carry one too; only a 429 says anything about our pace.
     headers.delete('Retry-After')
@@ -34,22 +36,24 @@ function errorOf({ status, text }: Answer) {
   return parseErrorBody(json?.ok ? json.body : undefined)
 }
 
-function setResetAfter(headers: Headers, nowMs: number): void {
+function untilReset(headers: Headers, nowMs: number): number | undefined {
   const reset = headers.get('X-RateLimit-Reset')
-  headers.delete('X-RateLimit-Reset-After')
-  if (!numeric(reset)) return
+  if (!/^\d+(\.\d+)?$/.test(reset ?? '')) return undefined
   // The platform's own clock, where it shows one: ours may be off.
   const dateMs = Date.parse(headers.get('Date') ?? '')
-  const seconds = Number(reset) - (Number.isNaN(dateMs) ? nowMs : dateMs) / 1000
-  headers.set('X-RateLimit-Reset-After', String(Math.max(0, seconds)))
+  return fromNow(Number(reset) - (Number.isNaN(dateMs) ? nowMs : dateMs) / 1000)
 }
 
-function told(retryAfter: string | null, nowMs: number): number | null {
-  if (numeric(retryAfter)) return Number(retryAfter)
+function told(retryAfter: string | null, nowMs: number): number | undefined {
   const untilMs = Date.parse(retryAfter ?? '')
-  return Number.isNaN(untilMs) ? null : Math.max(0, (untilMs - nowMs) / 1000)
+  return secondsOf(retryAfter) ?? fromNow((untilMs - nowMs) / 1000)
 }
 
-function numeric(text: string | null): boolean {
-  return text !== null && /^\d+(\.\d+)?$/.test(text)
+function secondsOf(text: unknown): number | undefined {
+  return secondsToWait.parse(text)
+}
+
+/** A point in time that has passed is no wait. */
+function fromNow(seconds: number): number | undefined {
+  return secondsOf(Math.max(0, seconds))
 }

@@ -3,11 +3,12 @@ import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
 import type { Answer } from './answer.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { BrokenRequest, sendRequest } from './send-request.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 export interface QueuedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  query?: Record<string, string | number>
+  query?: Record<string, string | number> | undefined
   body?: unknown
   headers: Record<string, string>
 }
@@ -31,7 +32,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
   const begun = new AsyncLocalStorage<() => void>()
   const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
     begun.getStore()?.()
-    const headers = { ...(init.headers as Record<string, string>), 'User-Agent': 'Steward' }
+    const headers = { ...(init.headers as Record<string, string>), 'User-Agent': USER_AGENT }
     const body = (init.body ?? null) as string | null
     const answer = await sendRequest(url, {
       method: init.method ?? 'GET',
@@ -75,7 +76,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
       return { status: response.status, headers: response.headers as Headers, text: await response.text() }
     } catch (error) {
       if (!queueing.signal.aborted) throw error
-      throw new BrokenRequest('no turn in time', { sent: false, timedOut: true, cause: error })
+      throw new BrokenRequest('no turn in time', { sent: false, transient: false, cause: error })
     } finally {
       clearTimeout(patience)
     }

@@ -12,16 +12,36 @@ export interface ErrorBody {
   global: boolean
 }
 
+// What looks like a code: it becomes part of messages and log lines.
+const code = z
+  .union([z.string().regex(/^[\w.-]{1,64}$/), z.number().transform(String)])
+  .optional()
+  .catch(undefined)
+
+// A day: more is no pace but a mistake, as ms taken for s, and timers do not carry much more.
+const LONGEST_S = 86_400
+
+/** Seconds to wait, at most a day; undefined for anything but a number, null and empty text too. */
+export const secondsToWait = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .refine(seconds => seconds >= 0)
+  .transform(seconds => Math.min(seconds, LONGEST_S))
+  .optional()
+  .catch(undefined)
+
 const WireError = z.object({
-  code: z
-    .union([z.string(), z.number().transform(String)])
-    .optional()
-    .catch(undefined),
+  code,
   // OAuth2 answers name their code so.
-  error: text,
+  error: code,
   message: text,
   errors: z.unknown().optional(),
-  retry_after: z.coerce.number().nonnegative().finite().optional().catch(undefined),
+  retry_after: secondsToWait,
   global: flag,
 })
 

@@ -25,7 +25,9 @@ export const integer = lenient(
 )
 
 /** A bitfield in decimal, with as many digits as `parsePermissions` takes. */
-export const bitfield = lenient(z.union([z.string().regex(/^\d{1,40}$/), z.int().nonnegative().transform(String)]))
+export const strictBitfield = z.union([z.string().regex(/^\d{1,40}$/), z.int().nonnegative().transform(String)])
+
+export const bitfield = lenient(strictBitfield)
 
 /** A point in time; null where the platform says null. */
 export const moment = lenient(
@@ -62,7 +64,18 @@ function readable<T extends z.ZodType>(schema: T, value: unknown): z.output<T>[]
   return result.success ? [result.data] : []
 }
 
+/** An address that a browser may be given: http or https, null otherwise. */
+export const webUrlOrNull = z
+  .url({ protocol: /^https?$/ })
+  .transform(url => new URL(url).href)
+  .nullable()
+  .catch(null)
+
 export const idList = listOf(id)
 export const textList = listOf(z.string())
 export const anyList = lenient(z.array(z.unknown()))
+
+/** A nested object; undefined where it is none. */
+export const objectOrNull = <T extends z.ZodRawShape>(shape: T) => lenient(z.object(shape).nullable())
+
 export const record = lenient(z.record(z.string(), z.unknown()).nullable())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Profile } from '../profile.ts'
+import { textWithin } from './text-within.ts'
 
 /** What of a member is to change. An absent key stays as it is. */
 export interface MemberPatch {
@@ -17,8 +18,9 @@ export interface MemberPatch {
 const snowflake = z.string().regex(/^\d{1,20}$/)
 
 /** The body of PATCH member (`platform-api.md, "Guilds, members, roles, bans"`). Throws a ZodError for what must not be sent. */
-export function memberPatchBody({ limits: { nick } }: Profile, patch: MemberPatch): Record<string, unknown> {
-  const Nick = z.string().refine(text => between(nick, [...text].length))
+export function memberPatchBody(profile: Profile, patch: MemberPatch): Record<string, unknown> {
+  const { nick } = profile.limits
+  const Nick = textWithin(profile, nick.max, nick.min)
   const Body = z
     .strictObject({
       nick: Nick.nullable().optional(),
@@ -35,8 +37,4 @@ export function memberPatchBody({ limits: { nick } }: Profile, patch: MemberPatc
     .refine(body => Object.values(body).some(value => value !== undefined), 'A change must change something.')
   const { roleIds, timedOutUntil, channelId, ...same } = patch
   return Body.parse({ ...same, roles: roleIds, communication_disabled_until: timedOutUntil, channel_id: channelId })
-}
-
-function between({ min, max }: { min: number; max: number }, value: number): boolean {
-  return value >= min && value <= max
 }

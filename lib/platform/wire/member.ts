@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, idList, moment, optionalId, textOrNull } from './fields.ts'
 import { present } from './present.ts'
-import { type PlatformUser, parseUser, parseUserChange, type UserChange } from './user.ts'
+import { type PlatformUser, parseUserChange, type UserChange, wholeUser } from './user.ts'
 
 /** `platform-api.md, "Member"`. */
 export interface PlatformMember {
@@ -70,8 +70,8 @@ const BLANK = {
 /** A whole member; null without user or roles: a member whose roles are not known must not look like one without any. */
 export function parseMember(data: unknown, guildId: string): PlatformMember | null {
   const change = parseMemberChange(data, guildId)
-  const user = parseUser((data as { user?: unknown } | null)?.user)
-  if (!change || !user) return null
+  const hasUser = (data as { user?: unknown } | null)?.user
+  if (!change || !hasUser) return null
   const { roleIds, ...fields } = change.fields
-  return roleIds === undefined ? null : { ...BLANK, ...fields, user, roleIds }
+  return roleIds === undefined ? null : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
 }

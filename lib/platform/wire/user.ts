@@ -83,5 +83,10 @@ const BLANK = {
 /** A whole user. Without a handle the id stands in for it; null where not even the id can be read. */
 export function parseUser(data: unknown): PlatformUser | null {
   const user = parseUserChange(data)
-  return user && { ...BLANK, username: user.id, ...user }
+  return user && wholeUser(user)
+}
+
+/** A user of whom all is told that ever will be. */
+export function wholeUser(told: UserChange): PlatformUser {
+  return { ...BLANK, username: told.id, ...told }
 }

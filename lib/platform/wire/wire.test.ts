@@ -108,6 +108,7 @@ test('an error body in any of the family’s forms', () => {
     global: true,
   })
   expect(parseErrorBody({ error: 'invalid_grant' }).code).toBe('invalid_grant')
+  for (const code of ['no\nlog line', 'x'.repeat(65), '<h1>']) expect(parseErrorBody({ code }).code).toBeNull()
   expect(parseErrorBody({ errors: [{ path: ['a', 0], message: 'x' }, 5] }).fields).toEqual({ 'a.0': 'x' })
   expect(parseErrorBody({ errors: { a: { b: { _errors: [{ message: 'x' }, { message: 'y' }] } } } }).fields).toEqual({
     'a.b': 'x y',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MembersScreen } from '@/components/members/members-screen'
-import { parseMembersUrl } from '@/components/members/members-url'
 import { Moderation } from '@/components/moderation/moderation'
+import { parseMembersUrl } from '@/lib/directory/members-url'
 import { listMembers } from '@/lib/queries/list-members'
 import { steward } from '@/lib/steward'
 import { removeBan } from '../bans/actions'
@@ -19,9 +19,9 @@ interface MembersPageProps {
 
 export default async function MembersPage({ params, searchParams }: MembersPageProps) {
   const { guild } = await viewedGuild((await params).guildId)
-  const asked = parseMembersUrl(await searchParams)
+  const { member: _open, ...asked } = parseMembersUrl(await searchParams)
   const { db, platform } = await steward()
-  const page = await listMembers(db, platform.cdnUrl, guild.id, { q: asked.q, role: asked.role, limit: PAGE })
+  const page = await listMembers(db, platform, guild.id, { ...asked, limit: PAGE })
   const actions = { banMember, changeRoles, kickMember, removeBan, removeTimeout, setNick, timeOutMember }
   return (
     <Moderation actions={actions}>

@@ -37,6 +37,8 @@ test('guild events: a stub, a whole one, a part of one', () => {
     kind: 'part',
     id: '9',
     change: { id: '9', name: 'Aurora' },
+    channels: null,
+    voiceStates: null,
   })
   expect(parseGuildUpdate({ id: '9', icon: null })).toStrictEqual({ id: '9', icon: null })
   expect(parseGuildDelete({ id: '9' })).toEqual({ id: '9', unavailable: false })

@@ -1,0 +1,49 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberRow } from '../mirror/member-row.ts'
+import { type Database, openDatabase } from './client.ts'
+import { copyFormat } from './copy-format.ts'
+import { members } from './schema/members.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openDatabase('memory')
+})
+afterAll(() => db.close())
+
+const ODD = ['Rex', '\\N', 'a\tb\nc\rd', 'back\\slash\\.', '{"x",y}', 'NULL', '', '  ', '🦖 ルーク', '\x01\x1f\x7f']
+
+test('what is copied is what was written, whatever the text', async () => {
+  const rows = ODD.map((nick, index) => ({
+    ...memberRow('1', {
+      user: {
+        id: String(index),
+        username: nick,
+        globalName: null,
+        avatar: null,
+        avatarColor: null,
+        bot: true,
+        flags: 7,
+      },
+      nick,
+      roleIds: [],
+      joinedAt: new Date('2024-02-29T12:00:00.123Z'),
+      premiumSince: new Date('1970-01-01T00:00:00Z'),
+      deaf: false,
+      mute: true,
+      pending: false,
+      timedOutUntil: null,
+    }),
+    roleIds: ODD.slice(0, index),
+  }))
+  const { into, toText } = copyFormat(members)
+  await db.copy!(into, toText(rows))
+  expect(await db.orm.select().from(members).orderBy(asc(members.userId))).toEqual(rows)
+})
+
+test('whoever is stored already is refused, and nobody of that text is added', async () => {
+  const { into, toText } = copyFormat(members)
+  const [row] = await db.orm.select().from(members).limit(1)
+  await expect(db.copy!(into, toText([{ ...row!, userId: '99' }, row!]))).rejects.toThrow('duplicate key')
+  expect(await db.orm.$count(members)).toBe(ODD.length)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "gateway_state" ADD COLUMN "session_since" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "gateway_state" ADD COLUMN "writer" text;

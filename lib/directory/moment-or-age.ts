@@ -1,0 +1,18 @@
+import { DAY, HOUR, MINUTE } from '../time.ts'
+
+const UNITS: Record<string, number> = { m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY }
+const AGE = /^(\d{1,5})([mhdw])$/
+// A day alone begins at midnight UTC; with a time it says its zone.
+const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
+
+/**
+ * The point in time that a text means: "10m", "2h", "7d" and "4w" are so long before `now`, the rest is ISO 8601
+ * ("2026-01-31", "2026-01-31T12:00Z"). Null where it is none of these.
+ */
+export function momentOrAge(text: string, now: Date): Date | null {
+  const [, count, unit] = AGE.exec(text) ?? []
+  const at = unit ? now.getTime() - Number(count) * UNITS[unit]! : MOMENT.test(text) ? Date.parse(text) : Number.NaN
+  const moment = new Date(at)
+  const year = moment.getUTCFullYear()
+  return year >= 1 && year <= 9999 ? moment : null
+}

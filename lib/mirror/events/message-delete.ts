@@ -1,0 +1,9 @@
+import { parseMessageDelete } from '../../platform/wire/events/message-events.ts'
+import { eventHandler } from '../event-handler.ts'
+
+/** MESSAGE_DELETE. */
+export const messageDelete = eventHandler({
+  parse: parseMessageDelete,
+  guildOf: ({ guildId }) => guildId,
+  apply: (batch, message) => batch.messages.deleted(message),
+})

@@ -1,0 +1,11 @@
+import { parseReactionRemove } from '../../platform/wire/events/reaction-events.ts'
+import { eventHandler } from '../event-handler.ts'
+import { withoutReaction } from '../reactions.ts'
+
+/** MESSAGE_REACTION_REMOVE. */
+export const messageReactionRemove = eventHandler({
+  parse: parseReactionRemove,
+  guildOf: ({ guildId }) => guildId,
+  apply: (batch, { channelId, messageId, emoji, userId }) =>
+    batch.messages.reacted({ channelId, id: messageId }, reactions => withoutReaction(reactions, emoji, userId)),
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database, Orm } from '../db/client.ts'
+import { gatewayState } from '../db/schema/gateway.ts'
+import { now } from '../time.ts'
+
+/** Another process writes the mirror now. */
+export class MirrorTaken extends Error {
+  constructor() {
+    super('Another process follows the gateway now.')
+    this.name = 'MirrorTaken'
+  }
+}
+
+/** Makes the caller the one that writes the mirror, and answers its mark: what a former one has under way is refused from now on. */
+export async function takeMirror({ orm }: Database): Promise<string> {
+  const writer = randomUUID()
+  const at = now()
+  await orm
+    .insert(gatewayState)
+    .values({ status: 'connecting', since: at, aliveAt: at, writer })
+    .onConflictDoUpdate({ target: gatewayState.id, set: { writer } })
+  return writer
+}
+
+export interface Writer {
+  db: Database
+  /** The mark of whoever writes. */
+  writer: string
+}
+
+/**
+ * Writes to the mirror in a transaction. A process that was replaced may notice late: what it knows is older than what
+ * its follower has stored, so it throws MirrorTaken then.
+ */
+export function writeMirror<T>({ db, writer }: Writer, write: (db: Database) => Promise<T>): Promise<T> {
+  return db.orm.transaction(async tx => {
+    await insistOnWriter(tx, writer)
+    return write({ ...db, orm: tx })
+  })
+}
+
+/** The follower waits for what has got so far. */
+async function insistOnWriter(tx: Orm, writer: string): Promise<void> {
+  const [mine] = await tx
+    .select({ id: gatewayState.id })
+    .from(gatewayState)
+    .where(eq(gatewayState.writer, writer))
+    .for('share')
+  if (!mine) throw new MirrorTaken()
+}

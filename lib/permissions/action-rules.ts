@@ -1,0 +1,30 @@
+import type { PermissionName } from './bits.ts'
+
+/** What an action does to its target: words for refusals, and whether membership and rank matter. */
+export interface TargetRules {
+  /** Follows "cannot": "be banned". */
+  passive: string
+  /** Follows "You cannot": "ban yourself". */
+  yourself: string
+  membersOnly: boolean
+  ranked: boolean
+}
+
+/** What an action in a channel needs there, by the channel's overwrites: all of each list. */
+export interface ChannelRules {
+  moderator: readonly PermissionName[]
+  bot: readonly PermissionName[]
+  /** What the bot needs where the message is its own, of which much may be done without any permission. */
+  botOnOwn?: readonly PermissionName[]
+  /** What the message carries (embeds, files, mentions) is asked for too. */
+  content?: true
+}
+
+/** One thing people may be allowed to do. Of the permissions of each side, one is enough; an empty list asks for none. */
+export interface ActionRules {
+  sentence: string
+  moderator: readonly PermissionName[]
+  bot: readonly PermissionName[]
+  target?: TargetRules
+  channel?: ChannelRules
+}

@@ -1,0 +1,72 @@
+import { actionRules } from './actions.ts'
+import { type PermissionName, permissionLabel } from './bits.ts'
+import { type ChannelGrant, channelGrant } from './channel-grants.ts'
+import { channelNeeds } from './channel-needs.ts'
+import { holdsInChannel } from './channel-permissions.ts'
+import type { ChannelFacts, Presence } from './facts.ts'
+import { listInWords } from './list-in-words.ts'
+import { nameInSentence } from './name-in-sentence.ts'
+import type { Because, Question, Side } from './question.ts'
+
+/**
+ * What one side lacks in the channel, and which overwrite takes it. Whoever cannot see the channel learns only that,
+ * nothing of what is set up in it.
+ */
+export function channelReasons(question: Question, side: Side): Because[] {
+  const { standing, channel, destination, now } = question
+  if (!actionRules(question.action).channel) return []
+  if (!channel) return side === 'moderator' ? [noChannel(question)] : []
+  const at = (place: ChannelFacts, who: Side): Presence => ({ ...standing, channel: place, person: standing[who], now })
+  const needs = channelNeeds(question, side)
+  if (needs.length === 0) return []
+  // permission-reasons.ts has said so where a permission in the guild is needed too.
+  if (!standing[side].isMember) return needsInGuild(question, side) ? [] : [notThere(standing[side].name)]
+  const places: [ChannelFacts, PermissionName[]][] = [[channel, needs]]
+  if (destination) places.push([destination, ['VIEW_CHANNEL', 'CONNECT']])
+  const lacking = places.flatMap(([place, wanted]) => {
+    if (side === 'bot' && !holdsInChannel(at(place, 'moderator'), 'VIEW_CHANNEL')) return []
+    const grants = wanted.map(need => channelGrant(at(place, side), need))
+    return grants
+      .filter(({ held, because }) => !held && because !== 'hidden')
+      .map(grant => reason(grant, side, nameInSentence(standing[side].name), `#${nameInSentence(place.name)}`))
+  })
+  return lacking.filter(({ text }, index) => lacking.findIndex(other => other.text === text) === index)
+}
+
+const needsInGuild = ({ action }: Question, side: Side) => actionRules(action)[side].length > 0
+
+function noChannel({ action, target }: Question): Because {
+  const inVoice = actionRules(action).target && target
+  const text = inVoice ? `${nameInSentence(target.name)} is not in a voice channel.` : 'Choose a channel first.'
+  return { code: 'no-channel', who: 'target', text }
+}
+
+function notThere(name: string): Because {
+  return { code: 'not-a-member', who: 'bot', text: `${nameInSentence(name)} is not a member of this guild.` }
+}
+
+/** `where` is the channel in words. */
+function reason({ permission, because, roles }: ChannelGrant, side: Side, name: string, where: string): Because {
+  const isBot = side === 'bot'
+  if (because === 'timeout') {
+    const text = `${isBot ? `${name} is` : 'You are'} timed out and can only read in ${where}.`
+    return { code: 'timed-out', who: side, text }
+  }
+  if (because === 'unreadable') {
+    const text = `Steward cannot read every overwrite of ${where}, so only the owner and administrators are sure to see it.`
+    return { code: 'channel-hidden', who: side, text }
+  }
+  const whose =
+    because === 'member-overwrite' ? (isBot ? name : 'you') : listInWords(roles.map(nameInSentence), 'and', 2)
+  const overwrite = because === 'nothing' ? null : `the channel's overwrite for ${whose}`
+  if (permission === 'VIEW_CHANNEL') {
+    const how = overwrite ? ` by ${overwrite}` : ': no role gives View Channel'
+    return { code: 'channel-hidden', who: side, text: `${where} is hidden from ${isBot ? name : 'you'}${how}.` }
+  }
+  const needs = `${isBot ? `${name} needs` : 'Needs'} ${permissionLabel(permission)} in ${where}`
+  return {
+    code: 'channel-permission',
+    who: side,
+    text: `${needs}${overwrite ? `, which ${overwrite} takes away` : ''}.`,
+  }
+}

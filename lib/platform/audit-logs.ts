@@ -1,0 +1,57 @@
+import { withCapability } from './capabilities.ts'
+import { type PlatformError, PlatformLacks } from './errors.ts'
+import type { Platform } from './platform.ts'
+import { route } from './route.ts'
+import { type PlatformAuditLog, parseAuditLog } from './wire/audit-log.ts'
+
+export type { PlatformAuditLog }
+
+export interface AuditLogWanted {
+  /** 1 to the profile's maximum, which is the default. */
+  limit?: number
+  /** Only entries older than this one. */
+  before?: string
+  /** Only what this person did. */
+  userId?: string
+  /** Only this action, by the family's number. */
+  actionType?: number
+}
+
+/**
+ * A page of the platform's own log of a guild, newest first (gaps.md, "Audit log"). Throws a RangeError for another
+ * limit, PlatformRefused where the bot may not view it in this guild, PlatformLacks where no bot may on this platform,
+ * or where it shows bots nothing: Steward's own log does instead.
+ */
+export async function listAuditLog(
+  platform: Platform,
+  guildId: string,
+  wanted: AuditLogWanted = {},
+): Promise<PlatformAuditLog> {
+  const { auditLog, limits } = platform.profile
+  const { limit = limits.auditPage, before, userId, actionType } = wanted
+  if (!Number.isInteger(limit) || limit < 1 || limit > limits.auditPage) {
+    throw new RangeError(`limit must be 1 to ${limits.auditPage}.`)
+  }
+  const request = { method: 'GET', path: route`/guilds/${guildId}/audit-logs` } as const
+  if (auditLog === 'refused') throw new PlatformLacks({ ...request, status: null, why: 'not for bots' })
+  const query = {
+    limit,
+    ...(before !== undefined && { before }),
+    ...(userId !== undefined && { user_id: userId }),
+    ...(actionType !== undefined && { action_type: actionType }),
+  }
+  const isUnfiltered = before === undefined && userId === undefined && actionType === undefined
+  return withCapability(platform, {
+    name: 'audit_log',
+    call: () => platform.rest.read({ ...request, query }, parseAuditLog),
+    refuses: isNotForBots,
+    // Where bots are not known to get nothing, an empty log is that of a guild where nothing has happened yet.
+    shows: ({ entries, skipped }) =>
+      auditLog === 'readable' || entries.length + skipped > 0 || (isUnfiltered ? false : null),
+  })
+}
+
+/** A 403 is about this guild where it speaks of permissions or access, in words or in the family's numbers. */
+function isNotForBots({ status, code }: PlatformError): boolean {
+  return status === 403 && !/^(MISSING_\w+|50001|50013)$/.test(code ?? '')
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ready, startOddGateway } from './test-gateway.ts'
+import { until, withGateways } from './test-with-gateways.ts'
+
+const { world, meet } = withGateways()
+
+test('without an answer to heartbeats the connection counts as lost and is resumed', async () => {
+  const { heard, gateway } = await meet(
+    ({ op }, send) => {
+      if (op === 2) send(ready)
+      if (op === 6) send({ op: 0, t: 'RESUMED', s: 2, d: {} })
+    },
+    { heartbeatMs: 100 },
+  )
+  await until(() => expect(heard.states).toContain('connected again'))
+  expect(gateway.of(6)[0]).toEqual({ op: 6, d: { token: world.sandbox.botToken, seq: 1, session_id: 'abc' } })
+})
+
+test('a resume that is never answered gives way to a new beginning', async () => {
+  const { heard, gateway } = await meet(
+    ({ op }, send, socket, connection) => {
+      if (op !== 2) return
+      send(ready)
+      if (connection === 1) socket.terminate()
+    },
+    { readyMs: 300 },
+  )
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
+  expect(gateway.of(6).length).toBe(1)
+  expect(gateway.of(2).length).toBe(2)
+})
+
+test('a resume that is closed gives way to a new beginning, whatever the code', async () => {
+  const { heard, gateway } = await meet(({ op }, send, socket, connection) => {
+    if (op === 6) return socket.close(4001)
+    if (op === 2) send(ready)
+    if (op === 2 && connection === 1) socket.terminate()
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
+  expect([gateway.of(6).length, gateway.of(2).length]).toEqual([1, 2])
+})
+
+test('a resume at an address that is gone goes to the first one', async () => {
+  const away = await startOddGateway(() => {})
+  await away.stop()
+  const { heard, gateway } = await meet(({ op }, send, socket) => {
+    if (op === 6) send({ op: 0, t: 'RESUMED', s: 2, d: {} })
+    if (op !== 2) return
+    send({ ...ready, d: { ...ready.d, resume_gateway_url: away.url } })
+    socket.terminate()
+  })
+  await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected again']))
+  expect(gateway.of(2).length).toBe(1)
+})

@@ -1,0 +1,38 @@
+import type { ReadList } from './wire/read-list.ts'
+
+interface Pages<T> {
+  /** What a full page holds. */
+  limit: number
+  idOf(item: T): string
+  /** The page after an id; `0` for the first. */
+  readPage(after: string): Promise<ReadList<T>>
+}
+
+// A million bans, two hundred thousand guilds: who sends more makes them up.
+const MOST_PAGES = 1000
+
+/**
+ * All pages of a list, by rising id, until one is short or brings nothing new: some platforms ignore paging and send
+ * everything again (gaps.md, "My-guilds item"). Each item once, and how many could not be read. Throws a
+ * RangeError for a list without end.
+ */
+export async function readAllPages<T>({ limit, idOf, readPage }: Pages<T>): Promise<ReadList<T>> {
+  const items = new Map<string, T>()
+  let skipped = 0
+  for (let after = '0', pages = 1; ; pages++) {
+    const page = await readPage(after)
+    const known = items.size
+    for (const item of page.items) if (!items.has(idOf(item))) items.set(idOf(item), item)
+    skipped += page.skipped
+    const greatest = greatestId(page.items.map(idOf), after)
+    const isLast = items.size === known || greatest === after || page.items.length + page.skipped < limit
+    if (isLast) return { items: [...items.values()], skipped }
+    if (pages === MOST_PAGES) throw new RangeError(`A list did not end within ${MOST_PAGES} pages.`)
+    after = greatest
+  }
+}
+
+/** The greatest of ids, and not less than `atLeast`. */
+export function greatestId(ids: readonly string[], atLeast: string): string {
+  return ids.reduce((one, other) => (BigInt(other) > BigInt(one) ? other : one), atLeast)
+}

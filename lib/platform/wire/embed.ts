@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { flag, integer, moment, objectOrNull, text, webUrlOrNull } from './fields.ts'
+import { readList } from './read-list.ts'
+
+/** `platform-api.md, "Embed"`. Addresses are http or https when they were read. */
+export interface PlatformEmbed {
+  title: string | null
+  description: string | null
+  url: string | null
+  /** 24-bit RGB. */
+  color: number | null
+  author: { name: string; iconUrl: string | null } | null
+  thumbnailUrl: string | null
+  imageUrl: string | null
+  footer: { text: string; iconUrl: string | null } | null
+  timestamp: Date | null
+  fields: EmbedField[]
+}
+
+export interface EmbedField {
+  name: string
+  value: string
+  inline: boolean
+}
+
+const WireImage = objectOrNull({ url: webUrlOrNull })
+
+const WireEmbed = z.object({
+  title: text,
+  description: text,
+  url: webUrlOrNull,
+  color: integer,
+  author: objectOrNull({ name: text, icon_url: webUrlOrNull }),
+  thumbnail: WireImage,
+  image: WireImage,
+  footer: objectOrNull({ text: text, icon_url: webUrlOrNull }),
+  timestamp: moment,
+  fields: z.unknown().optional(),
+})
+
+const WireField = z.object({ name: text, value: text, inline: flag })
+
+/** An embed, with whatever of it could be read; null where it is no object. */
+export function parseEmbed(data: unknown): PlatformEmbed | null {
+  const { data: wire } = WireEmbed.safeParse(data)
+  if (!wire) return null
+  const { author, footer, color } = wire
+  return {
+    title: wire.title ?? null,
+    description: wire.description ?? null,
+    url: wire.url,
+    color: color !== undefined && color >= 0 && color <= 0xffffff ? color : null,
+    author: author ? { name: author.name ?? '', iconUrl: author.icon_url } : null,
+    thumbnailUrl: wire.thumbnail?.url ?? null,
+    imageUrl: wire.image?.url ?? null,
+    footer: footer ? { text: footer.text ?? '', iconUrl: footer.icon_url } : null,
+    timestamp: wire.timestamp ?? null,
+    fields: readList(wire.fields, parseField)?.items ?? [],
+  }
+}
+
+function parseField(data: unknown): EmbedField | null {
+  const { data: wire } = WireField.safeParse(data)
+  return wire ? { name: wire.name ?? '', value: wire.value ?? '', inline: wire.inline ?? false } : null
+}

@@ -1,0 +1,29 @@
+import { log } from '../log.ts'
+import { channelNotFound, judge } from '../permissions/authorize.ts'
+import type { KnownChannel } from '../permissions/live/known-channel.ts'
+import { channelsToActOn, mirrorChannels } from '../permissions/live/load-channels.ts'
+import type { Steward } from '../steward.ts'
+import { isSilence } from './is-silence.ts'
+import type { ViewedGuild } from './load-guild.ts'
+
+/**
+ * A channel of a guild as its viewer may see it. Throws `not_found` where the viewer cannot see it, whether it exists or
+ * not (design, rule 5). While the platform is silent, the last known overwrites decide what people see; never what they do.
+ */
+export async function loadChannel(steward: Steward, guild: ViewedGuild, channelId: string): Promise<KnownChannel> {
+  const channel = (await visibleChannels(steward, guild)).find(({ id }) => id === channelId)
+  if (!channel) throw channelNotFound()
+  return channel
+}
+
+/** The channels of a guild that its viewer can see, in the platform's order. */
+export async function visibleChannels(steward: Steward, guild: ViewedGuild): Promise<KnownChannel[]> {
+  const channels = await channelsToActOn(steward, guild.id).catch(error => {
+    if (!isSilence(error)) throw error
+    log.warn({ err: error, guildId: guild.id }, 'channels cannot be read; the last known ones let people look')
+    return mirrorChannels(steward, guild.id)
+  })
+  return channels
+    .filter(channel => judge({ action: 'channel.view' }, { standing: guild.standing, channel }).ok)
+    .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
+}

@@ -1,0 +1,83 @@
+import type { MembersFilter } from '../directory/members-url.ts'
+import { momentOrAge } from '../directory/moment-or-age.ts'
+import { StewardError } from '../errors.ts'
+import { foldText } from '../mirror/fold-text.ts'
+import type { Profile } from '../platform/profile.ts'
+import { firstIdAt } from '../platform/snowflake.ts'
+import { now } from '../time.ts'
+
+/** What members must fulfil to be found, all of it: texts folded, times as points in time. */
+export interface MemberFilter {
+  guildId: string
+  /** Texts that must all occur in the search text. */
+  parts: string[]
+  allRoles: string[]
+  anyRole: string[]
+  noRole: string[]
+  joined: Span<Date>
+  /** Ids instead of times. */
+  created: Span<string>
+  bot: boolean | undefined
+  pending: boolean | undefined
+  timedOut: boolean | undefined
+  nick: boolean | undefined
+  /** The moment that timeouts are compared with. */
+  at: Date
+}
+
+/** From `from` on, until just before `before`. */
+export interface Span<T> {
+  from: T | undefined
+  before: T | undefined
+}
+
+// Trigrams are of no use inside a word with fewer characters: those find the beginnings of words.
+const SUBSTRING_FROM = 3
+
+// Each costs a pass over what the others leave; a name has not so many words.
+const MOST_PARTS = 8
+
+/**
+ * The filter that an address asks for. Throws `invalid` for the age of accounts where the platform's ids tell none
+ * (gaps.md, "Snowflake time").
+ */
+export function memberFilter(profile: Profile, guildId: string, asked: MembersFilter): MemberFilter {
+  const at = now()
+  const momentOf = (field: `${'joined' | 'created'}${'After' | 'Before'}`) => {
+    const text = asked[field]
+    return text === undefined ? undefined : (momentOrAge(text, at) ?? refuse(field, 'This is no time.'))
+  }
+  const idOf = (field: `created${'After' | 'Before'}`) => {
+    const moment = momentOf(field)
+    return moment && (firstIdAt(profile, moment) ?? refuse(field, 'Here the ids do not tell how old an account is.'))
+  }
+  return {
+    guildId,
+    parts: searchedParts(asked.q ?? ''),
+    allRoles: asked.role ?? [],
+    anyRole: asked.anyRole ?? [],
+    noRole: asked.noRole ?? [],
+    joined: { from: momentOf('joinedAfter'), before: momentOf('joinedBefore') },
+    created: { from: idOf('createdAfter'), before: idOf('createdBefore') },
+    bot: isYes(asked.bot),
+    pending: isYes(asked.pending),
+    timedOut: isYes(asked.timedOut),
+    nick: isYes(asked.nick),
+    at,
+  }
+}
+
+/** The parts that must all be found in a member's search text: the first eight, the rest is ignored. */
+function searchedParts(q: string): string[] {
+  const terms = new Set(foldText(q).split(' '))
+  terms.delete('')
+  return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new StewardError('invalid', sentence, { fields: { [field]: sentence } })
+}
+
+function isYes(answer: 'yes' | 'no' | undefined): boolean | undefined {
+  return answer && answer === 'yes'
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { MEMBER_SORTS, type MembersFilter } from '../directory/members-url.ts'
+import { momentOrAge } from '../directory/moment-or-age.ts'
+import { foldText } from '../mirror/fold-text.ts'
+import { profiles } from '../platform/profile.ts'
+import { createdAt, firstIdAt } from '../platform/snowflake.ts'
+import { DAY, HOUR, now, setClock } from '../time.ts'
+import { type Bounds, findMembers } from './find-members.ts'
+import { listMembers } from './list-members.ts'
+import { memberFilter } from './member-filter.ts'
+import { memberOrder } from './member-order.ts'
+import { type Somebody, storePeople } from './test-members.ts'
+
+/** The list as plain JavaScript over the same people, compared with what the database finds. */
+
+const GUILD = '1'
+const PLATFORM = { cdnUrl: 'https://cdn.example', profile: profiles.v1 }
+const NOW = Date.UTC(2026, 0, 31, 12)
+const ROLES = ['501', '502', '503']
+let db: Database
+let unsetClock: () => void
+
+// Few values for each, so that many tie and many filters find somebody.
+const NAMES = ['Ada', 'ada', 'Bo 🌿', 'Mía Łuk', 'はなこ', 'otto_100%', 'Rex', 'the tiger', 'Tiger\\']
+const TIMES = [null, ...[0, 5 * 60_000, HOUR, DAY, 30 * DAY].map(ago => new Date(NOW - ago))]
+const TIMEOUTS = [undefined, new Date(NOW - 1), new Date(NOW), new Date(NOW + 1)]
+
+const pick = <T>(values: readonly T[], n: number) => values[n % values.length]!
+
+const people: Somebody[] = Array.from({ length: 240 }, (_, n) => ({
+  // Some of the ids have fewer digits than the others.
+  id: n % 9 === 0 ? String(BigInt(n + 1) ** 3n) : firstIdAt(profiles.v1, new Date(NOW - (n % 50) * DAY - n * 1000))!,
+  username: `${foldText(pick(NAMES, n)).replace(' ', '.')}${n}`,
+  globalName: n % 4 === 0 ? undefined : pick(NAMES, n * 7),
+  nick: n % 5 === 0 ? pick(NAMES, n * 3) : undefined,
+  roleIds: ROLES.filter((_role, index) => (n >> index) % 2 === 1),
+  joinedAt: pick(TIMES, n * 5 + (n >> 4)),
+  bot: n % 11 === 0,
+  pending: n % 7 === 0,
+  timedOutUntil: pick(TIMEOUTS, n >> 2),
+}))
+
+beforeAll(async () => {
+  unsetClock = setClock(() => NOW)
+  db = await openTestDatabase()
+  for (const id of [GUILD, '2']) {
+    await db.orm.insert(guilds).values({ id, name: 'Aurora', ownerId: '2' })
+    await storePeople(db, people, id)
+  }
+})
+
+afterAll(async () => {
+  unsetClock()
+  await db.close()
+})
+
+const moments = fc.constantFrom('0m', '5m', '1h', '24h', '30d', '2026-01-30', '2026-01-31T11:00Z', '2025-01-01')
+const someRoles = fc.subarray([...ROLES, '999'], { minLength: 1 })
+const answer = fc.constantFrom('yes' as const, 'no' as const)
+const typed = fc.constantFrom(
+  'a',
+  't',
+  'ti',
+  'tig',
+  'ig',
+  'ger',
+  'the tiger',
+  'REX',
+  'luk',
+  'はな',
+  '🌿',
+  '0%',
+  '\\',
+  '1',
+)
+
+const fields = {
+  q: typed,
+  role: someRoles,
+  anyRole: someRoles,
+  noRole: someRoles,
+  joinedAfter: moments,
+  joinedBefore: moments,
+  createdAfter: moments,
+  createdBefore: moments,
+  bot: answer,
+  pending: answer,
+  timedOut: answer,
+  nick: answer,
+}
+
+// With all of them at once nobody would ever be found.
+const searches: fc.Arbitrary<MembersFilter> = fc
+  .tuple(fc.record(fields), fc.subarray(Object.keys(fields), { maxLength: 3 }), fc.constantFrom(...MEMBER_SORTS))
+  .map(([all, names, sort]) => ({
+    ...Object.fromEntries(Object.entries(all).filter(([key]) => names.includes(key))),
+    sort,
+  }))
+
+const say = (answered: boolean) => (answered ? 'yes' : 'no')
+const shown = ({ nick, globalName, username }: Somebody) =>
+  foldText(nick ?? globalName ?? username) || foldText(username)
+const folded = ({ nick, globalName, username }: Somebody) =>
+  ` ${[...new Set([nick, globalName, username].map(name => foldText(name ?? '')).filter(Boolean))].join(' ')}`
+
+function matches(person: Somebody, asked: MembersFilter): boolean {
+  const held = person.roleIds!
+  const within = (at: Date | null | undefined, after: string | undefined, before: string | undefined) =>
+    (!after || (at != null && at >= momentOrAge(after, now())!)) &&
+    (!before || (at != null && at < momentOrAge(before, now())!))
+  const words = foldText(asked.q ?? '')
+    .split(' ')
+    .filter(Boolean)
+  return (
+    words.every(word => folded(person).includes([...word].length < 3 ? ` ${word}` : word)) &&
+    (asked.role ?? []).every(role => held.includes(role)) &&
+    (!asked.anyRole || asked.anyRole.some(role => held.includes(role))) &&
+    !asked.noRole?.some(role => held.includes(role)) &&
+    within(person.joinedAt, asked.joinedAfter, asked.joinedBefore) &&
+    within(createdAt(profiles.v1, person.id), asked.createdAfter, asked.createdBefore) &&
+    (!asked.bot || asked.bot === say(person.bot!)) &&
+    (!asked.pending || asked.pending === say(person.pending!)) &&
+    (!asked.timedOut || asked.timedOut === say((person.timedOutUntil?.getTime() ?? 0) > NOW)) &&
+    (!asked.nick || asked.nick === say(person.nick !== undefined))
+  )
+}
+
+const byText = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+const COMPARE: Record<string, (a: Somebody, b: Somebody) => number> = {
+  name: (a, b) => byText(shown(a), shown(b)) || byText(a.id, b.id),
+  joined: (a, b) => (a.joinedAt?.getTime() ?? 0) - (b.joinedAt?.getTime() ?? 0) || byText(a.id, b.id),
+  created: (a, b) => Number(BigInt(a.id) - BigInt(b.id)),
+}
+
+function expected(asked: MembersFilter): string[] {
+  const sort = asked.sort ?? 'name'
+  const found = people.filter(person => matches(person, asked)).sort(COMPARE[sort.replace('-', '')]!)
+  return (sort.startsWith('-') ? found.toReversed() : found).map(({ id }) => id)
+}
+
+test('every search finds whom plain JavaScript finds, in its order, page by page', async () => {
+  await fc.assert(
+    fc.asyncProperty(searches, fc.integer({ min: 1, max: 200 }), async (asked, limit) => {
+      const found: string[] = []
+      let cursor: string | undefined
+      const wanted = expected(asked)
+      do {
+        const page = await listMembers(db, PLATFORM, GUILD, { ...asked, cursor, limit: Math.max(limit, 20) })
+        expect(page).toMatchObject({ count: wanted.length, countIsExact: true })
+        found.push(...page.rows.map(({ userId }) => userId))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(found).toEqual(wanted)
+    }),
+    { numRuns: 250 },
+  )
+}, 180_000)
+
+test('where many match, and where a walk through the order falls short, the pages are the same', async () => {
+  const bounds = fc.record<Bounds>({
+    counted: fc.integer({ min: 0, max: 250 }),
+    walked: fc.integer({ min: 1, max: 250 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(searches, bounds, fc.nat(240), fc.boolean(), async (asked, bound, start, known) => {
+      const order = memberOrder(asked.sort ?? 'name')
+      const wanted = expected(asked)
+      const before = people.find(({ id }) => id === wanted[start - 1])
+      const after = before
+        ? order.placeOf({ userId: before.id, sortName: shown(before), joinedAt: before.joinedAt ?? null } as never)
+        : null
+      const from = before ? start : 0
+      const many = wanted.length > bound.counted
+      const filter = memberFilter(profiles.v1, GUILD, asked)
+      const { rows, ...told } = await findMembers(db, { filter, order, after, limit: 8 }, known && many, bound)
+      expect(rows.map(({ userId }) => userId)).toEqual(wanted.slice(from, from + 8))
+      if (Object.keys(asked).some(name => name !== 'sort')) {
+        expect(told).toEqual({ count: Math.min(wanted.length, bound.counted), many })
+      }
+    }),
+    { numRuns: 300 },
+  )
+}, 180_000)
+
+test('of any people asked for by id, each is found or named as none', async () => {
+  const asking = fc.tuple(searches, fc.uniqueArray(fc.constantFrom(...people.map(({ id }) => id), '4', '6', '12')))
+  await fc.assert(
+    fc.asyncProperty(asking, async ([{ q: _q, ...asked }, ids]) => {
+      const { rows, missing } = await listMembers(db, PLATFORM, GUILD, { ...asked, ids })
+      expect(rows.map(({ userId }) => userId)).toEqual(expected(asked).filter(id => ids.includes(id)))
+      expect(missing).toEqual(ids.filter(id => !people.some(person => person.id === id)))
+    }),
+    { numRuns: 100 },
+  )
+}, 120_000)
