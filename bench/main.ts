@@ -1,9 +1,17 @@
+import { backfill } from './backfill/backfill.ts'
+import { gateway } from './gateway/gateway.ts'
 import type { Line, Tell } from './line.ts'
 import { members } from './members/members.ts'
+import { memory } from './memory/memory.ts'
 import { printTable } from './print-table.ts'
 
 /** `npm run bench -- NAME [options]`: one line of JSON for each case, then a table of them all. */
-const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([['members', members]])
+const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
+  ['members', members],
+  ['gateway', gateway],
+  ['backfill', backfill],
+  ['memory', memory],
+])
 
 const [name = '', ...args] = process.argv.slice(2)
 const bench = BENCHES.get(name)

@@ -59,7 +59,7 @@ test('settings that cannot work are listed without their values', async () => {
     PLATFORM_API_URL: 'https://chat.example',
   })
   expect(code).toBe(1)
-  expect(said).toContain('PLATFORM_API_URL must end in the version segment, such as /v1.')
+  expect(said).toContain('PLATFORM_API_URL must end in /v1, the version that the profile v1 speaks.')
   expect(said).toContain('PLATFORM_BOT_TOKEN must have the form <application id>.<secret>.')
   expect(said).not.toContain('hush')
 })

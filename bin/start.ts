@@ -44,6 +44,7 @@ async function start(): Promise<void> {
       `${await sandboxPort(dataDir)}`,
       '--redirect-uri',
       `${stewardUrl}/api/auth/callback/platform`,
+      '--traffic',
     ]
     const { child, facts } = await step('Sandbox started', () => startSandboxChild(args))
     children.push(child)

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'steward-worker-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const PLATFORM = {
+  PLATFORM_API_URL: 'http://127.0.0.1:1/v1',
+  PLATFORM_WEB_URL: 'http://127.0.0.1:1',
+  PLATFORM_CDN_URL: 'http://127.0.0.1:1',
+  PLATFORM_BOT_TOKEN: '1.hush',
+  PLATFORM_CLIENT_SECRET: 'hush',
+}
+
+function work(env: Record<string, string>) {
+  return spawnSync(process.execPath, [join(process.cwd(), 'bin/worker.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', STEWARD_DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+}
+
+test('without a database of its own there is no worker of its own', { timeout: 90_000 }, () => {
+  const { status, stderr } = work(PLATFORM)
+  expect(status).toBe(1)
+  expect(stderr).toContain('needs DATABASE_URL')
+})
+
+test('it makes no keys of its own: the others could not read what it seals', { timeout: 90_000 }, () => {
+  const { status, stderr } = work({ ...PLATFORM, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('STEWARD_VAULT_KEY is missing')
+  expect(stderr).not.toContain('hush')
+})
