@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
-import { channels } from '../db/schema/channels.ts'
 import { gatewayGuilds, gatewayState, seenEvents } from '../db/schema/gateway.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { guildSyncs } from '../db/schema/members.ts'
@@ -32,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  for (const table of [gatewayState, gatewayGuilds, guilds, channels, guildSyncs, seenEvents])
-    await db.orm.delete(table)
+  for (const table of [gatewayState, gatewayGuilds, guilds, guildSyncs, seenEvents]) await db.orm.delete(table)
   resetClock = setClock(() => at(10).getTime())
 })
 
@@ -182,7 +180,6 @@ async function knownChannels({
 } = {}): Promise<void> {
   await known({ delivered, seen })
   await db.orm.update(guilds).set({ channelsKnownAt, skippedChannels })
-  await db.orm.insert(channels).values({ guildId: GUILD, id: '2', type: 0, name: 'general' })
 }
 
 test('channels that were told in this session and whose changes would be told are trusted', async () => {
