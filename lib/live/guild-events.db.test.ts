@@ -79,11 +79,12 @@ test('a channel that is hidden from the viewer is never named', async () => {
   const events = reader()
   await readUntil(events, ': here')
   const { admins, general } = AURORA_CHANNEL_IDS
+  // What the mirror tells of by itself may be merged into these.
   steward.live.publish({ guildId, kind: 'message', ids: [admins, general] })
-  await readUntil(events, JSON.stringify({ guildId, kind: 'message', ids: [general] }))
+  expect(await readUntil(events, general)).not.toContain(admins)
   steward.live.publish({ guildId, kind: 'message', ids: [admins] })
   steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
-  await expect(readUntil(events, '"kind":"voice"')).resolves.not.toContain(admins)
+  expect(await readUntil(events, '"kind":"voice"')).not.toContain(admins)
   leave.abort()
 })
 

@@ -61,7 +61,12 @@ async function refusal(work: Promise<unknown>): Promise<StewardError> {
 }
 
 async function writes() {
-  return (await steward.control.requests(before)).filter(({ method }) => method !== 'GET')
+  return (await asked()).filter(({ method }) => method !== 'GET')
+}
+
+/** What was asked of the platform, but for the lists that the mirror goes on reading by itself. */
+async function asked() {
+  return (await steward.control.requests(before)).filter(({ path }) => !/\/(members|messages)$/.test(path))
 }
 
 describe('what Mia orders happens, and the log says why', () => {
@@ -143,7 +148,7 @@ describe.each(EVERY_VERB)('$action', (verb, input) => {
   test('a guild that does not exist answers Mia the same, without one request', async () => {
     const error = await refusal(runVerb(verb, order({ ...input, guildId: '1' })))
     expect(error.code).toBe('not_found')
-    expect(await steward.control.requests(before)).toEqual([])
+    expect(await asked()).toEqual([])
   })
 
   test('wrong types are field errors and nothing leaves Steward', async () => {
@@ -153,7 +158,7 @@ describe.each(EVERY_VERB)('$action', (verb, input) => {
       expect(Object.keys(error.details.fields ?? {})).toEqual(Object.keys(bad))
     }
     expect((await refusal(runVerb(verb, { steward, viewer: mia, input: 'nonsense' }))).code).toBe('invalid')
-    expect(await steward.control.requests(before)).toEqual([])
+    expect(await asked()).toEqual([])
   })
 })
 
@@ -172,7 +177,7 @@ test.each<[Verb, object, string]>([
   const error = await refusal(runVerb(verb, order(input)))
   expect(error.code).toBe('invalid')
   expect(error.details.fields).toHaveProperty(field)
-  expect(await steward.control.requests(before)).toEqual([])
+  expect(await asked()).toEqual([])
 })
 
 describe('nobody gains power through the bot', () => {

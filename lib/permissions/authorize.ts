@@ -39,8 +39,8 @@ interface Judged {
 
 /**
  * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it
- * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel); a yes needs facts
- * that may be acted on (rule 3).
+ * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel, or in a target who
+ * is no member); a yes needs facts that may be acted on (rule 3).
  *
  * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
  * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
@@ -50,8 +50,9 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   if (!(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
   const trust = await trustOf(steward, guildId)
   const mirrored = { trust, facts: await factsOfMirror(steward, request) }
-  // Without its channel a request in one can only be judged as far as the door.
-  const judgedEarly = channelId ? { ...request, action: 'guild.enter' as const } : request
+  // Without its channel, or a target who may have joined a moment ago, a request can only be judged as far as the door.
+  const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false
+  const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request
   if (mirrored.facts && trust.current) refuse(judgedEarly, mirrored.facts)
   const standing = await tell(standingToActOn(steward, request, mirrored))
   // Before the target is even looked for: whoever may not enter learns nothing of anybody.

@@ -92,7 +92,9 @@ export async function targetToActOn(
   { trust, facts }: Mirrored,
 ): Promise<Somebody | undefined> {
   if (!targetId) return undefined
-  const member = trust.members && facts ? facts.target : await platformPerson(steward.platform, guildId, targetId)
+  const known = trust.members && facts?.target?.isMember ? facts.target : null
+  // In a raid somebody is there before the mirror knows.
+  const member = known ?? (await platformPerson(steward.platform, guildId, targetId))
   return member?.isMember ? member : outsider(steward, guildId, targetId)
 }
 
