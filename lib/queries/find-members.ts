@@ -33,27 +33,39 @@ export async function findMembers(
   knownMany: boolean,
   { counted, walked }: Bounds = BOUNDS,
 ): Promise<FoundMembers> {
-  if (conditions(asked.filter).length === 0) {
-    const everybody = listedRows(orm, walk(asked, asked.limit))
-    const [count, rows] = await Promise.all([countOf(orm, countingAll(asked.filter, counted)), everybody])
+  const { filter, limit } = asked
+  if (conditions(filter).length === 0) {
+    const everybody = listedRows(orm, walk(asked, limit))
+    const [{ count }, rows] = await Promise.all([counts(orm, countingAll(filter, counted)), everybody])
     return { rows, count, many: count > counted }
   }
-  const count = knownMany ? counted + 1 : await countOf(orm, counting(asked.filter, counted + 1))
+  const most = counted + 1
+  const { count, size } = knownMany ? { count: most, size: 0 } : await counts(orm, countingIn(filter, most))
   if (count === 0) return { rows: [], count, many: false }
   const many = count > counted
-  const near = await nearby(orm, asked, many ? walked : Math.floor(count / 4), many)
+  const near = many
+    ? await nearby(orm, asked, walked)
+    : isDense(count, size, limit)
+      ? await next(orm, asked, count)
+      : null
   return { rows: near ?? (await listedRows(orm, sortAll(asked))), count: many ? counted : count, many }
 }
 
-/**
- * The page, where it lies within the next `most` rows of the order; null where it does not. Of few, no more are looked
- * at than is cheap beside sorting them.
- */
-async function nearby(orm: Orm, asked: Asked, most: number, many: boolean): Promise<ListedRow[] | null> {
-  if (most < asked.limit && !many) return null
+/** Whether a page of few lies so close together that fewer rows are looked at in their order than would be sorted. */
+function isDense(count: number, size: number, limit: number): boolean {
+  return size > 0 && (limit * size) / count < 0.8 * count
+}
+
+/** The page, where it fills up within the next `most` rows of the order; else null. */
+async function next(orm: Orm, asked: Asked, most: number): Promise<ListedRow[] | null> {
   const rows = await listedRows(orm, walk(asked, most))
-  if (rows.length === asked.limit) return rows
-  const isAll = many && (await records(orm, beyond(asked, most))).length === 0
+  return rows.length === asked.limit ? rows : null
+}
+
+/** The page, where it fills up or the order ends within the next `most` rows; else null. */
+async function nearby(orm: Orm, asked: Asked, most: number): Promise<ListedRow[] | null> {
+  const rows = await listedRows(orm, walk(asked, most))
+  const isAll = rows.length === asked.limit || (await records(orm, beyond(asked, most))).length === 0
   return isAll ? rows : null
 }
 
@@ -65,7 +77,13 @@ function countingAll(filter: MemberFilter, most: number): SQL {
     from ${guilds} where ${guilds.id} = ${filter.guildId}`
 }
 
-async function countOf(orm: Orm, query: SQL): Promise<number> {
+/** How many match, and of how many about. */
+function countingIn(filter: MemberFilter, most: number): SQL {
+  const size = sql`select ${guilds.memberCount} from ${guilds} where ${guilds.id} = ${filter.guildId}`
+  return sql`select (${counting(filter, most)}) as count, (${size}) as size`
+}
+
+async function counts(orm: Orm, query: SQL): Promise<{ count: number; size: number }> {
   const [record] = await records(orm, query)
-  return Number(record?.count ?? 0)
+  return { count: Number(record?.count ?? 0), size: Number(record?.size ?? 0) }
 }
