@@ -1,3 +1,4 @@
+import { endChildrenOnSignals } from '../../bin/on-end.ts'
 import { startPostgres } from '../../bin/test/start-postgres.ts'
 import { type Database, openDatabase } from '../../lib/db/client.ts'
 import { openTestDatabase } from '../../lib/db/test-database.ts'
@@ -35,6 +36,8 @@ async function offerPostgres(): Promise<(() => void) | null> {
   if (process.env.TEST_DATABASE_URL) return () => {}
   try {
     const { url, remove } = await startPostgres()
+    // Ctrl-C must not leave the cluster behind.
+    endChildrenOnSignals(130)
     process.on('exit', remove)
     process.env.TEST_DATABASE_URL = url
     return () => {
