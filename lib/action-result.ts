@@ -5,6 +5,9 @@ export type ActionResult =
   | { ok: true; entryId: string; outcome: 'done' | 'partial'; message: string }
   | { ok: false; error: ActionError }
 
+/** What an action answers that does nothing on the platform itself. */
+export type CommandResult<Answer extends object> = ({ ok: true } & Answer) | { ok: false; error: ActionError }
+
 export interface ActionError extends ErrorDetails {
   code: ErrorCode
   message: string

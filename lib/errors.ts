@@ -7,6 +7,10 @@ export type ErrorCode =
   | 'forbidden'
   | 'invalid'
   | 'conflict'
+  /** A limit that the guild's administrators have set on one moderator. */
+  | 'braked'
+  /** Somebody else has to agree first. */
+  | 'approval_needed'
   | 'rate_limited'
   | 'platform_refused'
   | 'platform_unavailable'
@@ -23,6 +27,8 @@ export interface ErrorDetails {
   retryAfterMs?: number
   /** The audit entry that tells this attempt. */
   entryId?: string
+  /** What another moderator did to the same person meanwhile. */
+  meanwhile?: { entryId: string; action: string; actorName: string; at: string }
 }
 
 /** An error whose message is written for the person who caused it. */

@@ -26,6 +26,8 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   invalid: 400,
   conflict: 409,
+  braked: 403,
+  approval_needed: 403,
   rate_limited: 429,
   platform_refused: 502,
   platform_unavailable: 503,

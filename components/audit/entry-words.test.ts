@@ -16,6 +16,9 @@ function entry(changes: Partial<AuditEntryView>): AuditEntryView {
     changes: [],
     openedAt: now.toISOString(),
     settledAt: now.toISOString(),
+    runId: null,
+    undoOf: null,
+    undo: { state: 'possible' },
     ...changes,
   }
 }

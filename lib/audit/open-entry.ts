@@ -1,5 +1,5 @@
 import { v7 as timeOrderedUuid } from 'uuid'
-import type { Database } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { now } from '../time.ts'
 
@@ -19,20 +19,35 @@ export interface Intent {
   intent: Record<string, unknown>
   /** What the action is about to change, as it was. */
   before: Record<string, unknown>
+  /** The bulk run that it is a part of. */
+  runId?: string | undefined
+  /** The entry that it takes back. */
+  undoOf?: string | undefined
 }
 
-/** Writes down what is about to be done, before the platform is called. Returns the entry's id. */
-export async function openEntry(db: Database, { actor, target, ...rest }: Intent): Promise<string> {
+/** What must hold at the moment the entry is opened. Throws where it does not; the entry is then not written. */
+export type Guard = (tx: Orm, entryId: string) => Promise<void>
+
+/** Writes down what is about to be done, before the platform is called. Returns the entry's id. Throws what a guard throws. */
+export async function openEntry(db: Database, intent: Intent, guards: Guard[] = []): Promise<string> {
+  const { actor, target, ...rest } = intent
   const id = timeOrderedUuid({ msecs: now().getTime() })
-  await db.orm.insert(auditEntries).values({
+  const row = {
     ...rest,
     id,
     actorId: actor.id,
     actorName: actor.name,
     targetId: target?.id,
     targetName: target?.name,
-    outcome: 'pending',
+    outcome: 'pending' as const,
     openedAt: now(),
-  })
+  }
+  if (guards.length === 0) await db.orm.insert(auditEntries).values(row)
+  else {
+    await db.orm.transaction(async tx => {
+      for (const guard of guards) await guard(tx, id)
+      await tx.insert(auditEntries).values(row)
+    })
+  }
   return id
 }

@@ -3,7 +3,21 @@ import type { LiveEvent } from '../queries/view-types.ts'
 
 const Heard = z.object({
   guildId: z.string().regex(/^(\*|\d{1,20})$/),
-  kind: z.enum(['guild', 'role', 'channel', 'member', 'voice', 'message', 'ban', 'audit', 'sync', 'gateway']),
+  kind: z.enum([
+    'guild',
+    'role',
+    'channel',
+    'member',
+    'voice',
+    'message',
+    'ban',
+    'audit',
+    'run',
+    'note',
+    'settings',
+    'sync',
+    'gateway',
+  ]),
   ids: z.array(z.string()),
 }) satisfies z.ZodType<LiveEvent>
 

@@ -3,7 +3,7 @@ import { Snowflake } from '../input-fields.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
-import type { Verb } from './verb.ts'
+import { memberVerb } from './member-verb.ts'
 
 const roleIds = z.array(Snowflake, 'must be a list of roles.').max(20, 'must be at most 20 roles.').default([])
 
@@ -23,10 +23,10 @@ const ChangeRolesInput = z
  * Gives and takes roles by the single-role calls: a PATCH of the whole list would undo what somebody else changes
  * meanwhile. Rests on `platform-api.md, "Guilds, members, roles, bans"`.
  */
-export const changeRoles: Verb<z.output<typeof ChangeRolesInput>> = {
+export const changeRoles = memberVerb<z.output<typeof ChangeRolesInput>>({
   action: 'member.roles',
   input: () => ChangeRolesInput,
-  roles: ({ add, remove }) => ({ add, remove }),
+  asks: ({ add, remove }) => ({ roles: { add, remove } }),
   before: (_input, target) => ({ roleIds: target.roleIds }),
   already: ({ add, remove }, target) =>
     add.every(id => target.roleIds.includes(id)) && !remove.some(id => target.roleIds.includes(id))
@@ -48,4 +48,4 @@ export const changeRoles: Verb<z.output<typeof ChangeRolesInput>> = {
     return { roleIds: [...new Set([...held, ...add])].filter(id => !remove.includes(id)) }
   },
   doneText: (_input, name) => `${name}'s roles are changed.`,
-}
+})

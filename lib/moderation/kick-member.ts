@@ -3,12 +3,12 @@ import { applicationIdentityOf } from '../application/identity.ts'
 import { PlatformNotFound } from '../platform/errors.ts'
 import { getMember, kickMember as kick } from '../platform/members.ts'
 import { verbFields } from './input.ts'
-import type { Verb } from './verb.ts'
+import { memberVerb } from './member-verb.ts'
 
 const KickInput = z.object(verbFields)
 
 /** Removes a member from the guild. Rests on `platform-api.md, "Guilds, members, roles, bans"`. */
-export const kickMember: Verb<z.output<typeof KickInput>> = {
+export const kickMember = memberVerb<z.output<typeof KickInput>>({
   action: 'member.kick',
   input: () => KickInput,
   before: (_input, target) => ({ isMember: true, roleIds: target.roleIds }),
@@ -27,4 +27,4 @@ export const kickMember: Verb<z.output<typeof KickInput>> = {
   },
   after: () => ({ isMember: false }),
   doneText: (_input, name) => `${name} is kicked.`,
-}
+})

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listBans, removeBan as unban } from '../platform/bans.ts'
 import { verbFields } from './input.ts'
-import type { Verb } from './verb.ts'
+import { memberVerb } from './member-verb.ts'
 
 const RemoveBanInput = z.object(verbFields)
 
 /** Lifts a ban. Rests on `platform-api.md, "States and transitions"`. */
-export const removeBan: Verb<z.output<typeof RemoveBanInput>> = {
+export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   action: 'ban.remove',
   input: () => RemoveBanInput,
   before: () => ({ banned: true }),
@@ -19,4 +19,4 @@ export const removeBan: Verb<z.output<typeof RemoveBanInput>> = {
       : { done: 'all', after: { banned: false } },
   after: () => ({ banned: false }),
   doneText: (_input, name) => `${name} is unbanned.`,
-}
+})

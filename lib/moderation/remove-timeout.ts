@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { editMember, getMember } from '../platform/members.ts'
 import { now } from '../time.ts'
 import { verbFields } from './input.ts'
-import type { Verb } from './verb.ts'
+import { memberVerb } from './member-verb.ts'
 
 const RemoveTimeoutInput = z.object(verbFields)
 
 /** Ends a timeout early. That `null` clears it is decided in gaps.md, "Timeout". */
-export const removeTimeout: Verb<z.output<typeof RemoveTimeoutInput>> = {
+export const removeTimeout = memberVerb<z.output<typeof RemoveTimeoutInput>>({
   action: 'member.timeout.remove',
   input: () => RemoveTimeoutInput,
   before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
@@ -24,4 +24,4 @@ export const removeTimeout: Verb<z.output<typeof RemoveTimeoutInput>> = {
   },
   after: () => ({ timedOutUntil: null }),
   doneText: (_input, name) => `${name} may write again.`,
-}
+})

@@ -1,5 +1,5 @@
 import type { ActionResult } from '../action-result.ts'
-import { openEntry } from '../audit/open-entry.ts'
+import { type Guard, openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
@@ -11,75 +11,78 @@ import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
+import { guardsOf } from './guards.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
-import type { Verb, VerbInput } from './verb.ts'
+import type { State, Verb, VerbInput } from './verb.ts'
 
 type Done = Extract<ActionResult, { ok: true }>
 
 export interface Order<Input = unknown> {
   steward: Steward
   /** The person who is responsible: moderator, or whoever ordered deferred work. */
-  viewer: Viewer
+  viewer: Pick<Viewer, 'id' | 'displayName'>
   input: Input
+  /** The bulk run that this is a part of. Its approval, where it needed one, was checked by the run. */
+  runId?: string
+  /** The entry that this takes back. */
+  undoOf?: string
+  /** More that must hold when the entry is opened, in the same transaction. */
+  guard?: Guard
 }
 
 /**
  * Does what a moderator ordered, in five beats: the input is parsed; both people are checked; the entry is opened; the
  * platform is called once; the entry is settled, by looking where the answer was lost.
  *
- * Throws StewardError: `invalid` with fields, `not_found`, `forbidden`, `conflict` before anything was called;
- * `platform_refused`, `platform_unavailable`, `rate_limited` where nothing was changed; `outcome_unknown` where
- * nobody can tell.
+ * Throws StewardError: `invalid` with fields, `not_found`, `forbidden`, `conflict`, `braked` and `approval_needed` before
+ * anything was called; `platform_refused`, `platform_unavailable`, `rate_limited` where nothing was changed;
+ * `outcome_unknown` where nobody can tell.
  */
-export async function runVerb<Input extends VerbInput>(
-  verb: Verb<Input>,
-  { steward, viewer, input: raw }: Order,
-): Promise<Done> {
+export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
+  const { steward, viewer, input: raw, runId, undoOf } = order
   const input = parseInput(verb.input(steward.platform.profile), raw)
   const { guildId, userId, reason } = input
 
-  const roles = verb.roles?.(input)
-  const request = { guildId, moderatorId: viewer.id, targetId: userId, action: verb.action, ...(roles && { roles }) }
-  const { target } = await authorize(steward, request)
-  if (!target) throw new StewardError('internal', 'A verb without a target.')
-  // In a sentence a name must not turn round what stands beside it.
-  const name = nameInSentence(target.name)
-  const already = verb.already?.(input, { ...target, name })
+  const asks = await verb.asks?.(input, steward)
+  const request = { guildId, moderatorId: viewer.id, targetId: userId, action: verb.action, ...asks }
+  const facts = await authorize(steward, request)
+  const already = verb.already?.(input, facts)
   if (already) throw new StewardError('conflict', already)
 
-  const before = verb.before(input, target)
-  const entryId = await openEntry(steward.db, {
-    guildId,
-    action: verb.action,
-    actor: { id: viewer.id, name: viewer.displayName },
-    target: { id: userId, name: target.name },
-    reason,
-    intent: { ...input } as Record<string, unknown>,
-    before,
-  })
+  const before = verb.before(input, facts)
+  const subject = verb.subject(input, facts)
+  const actor = { id: viewer.id, name: viewer.displayName }
+  const intent = { ...input } as Record<string, unknown>
+  const entryId = await openEntry(
+    steward.db,
+    { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf },
+    guardsOf({ verb, input, facts, actor, runId, more: order.guard }),
+  )
 
   const outcome = await call(verb, { steward, viewer, input }, before)
   await settle(steward, entryId, outcome)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-  if (verb.changesBans) await bansChanged(steward, guildId, userId)
+  if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
+  if (!outcome.error) await finish(verb, steward, { input, entryId, by: actor })
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
-  const message = outcome.explanation ?? verb.doneText(input, name)
+  // In a sentence a name must not turn round what stands beside it.
+  const message = outcome.explanation ?? verb.doneText(input, nameInSentence(subject?.name ?? ''))
   return { ok: true, entryId, outcome: outcome.outcome === 'partial' ? 'partial' : 'done', message }
 }
 
 async function call<Input extends VerbInput>(
   verb: Verb<Input>,
-  order: Order<Input>,
-  before: Record<string, unknown>,
+  order: Pick<Order<Input>, 'steward' | 'viewer' | 'input'>,
+  before: State,
 ): Promise<Settled> {
   const { steward, viewer, input } = order
   try {
     const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
     // Looking is what settles a lost answer here, so nothing is sent a second time.
     const platform = callingOnce(steward.platform)
-    await verb.call({ steward: { ...steward, platform }, input, auditReason: reason })
-    return { outcome: 'done', after: verb.after(input, before) }
+    const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason })
+    return { outcome: 'done', after: { ...verb.after(input, before), ...told } }
   } catch (error) {
     return outcomeOfError(verb, steward, input, error)
   }
@@ -94,6 +97,20 @@ async function settle({ db }: Steward, entryId: string, outcome: Settled): Promi
     const called = outcome.outcome === 'done' ? 'It was done' : 'It was tried'
     const sentence = `${called}, but Steward's log could not be written. See how things stand before you try again.`
     throw new StewardError('outcome_unknown', sentence, { entryId, cause: error })
+  }
+}
+
+async function finish<Input extends VerbInput>(
+  verb: Verb<Input>,
+  steward: Steward,
+  done: Parameters<NonNullable<Verb<Input>['then']>>[1],
+): Promise<void> {
+  try {
+    await verb.then?.(steward, done)
+  } catch (error) {
+    log.error({ err: error, entryId: done.entryId }, 'what follows from an action cannot be stored')
+    const sentence = 'It was done, but what should follow from it (such as its end) could not be stored.'
+    throw new StewardError('outcome_unknown', sentence, { entryId: done.entryId, cause: error })
   }
 }
 

@@ -5,7 +5,7 @@ import { countCharacters } from '../platform/count-characters.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
 import { verbFields } from './input.ts'
-import type { Verb } from './verb.ts'
+import { memberVerb } from './member-verb.ts'
 
 const setNickInput = (profile: Profile) =>
   z.object({
@@ -19,7 +19,7 @@ const setNickInput = (profile: Profile) =>
   })
 
 /** Sets or clears a nick. Rests on `platform-api.md, "Guilds, members, roles, bans"` (PATCH member, nick). */
-export const setNick: Verb<z.output<ReturnType<typeof setNickInput>>> = {
+export const setNick = memberVerb<z.output<ReturnType<typeof setNickInput>>>({
   action: 'member.nick',
   input: setNickInput,
   before: (_input, target) => ({ nick: target.nick }),
@@ -33,4 +33,4 @@ export const setNick: Verb<z.output<ReturnType<typeof setNickInput>>> = {
   after: ({ nick }) => ({ nick }),
   doneText: ({ nick }, name) =>
     nick === null ? `${name}'s nick is cleared.` : `${name} is now called ${nameInSentence(nick)}.`,
-}
+})

@@ -3,7 +3,7 @@ import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
 import { DAY, now, SECOND } from '../time.ts'
 import { verbFields } from './input.ts'
-import type { Verb } from './verb.ts'
+import { memberVerb } from './member-verb.ts'
 
 // A browser's clock may run ahead, and "28 days" counted there must not be a second too long here.
 const SLACK_MS = 60 * SECOND
@@ -23,7 +23,7 @@ const timeOutInput = ({ limits: { timeoutMs } }: Profile) =>
   })
 
 /** Times a member out or moves the end of a timeout. Rests on `platform-api.md, "States and transitions"`. */
-export const timeOutMember: Verb<z.output<ReturnType<typeof timeOutInput>>> = {
+export const timeOutMember = memberVerb<z.output<ReturnType<typeof timeOutInput>>>({
   action: 'member.timeout',
   input: timeOutInput,
   before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
@@ -39,4 +39,4 @@ export const timeOutMember: Verb<z.output<ReturnType<typeof timeOutInput>>> = {
   },
   after: ({ until }) => ({ timedOutUntil: until }),
   doneText: (_input, name) => `${name} is timed out.`,
-}
+})

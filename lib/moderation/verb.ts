@@ -1,14 +1,17 @@
 import type { z } from 'zod'
+import type { Named } from '../audit/open-entry.ts'
 import type { Action } from '../permissions/actions.ts'
-import type { Somebody } from '../permissions/live/somebody.ts'
+import type { Judged, Request } from '../permissions/authorize.ts'
 import type { Profile } from '../platform/profile.ts'
 import type { Steward } from '../steward.ts'
 
-/** What every verb is told: the guild, the person it is done to, and why. */
+/** What every verb is told: the guild, why, and the person it is done to where it is done to one. */
 export interface VerbInput {
   guildId: string
-  userId: string
   reason: string
+  userId?: string | undefined
+  /** The newest entry about this person that whoever orders has seen; absent: they were shown none. */
+  seenEntryId?: string | null | undefined
 }
 
 export type State = Record<string, unknown>
@@ -24,8 +27,26 @@ export interface Call<Input> {
   auditReason: string
 }
 
+/** What a request is judged by beside guild, moderator and target. */
+export type Asks = Pick<Request, 'roles' | 'role' | 'channelId' | 'destinationId' | 'message'>
+
+/** An entry of the log as far as taking it back goes. */
+export interface Undoable {
+  guildId: string
+  targetId: string | null
+  intent: State
+  before: State
+  after: State | null
+}
+
 /**
- * One thing a moderator does. `run` gives every verb its five beats in the same order: parse, authorise, open the
+ * What takes an entry back: an order to another verb, as it would come from outside, or a sentence that says why nothing
+ * does. `conflict` says what somebody has changed since, so that the order would take back theirs too.
+ */
+export type Inverse = { action: Action; input: State; conflict?: string } | { because: string }
+
+/**
+ * One thing a moderator does. `runVerb` gives every verb its five beats in the same order: parse, authorise, open the
  * audit entry, call the platform, settle the entry.
  */
 export interface Verb<Input extends VerbInput = VerbInput> {
@@ -33,13 +54,17 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   action: Action
   /** What comes from outside, by the limits of the platform. */
   input(profile: Profile): z.ZodType<Input>
-  /** The roles it gives and takes, where it does. */
-  roles?(input: Input): { add: string[]; remove: string[] }
+  /** The roles, the channel or the message it is about, where it is about such. */
+  asks?(input: Input, steward: Steward): Asks | Promise<Asks>
+  /** Whom or what it is done to, as the log names them; null: the guild itself. */
+  subject(input: Input, facts: Judged): Named | null
   /** What the log keeps of the state before. */
-  before(input: Input, target: Somebody): State
+  before(input: Input, facts: Judged): State
   /** A sentence where there is nothing to do any more, else null. */
-  already?(input: Input, target: Somebody): string | null
-  call(call: Call<Input>): Promise<void>
+  already?(input: Input, facts: Judged): string | null
+  /** What it answers is kept as what holds now, beside what `after` says. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most calls answer nothing
+  call(call: Call<Input>): Promise<State | void>
   /** More than one request to the platform: after an error some of them may have happened. */
   severalCalls?: true
   /** Reads the platform to find out whether the call has happened. Throws the platform's errors. */
@@ -48,6 +73,13 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   changesBans?: true
   /** What holds after a call that succeeded. */
   after(input: Input, before: State): State
-  /** "Rex is banned." */
-  doneText(input: Input, targetName: string): string
+  /** What Steward does in its own tables once it was done, such as a timer that ends it. */
+  then?(steward: Steward, done: { input: Input; entryId: string; by: Named }): Promise<void>
+  /**
+   * What takes it back: this change only, never what others did since, given the state of now. Absent: nothing does, and
+   * the dialog says so before. Throws the platform's errors.
+   */
+  inverse?(entry: Undoable, steward: Steward): Promise<Inverse>
+  /** "Rex is banned." `name`: of the subject, fit for a sentence. */
+  doneText(input: Input, name: string): string
 }

@@ -8,6 +8,8 @@ export interface TargetRules {
   yourself: string
   membersOnly: boolean
   ranked: boolean
+  /** The bot does nothing to the target itself, so it need not stand above them. */
+  botUnranked?: true
 }
 
 /** What an action in a channel needs there, by the channel's overwrites: all of each list. */
@@ -26,5 +28,7 @@ export interface ActionRules {
   moderator: readonly PermissionName[]
   bot: readonly PermissionName[]
   target?: TargetRules
+  /** Only for whom the guild belongs to. */
+  ownerOnly?: true
   channel?: ChannelRules
 }

@@ -1,5 +1,7 @@
 import type { ActionRules } from './action-rules.ts'
 import { CHANNEL_ACTIONS } from './channel-actions.ts'
+import { GUILD_ACTIONS } from './guild-actions.ts'
+import { ROLE_ACTIONS } from './role-actions.ts'
 
 const member = { membersOnly: true, ranked: true }
 
@@ -68,11 +70,14 @@ export const ACTIONS = {
     bot: ['BAN_MEMBERS'],
     target: { membersOnly: false, ranked: false, passive: 'be unbanned', yourself: 'unban yourself' },
   },
-  'audit.list.all': {
-    sentence: 'See the log entries of everybody, not only your own.',
-    moderator: ['VIEW_AUDIT_LOG'],
+  'member.warn': {
+    sentence: 'Warn a member ranked below you: a record for the team, posted in a channel where you say so.',
+    moderator: ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
     bot: [],
+    target: { ...member, botUnranked: true, passive: 'be warned', yourself: 'warn yourself' },
   },
+  ...GUILD_ACTIONS,
+  ...ROLE_ACTIONS,
   ...CHANNEL_ACTIONS,
 } as const satisfies Record<string, ActionRules>
 

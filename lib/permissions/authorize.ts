@@ -18,11 +18,13 @@ import {
 } from './live/load-standing.ts'
 import { mirrorListsGuild } from './live/mirror-facts.ts'
 import type { Somebody } from './live/somebody.ts'
-import type { MessageFacts } from './question.ts'
+import type { MessageFacts, RoleChange } from './question.ts'
 
 export interface Request extends Asked {
   action: Action
   roles?: { add: string[]; remove: string[] }
+  /** The role that is to be made, changed or deleted. */
+  role?: RoleChange
   /** For what happens in a channel; of a member in voice, the one they are in. */
   channelId?: string
   destinationId?: string
@@ -30,7 +32,7 @@ export interface Request extends Asked {
 }
 
 /** Everything that a request is judged by. */
-interface Judged {
+export interface Judged {
   standing: Standing
   target?: Somebody | undefined
   channel?: ChannelFacts | undefined
@@ -89,10 +91,10 @@ async function tell<T>(facts: Promise<T>): Promise<T> {
 
 /** What `can()` says of a request, given the facts. */
 export function judge(
-  { action, roles, message }: Pick<Request, 'action' | 'roles' | 'message'>,
+  { action, roles, role, message }: Pick<Request, 'action' | 'roles' | 'role' | 'message'>,
   { standing, target, channel, destination }: Judged,
 ): Verdict {
-  return can({ standing, action, target, roles, channel, destination, message, now: now() })
+  return can({ standing, action, target, roles, role, channel, destination, message, now: now() })
 }
 
 function refuse(request: Request, facts: Judged): void {

@@ -28,12 +28,27 @@ const RANKED: Row = {
 const NEVER = '       -        -      -      -         -             -  '
 const BIT_ONLY = '    -        -      -      yes       yes           yes'
 const ENTERING = '    -        -      yes    yes       yes           yes'
+const ADMINISTRATORS = '-     -      -      -         yes           yes'
+const OWNER_ONLY = ' -        -      -      -         -             yes'
 const everywhere = (row: string) => Object.fromEntries(TARGETS.map(target => [target, row])) as Row
 
 const MODERATOR_SIDE: Record<Action, Row> = {
   'guild.enter': everywhere(ENTERING),
   'ban.list': everywhere(BIT_ONLY),
   'audit.list.all': everywhere(BIT_ONLY),
+  'note.list': everywhere(BIT_ONLY),
+  'note.write': everywhere(BIT_ONLY),
+  'guild.export': everywhere(BIT_ONLY),
+  'guild.settings': everywhere(BIT_ONLY),
+  'run.manage.all': everywhere(BIT_ONLY),
+  'brakes.set': everywhere(ADMINISTRATORS),
+  'brakes.loosen': everywhere(OWNER_ONLY),
+  // Of a role below both; those of other heights are in role-change-reasons.test.ts.
+  'role.create': everywhere(BIT_ONLY),
+  'role.edit': everywhere(BIT_ONLY),
+  'role.delete': everywhere(BIT_ONLY),
+  'role.reorder': everywhere(BIT_ONLY),
+  'member.warn': RANKED,
   'member.kick': RANKED,
   'member.timeout.remove': RANKED,
   'member.timeout': { ...RANKED, admin: NEVER },
@@ -64,6 +79,18 @@ const BOT_NOT_ASKED = 'yes  yes   yes   yes'
 const BOT_SIDE: Record<Action, Row> = {
   'guild.enter': everywhere(BOT_NOT_ASKED),
   'audit.list.all': everywhere(BOT_NOT_ASKED),
+  'note.list': everywhere(BOT_NOT_ASKED),
+  'note.write': everywhere(BOT_NOT_ASKED),
+  'guild.export': everywhere(BOT_NOT_ASKED),
+  'guild.settings': everywhere(BOT_NOT_ASKED),
+  'run.manage.all': everywhere(BOT_NOT_ASKED),
+  'brakes.set': everywhere(BOT_NOT_ASKED),
+  'brakes.loosen': everywhere(BOT_NOT_ASKED),
+  'member.warn': everywhere(BOT_NOT_ASKED),
+  'role.create': everywhere(BOT_BIT),
+  'role.edit': everywhere(BOT_BIT),
+  'role.delete': everywhere(BOT_BIT),
+  'role.reorder': everywhere(BOT_BIT),
   'ban.list': everywhere(BOT_BIT),
   'ban.remove': everywhere(BOT_BIT),
   'member.kick': BOT_RANKED,
@@ -93,6 +120,7 @@ const BITS_OF = {
     'MANAGE_NICKNAMES',
     'MANAGE_ROLES',
     'VIEW_AUDIT_LOG',
+    'MANAGE_GUILD',
   ),
   administrator: bits('ADMINISTRATOR'),
   owner: 0n,
@@ -105,6 +133,10 @@ const BIT_OF_ACTION: Partial<Record<Action, (typeof BOT_BITS)[number]>> = {
   'member.timeout.remove': 'MODERATE_MEMBERS',
   'member.kick': 'KICK_MEMBERS',
   'member.ban': 'BAN_MEMBERS',
+  'role.create': 'MANAGE_ROLES',
+  'role.edit': 'MANAGE_ROLES',
+  'role.delete': 'MANAGE_ROLES',
+  'role.reorder': 'MANAGE_ROLES',
   'ban.list': 'BAN_MEMBERS',
   'ban.remove': 'BAN_MEMBERS',
 }
@@ -148,6 +180,7 @@ function answer({ action, by, to, botIs }: Case) {
     action,
     target: others[to] ?? person('Target', ['Target']),
     roles: action === 'member.roles' ? change : undefined,
+    role: action.startsWith('role.') ? { id: 'Small' } : undefined,
     now: NOW,
   })
 }
@@ -170,7 +203,7 @@ const CASES: Case[] = (Object.keys(MODERATOR_SIDE) as Action[]).flatMap(action =
 )
 
 test('the table covers every action, moderator, target and bot', () => {
-  expect(CASES).toHaveLength(10 * 6 * 9 * 4)
+  expect(CASES).toHaveLength(22 * 6 * 9 * 4)
 })
 
 test.each(Object.keys(MODERATOR_SIDE) as Action[])('%s: the whole table', action => {

@@ -1,9 +1,11 @@
 import { channelReasons } from './channel-reasons.ts'
 import { chosenRoleReasons } from './chosen-role-reasons.ts'
 import { entryReasons } from './entry-reasons.ts'
+import { ownerReasons } from './owner-reasons.ts'
 import { permissionReasons } from './permission-reasons.ts'
 import type { Because, Question, Side, Verdict } from './question.ts'
 import { rankReasons } from './rank-reasons.ts'
+import { roleChangeReasons, unchangeableRoleReasons } from './role-change-reasons.ts'
 import { rolePowerReasons } from './role-power-reasons.ts'
 import { targetReasons } from './target-reasons.ts'
 
@@ -21,10 +23,14 @@ export function can(question: Question): Verdict {
   const target = targetReasons(question)
   // Rank over somebody who can be no target at all says nothing that helps.
   const checks: ((question: Question, side: Side) => Because[])[] =
-    target.length > 0 ? [permissionReasons] : [permissionReasons, channelReasons, rankReasons, rolePowerReasons]
+    target.length > 0
+      ? [permissionReasons]
+      : [permissionReasons, channelReasons, rankReasons, rolePowerReasons, roleChangeReasons]
   const because = [
     ...target,
+    ...ownerReasons(question),
     ...chosenRoleReasons(question),
+    ...unchangeableRoleReasons(question),
     ...checks.flatMap(check => check(question, 'moderator')),
     ...checks.flatMap(check => check(question, 'bot')),
   ]

@@ -15,6 +15,16 @@ export interface MessageFacts {
   mentionedRoleIds?: string[]
 }
 
+/** What is to become of a role, as far as power goes. */
+export interface RoleChange {
+  /** Absent: a new one. */
+  id?: string
+  /** Its bits afterwards; absent: they stay. */
+  permissions?: bigint
+  /** The roles whose place in the hierarchy changes, with their new position. */
+  positions?: { id: string; position: number }[]
+}
+
 /** "May this moderator, through this bot, do that to this target now?" */
 export interface Question {
   standing: Standing
@@ -22,6 +32,8 @@ export interface Question {
   target?: PersonFacts
   /** For `member.roles` only. */
   roles?: { add: string[]; remove: string[] }
+  /** For the actions on roles. */
+  role?: RoleChange
   /** Where it is to happen; of a member in voice, the channel they are in. Actions in channels are refused without. */
   channel?: ChannelFacts
   /** Where a member in voice is to be moved. Absent: out of voice. */
@@ -57,6 +69,7 @@ export type BecauseCode =
   | 'role-managed'
   | 'role-rank'
   | 'role-permissions'
+  | 'owner-only'
   | 'no-channel'
   | 'channel-hidden'
   | 'channel-permission'

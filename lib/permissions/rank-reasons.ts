@@ -8,7 +8,9 @@ import { rankOf, topRole } from './standing.ts'
 export function rankReasons({ standing, action, target }: Question, side: Side): Because[] {
   const { guild } = standing
   const actor = standing[side]
-  if (!target?.isMember || !actionRules(action).target?.ranked || target.userId === actor.userId) return []
+  const rules = actionRules(action).target
+  if (!target?.isMember || !rules?.ranked || target.userId === actor.userId) return []
+  if (side === 'bot' && rules.botUnranked) return []
   if (!actor.isMember || rankOf(guild, actor) > rankOf(guild, target)) return []
   const text = `${placeOf(guild, actor, side)} not above ${targetPlace(standing, target)}.`
   return [{ code: 'rank', who: side, text }]

@@ -9,6 +9,7 @@ import { can } from '../permissions/can.ts'
 import { now } from '../time.ts'
 import { entryChanges } from './entry-changes.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import { undoViews } from './undo-views.ts'
 import type { AuditEntryView, AuditPage } from './view-types.ts'
 
 const PAGE = 50
@@ -55,6 +56,7 @@ async function toViews(
   const roleNames = new Map(
     (await db.orm.select().from(roles).where(eq(roles.guildId, guildId))).map(role => [role.id, role.name]),
   )
+  const undos = await undoViews(db, entries)
   return entries.map(entry => ({
     id: entry.id,
     action: entry.action,
@@ -66,5 +68,8 @@ async function toViews(
     changes: entryChanges(entry, roleNames),
     openedAt: entry.openedAt.toISOString(),
     settledAt: entry.settledAt?.toISOString() ?? null,
+    runId: entry.runId,
+    undoOf: entry.undoOf,
+    undo: undos.get(entry.id)!,
   }))
 }

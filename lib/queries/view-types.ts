@@ -100,7 +100,15 @@ export interface AuditEntryView {
   changes: { label: string; before: string | null; after: string | null }[]
   openedAt: string
   settledAt: string | null
+  /** The bulk run that it was a part of. */
+  runId: string | null
+  /** The entry that it took back. */
+  undoOf: string | null
+  undo: UndoView
 }
+
+/** Whether an entry can be taken back. `undone`: it was, by that entry. `never`: says why nothing takes it back. */
+export type UndoView = { state: 'possible' } | { state: 'undone'; by: string } | { state: 'never'; because: string }
 
 export interface AuditPage {
   entries: AuditEntryView[]
@@ -139,6 +147,9 @@ export type LiveKind =
   | 'message'
   | 'ban'
   | 'audit'
+  | 'run'
+  | 'note'
+  | 'settings'
   | 'sync'
   | 'gateway'
 

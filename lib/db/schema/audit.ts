@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
 /**
@@ -24,6 +25,10 @@ export const auditEntries = pgTable(
     outcome: text('outcome').$type<'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'>().notNull(),
     /** Why it did not end as intended, in words; never a platform body. */
     explanation: text('explanation'),
+    /** The bulk run that it is a part of. */
+    runId: text('run_id'),
+    /** The entry that it takes back. */
+    undoOf: text('undo_of'),
     openedAt: moment('opened_at').notNull(),
     settledAt: moment('settled_at'),
   },
@@ -31,6 +36,11 @@ export const auditEntries = pgTable(
     index('audit_guild').on(table.guildId, table.id),
     index('audit_target').on(table.guildId, table.targetId, table.id),
     index('audit_actor').on(table.guildId, table.actorId, table.id),
+    index('audit_run').on(table.runId).where(sql`${table.runId} is not null`),
+    // An entry is taken back once; an attempt that came to nothing does not count.
+    uniqueIndex('audit_undo')
+      .on(table.undoOf)
+      .where(sql`${table.undoOf} is not null and ${table.outcome} in ('pending', 'done', 'partial', 'unknown')`),
     index('audit_pending').on(table.outcome, table.openedAt),
   ],
 )

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
+
+/** Punishments that end by themselves, such as a ban for a week: what Steward orders itself when the time has come. */
+export const timedEndings = pgTable(
+  'timed_endings',
+  {
+    /** A time-ordered UUID (version 7). */
+    id: text('id').primaryKey(),
+    guildId: text('guild_id').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    /** The verb that ends it, and its order. */
+    action: text('action').notNull(),
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    endsAt: moment('ends_at').notNull(),
+    orderedById: text('ordered_by_id').notNull(),
+    orderedByName: text('ordered_by_name').notNull(),
+    /** The entry that began it. */
+    entryId: text('entry_id').notNull(),
+    /** `replaced`: by a later end, or by none. `failed`: given up, `explanation` says why. */
+    state: text('state').$type<'waiting' | 'done' | 'replaced' | 'failed'>().notNull(),
+    explanation: text('explanation'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before then: after a failure, or while another process is at it. */
+    notBefore: moment('not_before').notNull(),
+  },
+  table => [
+    uniqueIndex('timed_endings_waiting')
+      .on(table.guildId, table.userId, table.action)
+      .where(sql`${table.state} = 'waiting'`),
+    index('timed_endings_due').on(table.notBefore).where(sql`${table.state} = 'waiting'`),
+  ],
+)
+
+/** Roles that somebody gets back when they join again, ordered with an unban. */
+export const rejoinRoles = pgTable(
+  'rejoin_roles',
+  {
+    /** A time-ordered UUID (version 7). */
+    id: text('id').primaryKey(),
+    guildId: text('guild_id').notNull(),
+    userId: text('user_id').notNull(),
+    roleIds: text('role_ids').array().notNull(),
+    orderedById: text('ordered_by_id').notNull(),
+    orderedByName: text('ordered_by_name').notNull(),
+    entryId: text('entry_id').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'replaced' | 'failed'>().notNull(),
+    explanation: text('explanation'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [uniqueIndex('rejoin_roles_waiting').on(table.guildId, table.userId).where(sql`${table.state} = 'waiting'`)],
+)

@@ -1,0 +1,37 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
+
+/** The platform's own log of a guild, as far as it was read (gaps.md, "Audit log"). */
+export const platformLogEntries = pgTable(
+  'platform_log_entries',
+  {
+    guildId: text('guild_id').notNull(),
+    id: text('id').notNull(),
+    /** From the id where it tells, else when it was read. */
+    at: moment('at').notNull(),
+    actionType: integer('action_type').notNull(),
+    userId: text('user_id'),
+    userName: text('user_name'),
+    targetId: text('target_id'),
+    reason: text('reason'),
+    changes: jsonb('changes').$type<{ key: string; before?: unknown; after?: unknown }[]>().notNull().default([]),
+    /** Our own entry that caused it, where one was recognised. */
+    entryId: text('entry_id'),
+  },
+  table => [
+    primaryKey({ columns: [table.guildId, table.id] }),
+    index('platform_log_at').on(table.guildId, table.at),
+    index('platform_log_entry').on(table.entryId),
+  ],
+)
+
+/** How current that is, guild by guild. */
+export const platformLogs = pgTable('platform_logs', {
+  guildId: text('guild_id').primaryKey(),
+  /** When the newest were last asked for; null: never. */
+  listedAt: moment('listed_at'),
+  /** Whether everything older than the oldest stored one has been read. */
+  isWhole: boolean('is_whole').notNull().default(false),
+  /** When the platform last refused the bot its log; null: it did not. */
+  refusedAt: moment('refused_at'),
+})

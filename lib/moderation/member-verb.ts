@@ -1,0 +1,34 @@
+import { StewardError } from '../errors.ts'
+import type { Judged } from '../permissions/authorize.ts'
+import type { Somebody } from '../permissions/live/somebody.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { State, Verb, VerbInput } from './verb.ts'
+
+type Subject<Input extends VerbInput> = Omit<Verb<Input>, 'subject' | 'before' | 'already'> & {
+  /** What the log keeps of the state before. */
+  before(input: Input, target: Somebody): State
+  /** A sentence where there is nothing to do any more, else null. The target's name is fit for it. */
+  already?(input: Input, target: Somebody): string | null
+}
+
+/** A verb that is done to a person. */
+export function memberVerb<Input extends VerbInput & { userId: string }>(verb: Subject<Input>): Verb<Input> {
+  const { before, already, ...rest } = verb
+  return {
+    ...rest,
+    subject: (_input, facts) => {
+      const { userId, name } = targetOf(facts)
+      return { id: userId, name }
+    },
+    before: (input, facts) => before(input, targetOf(facts)),
+    already: (input, facts) => {
+      const target = targetOf(facts)
+      return already?.(input, { ...target, name: nameInSentence(target.name) }) ?? null
+    },
+  }
+}
+
+function targetOf({ target }: Judged): Somebody {
+  if (!target) throw new StewardError('internal', 'A verb without a target.')
+  return target
+}

@@ -1,0 +1,46 @@
+import type { ActionRules } from './action-rules.ts'
+
+/** What people do with Steward's own records of a guild (design, "Who may see and do what"): the bot has no part in it. */
+export const GUILD_ACTIONS = {
+  'note.list': {
+    sentence: 'Read what the team has noted about somebody.',
+    moderator: ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
+    bot: [],
+  },
+  'note.write': {
+    sentence: 'Note something about somebody for the team, and change or remove your own notes.',
+    moderator: ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
+    bot: [],
+  },
+  'audit.list.all': {
+    sentence: 'See the log entries of everybody, not only your own.',
+    moderator: ['VIEW_AUDIT_LOG'],
+    bot: [],
+  },
+  'guild.export': {
+    sentence: 'Save lists of members, bans and log entries as a file; the log says so.',
+    moderator: ['MANAGE_GUILD'],
+    bot: [],
+  },
+  'guild.settings': {
+    sentence: 'Set reason templates and retention, and share views with the team.',
+    moderator: ['MANAGE_GUILD'],
+    bot: [],
+  },
+  'run.manage.all': {
+    sentence: 'Pause, go on with and cancel the bulk runs of everybody, not only your own.',
+    moderator: ['MANAGE_GUILD'],
+    bot: [],
+  },
+  'brakes.set': {
+    sentence: 'Set how much one moderator may do in a time, and what needs the approval of a second person.',
+    moderator: ['ADMINISTRATOR'],
+    bot: [],
+  },
+  'brakes.loosen': {
+    sentence: 'Loosen such a limit or switch it off.',
+    moderator: [],
+    bot: [],
+    ownerOnly: true,
+  },
+} as const satisfies Record<string, ActionRules>

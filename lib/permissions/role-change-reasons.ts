@@ -1,0 +1,77 @@
+import { labelsOfBits, PERMISSION_BITS } from './bits.ts'
+import type { GuildFacts, PersonFacts, RoleFacts } from './facts.ts'
+import { listInWords } from './list-in-words.ts'
+import { nameInSentence } from './name-in-sentence.ts'
+import type { Because, Question, RoleChange, Side } from './question.ts'
+import { isEveryone, permissionsOf, rankOf, topRole } from './standing.ts'
+
+/** Why a role can be changed by nobody here: gone, @everyone, or managed by an integration. */
+export function unchangeableRoleReasons({ standing: { guild }, action, role }: Question): Because[] {
+  if (!role || !isRoleAction(action)) return []
+  return touchedIds(role).flatMap(id => {
+    const found = guild.roles.find(one => one.id === id)
+    if (!found) return [refuse('role-unknown', 'This role is not in the guild any more.')]
+    if (isEveryone(guild, found)) return [refuse('role-everyone', '@everyone cannot be changed here.')]
+    if (found.managed && !role.positions) {
+      return [refuse('role-managed', `The role ${nameInSentence(found.name)} is managed by an integration.`)]
+    }
+    return []
+  })
+}
+
+/** Why one side has not the power for a change of roles: one of them too high, or bits given or taken that it lacks. */
+export function roleChangeReasons({ standing, action, role }: Question, side: Side): Because[] {
+  const { guild } = standing
+  const actor = standing[side]
+  if (!role || !isRoleAction(action) || !actor.isMember) return []
+  const ids = touchedIds(role)
+  const touched = guild.roles.filter(one => ids.includes(one.id) && !isEveryone(guild, one))
+  return [
+    ...touched.flatMap(one => heightReasons(guild, actor, side, one, placeAfter(role, one))),
+    ...bitReasons(guild, actor, side, role),
+  ]
+}
+
+const isRoleAction = (action: string) => action.startsWith('role.')
+
+function touchedIds({ id, positions = [] }: RoleChange): string[] {
+  return [...new Set([...(id === undefined ? [] : [id]), ...positions.map(one => one.id)])]
+}
+
+function placeAfter({ positions = [] }: RoleChange, { id, position }: RoleFacts): number {
+  return positions.find(one => one.id === id)?.position ?? position
+}
+
+function heightReasons(guild: GuildFacts, actor: PersonFacts, side: Side, role: RoleFacts, after: number): Because[] {
+  const rank = rankOf(guild, actor)
+  if (rank > role.position && rank > after) return []
+  const top = topRole(guild, actor)
+  const whose = side === 'bot' ? `${nameInSentence(actor.name)}'s` : 'your'
+  const place = top
+    ? `below ${whose} highest role ${nameInSentence(top.name)}`
+    : `below ${whose} place: there is no role`
+  const text = `The role ${nameInSentence(role.name)} ${rank > role.position ? 'would not be' : 'is not'} ${place}.`
+  return [{ code: 'role-rank', who: side, text }]
+}
+
+/** Bits may only be turned on or off by somebody who holds them (gaps.md, "Hierarchy"); deleting a role asks for none. */
+function bitReasons(guild: GuildFacts, actor: PersonFacts, side: Side, { id, permissions }: RoleChange): Because[] {
+  if (permissions === undefined) return []
+  const before = guild.roles.find(role => role.id === id)?.permissions ?? 0n
+  const lacking = (before ^ permissions) & ~permissionsOf(guild, actor)
+  if (lacking === 0n) return []
+  const touchesAdministrator = (lacking & PERMISSION_BITS.ADMINISTRATOR) !== 0n
+  const what = touchesAdministrator ? 'Administrator' : listInWords(labelsOfBits(lacking), 'and', 3)
+  const name = nameInSentence(actor.name)
+  const text =
+    side === 'bot'
+      ? `${name} cannot give or take ${what}, which it does not hold.`
+      : touchesAdministrator
+        ? 'Only the owner or an administrator may give or take Administrator.'
+        : `You cannot give or take ${what}, which you do not hold.`
+  return [{ code: 'role-permissions', who: side, text }]
+}
+
+function refuse(code: Because['code'], text: string): Because {
+  return { code, who: 'target', text }
+}

@@ -1,0 +1,36 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { VERBS } from '../moderation/verbs.ts'
+import type { UndoView } from './view-types.ts'
+
+type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'outcome' | 'after'>
+
+/** Of each entry, whether it can be taken back, as far as the log alone tells; rights are asked for when somebody does. */
+export async function undoViews(db: Database, entries: Entry[]): Promise<Map<string, UndoView>> {
+  const undone = await undoneBy(
+    db,
+    entries.map(({ id }) => id),
+  )
+  return new Map(entries.map(entry => [entry.id, undoView(entry, undone.get(entry.id))]))
+}
+
+function undoView({ action, outcome, after }: Entry, by: string | undefined): UndoView {
+  if (by) return { state: 'undone', by }
+  if (outcome === 'pending') return { state: 'never', because: 'It is still under way.' }
+  if (outcome === 'unknown') return { state: 'never', because: 'Nobody knows what of it has happened.' }
+  if (!after) return { state: 'never', because: 'Nothing was changed.' }
+  return VERBS.get(action)?.inverse ? { state: 'possible' } : { state: 'never', because: 'This cannot be taken back.' }
+}
+
+/** The entries that took these back, or are about to. */
+async function undoneBy({ orm }: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select({ id: auditEntries.id, undoOf: auditEntries.undoOf })
+    .from(auditEntries)
+    .where(
+      and(inArray(auditEntries.undoOf, ids), inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown'])),
+    )
+  return new Map(rows.map(({ id, undoOf }) => [undoOf!, id]))
+}

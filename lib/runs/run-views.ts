@@ -1,0 +1,72 @@
+import type { PlanVerdict, RunStatus, TargetState } from '../db/schema/runs.ts'
+
+export type { PlanVerdict, RunStatus, TargetState }
+
+/** A bulk run as screens get it. Times are ISO strings. */
+export interface RunView {
+  id: string
+  /** The verb: "member.ban". */
+  action: string
+  /** What is the same for all targets, such as `deleteMessageDays`. */
+  input: Record<string, unknown>
+  reason: string
+  requestedBy: { id: string; name: string }
+  status: RunStatus
+  /** Why it stands as it does, in a sentence. */
+  because: string | null
+  /** Everybody it was planned for. */
+  total: number
+  /** How many the plan says this of. */
+  plan: Partial<Record<PlanVerdict, number>>
+  /** How many stand like this now. */
+  states: Partial<Record<TargetState, number>>
+  /** How long what is left takes, in ms, about. */
+  leftMs: number | null
+  decidedBy: { id: string; name: string; at: string } | null
+  undoOf: string | null
+  /** The run that took it back. */
+  undoneBy: string | null
+  /** Whether it can be taken back, as far as its verb goes. */
+  isUndoable: boolean
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+  expiresAt: string | null
+  /** What the viewer may do with it now. */
+  may: {
+    start: boolean
+    /** Start will ask for somebody's approval first, and why. */
+    startAsks: string | null
+    drop: boolean
+    pause: boolean
+    resume: boolean
+    cancel: boolean
+    retry: boolean
+    undo: boolean
+    decide: boolean
+  }
+  /** Why the viewer may not decide, where they may not. */
+  decideBecause: string[]
+}
+
+export interface RunTargetView {
+  targetId: string
+  name: string
+  plan: PlanVerdict
+  planText: string | null
+  state: TargetState
+  explanation: string | null
+  entryId: string | null
+  settledAt: string | null
+}
+
+export interface RunsPage {
+  runs: RunView[]
+  nextCursor: string | null
+}
+
+export interface RunTargetsPage {
+  targets: RunTargetView[]
+  nextCursor: string | null
+  count: number
+}
