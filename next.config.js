@@ -14,7 +14,16 @@ export default {
   poweredByHeader: false,
   typedRoutes: false,
   // Loaded by Node as they are: PGlite finds its WebAssembly beside itself, the others open sockets or threads of their own.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', '@discordjs/rest', '@discordjs/ws', 'ws', 'undici'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'pg-boss',
+    'pino',
+    '@discordjs/rest',
+    '@discordjs/ws',
+    'ws',
+    'undici',
+  ],
   // `npm test` checks the types, so `npm start` need not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Next writes no instruction files into this folder and asks no server about newer versions.

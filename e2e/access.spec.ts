@@ -30,14 +30,14 @@ for (const [width, colorScheme] of [
     await page.goto('/guilds')
     await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
     await expectNoViolations(page, 'picker')
-    for (const name of ['bans', 'audit']) {
+    for (const name of ['', 'bans', 'audit', 'settings']) {
       await page.goto(`/guilds/${GUILDS.aurora}/${name}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoViolations(page, name)
+      await expectNoViolations(page, name || 'overview')
     }
     await findMember(page, GUILDS.aurora, 'Ada')
     await expectNoViolations(page, 'members')
-    for (const action of ['Time out', 'Rename', 'Change roles', 'Kick', 'Ban']) {
+    for (const action of ['Warn', 'Time out', 'Rename', 'Change roles', 'Add a note', 'Kick', 'Ban']) {
       await findMember(page, GUILDS.aurora, 'Benedikt')
       await openAction(page, 'Benedikt', action)
       await expectNoViolations(page, `dialog ${action}`)

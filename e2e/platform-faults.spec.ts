@@ -36,13 +36,13 @@ for (const [name, fault, message] of FAULTS) {
 }
 
 test('a lost answer to a change that did happen ends as done', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'siskin', global_name: 'Siskin' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'bittern', global_name: 'Bittern' })
   await signInAs('mia')
-  await findMember(page, GUILDS.aurora, 'Siskin')
-  const dialog = await openAction(page, 'Siskin', 'Kick')
+  await findMember(page, GUILDS.aurora, 'Bittern')
+  const dialog = await openAction(page, 'Bittern', 'Kick')
   await control.addFault({ method: 'DELETE', path: `/members/${user.id}`, kind: 'cut', applied: true })
-  await dialog.getByRole('button', { name: 'Kick Siskin' }).click()
-  await expect(page.getByText('Siskin is kicked.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kick Bittern' }).click()
+  await expect(page.getByText('Bittern is kicked.')).toBeVisible()
 })
 
 test('a rate limit says how long, and the button waits with the moderator', async ({ page, control, signInAs }) => {

@@ -1,11 +1,17 @@
 import type { APIRequestContext } from '@playwright/test'
+import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { type Person, signIn } from './sign-in.ts'
 
+// The id of no entry, note or template.
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+const ROLE = { name: 'x', color: 0, hoist: false, mentionable: false, permissions: '0' }
+
 /** Every server action, called without any page of ours in between. */
-const INPUTS: Record<string, { page: string; fields: object }> = {
+const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> = {
   setNick: { page: 'members', fields: { nick: 'x' } },
   changeRoles: { page: 'members', fields: { add: [ROLES.aurora.member], remove: [] } },
   timeOutMember: { page: 'members', fields: { until: new Date(Date.now() + 3_600_000).toISOString() } },
@@ -13,15 +19,93 @@ const INPUTS: Record<string, { page: string; fields: object }> = {
   kickMember: { page: 'members', fields: {} },
   banMember: { page: 'members', fields: { deleteMessageDays: 0 } },
   removeBan: { page: 'bans', fields: {} },
+  changeBanEnd: { page: 'members', fields: { endsAt: null } },
+  muteMember: { page: 'members', fields: { mute: true } },
+  deafenMember: { page: 'members', fields: { deaf: true } },
+  moveMember: { page: 'members', fields: { channelId: null } },
+  warnMember: { page: 'members', fields: { reason: 'spam', channelId: AURORA_CHANNEL_IDS.general } },
+  undoEntry: { page: 'audit', fields: { entryId: NOBODY }, wrong: { entryId: 5 } },
+  addNote: { page: 'members', fields: { text: 'x' } },
+  editNote: { page: 'members', fields: { noteId: NOBODY, text: 'x' } },
+  deleteNote: { page: 'members', fields: { noteId: NOBODY } },
+  addTemplate: { page: 'settings', fields: { text: 'x' }, wrong: { text: 5 } },
+  editTemplate: { page: 'settings', fields: { templateId: NOBODY, text: 'x' }, wrong: { templateId: 5 } },
+  deleteTemplate: { page: 'settings', fields: { templateId: NOBODY }, wrong: { templateId: 5 } },
+  reorderTemplates: { page: 'settings', fields: { templateIds: [] }, wrong: { templateIds: 'all' } },
+  planRun: {
+    page: 'runs',
+    fields: { action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids: [CAST.rex.id] } },
+    wrong: { action: 5 },
+  },
+  startRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 } },
+  dropTargets: { page: 'runs', fields: { runId: NOBODY, targetIds: [CAST.rex.id] }, wrong: { targetIds: 'all' } },
+  pauseRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 } },
+  resumeRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 } },
+  cancelRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 } },
+  retryFailed: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 } },
+  decideRun: { page: 'runs', fields: { runId: NOBODY, approve: true }, wrong: { approve: 'yes' } },
+  planUndo: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 } },
+  saveView: { page: 'members', fields: { name: 'x', query: 'bot=yes' }, wrong: { name: 5 } },
+  renameView: { page: 'members', fields: { viewId: NOBODY, name: 'x' }, wrong: { viewId: 5 } },
+  deleteView: { page: 'members', fields: { viewId: NOBODY }, wrong: { viewId: 5 } },
+  exportSelection: {
+    page: 'members',
+    fields: { userIds: [CAST.rex.id], format: 'csv' },
+    wrong: { userIds: 'all' },
+  },
+  createRole: { page: 'roles', fields: ROLE, wrong: { name: 5 } },
+  editRole: { page: 'roles', fields: { roleId: ROLES.aurora.azure, base: ROLE, ...ROLE }, wrong: { roleId: 5 } },
+  deleteRole: { page: 'roles', fields: { roleId: ROLES.aurora.azure }, wrong: { roleId: 5 } },
+  reorderRoles: {
+    page: 'roles',
+    fields: {
+      base: [ROLES.aurora.emerald, ROLES.aurora.azure].map((id, index) => ({ id, position: 3 - index })),
+      order: [ROLES.aurora.azure, ROLES.aurora.emerald],
+    },
+    wrong: { order: 'all' },
+  },
+  setBrakes: {
+    page: 'settings',
+    fields: { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false },
+    wrong: { approvalOver: 'all' },
+  },
 }
 
-const READS = ['members', 'bans', 'audit', 'freshness', 'events', `members/${CAST.rex.id}`]
+const READS = [
+  'members',
+  'members/ids',
+  'members/export?format=csv',
+  'views',
+  'bans',
+  'bans/export?format=csv',
+  'audit',
+  'audit/people',
+  'audit/export?format=csv',
+  'overview',
+  'overview/counts',
+  'channels',
+  'freshness',
+  'events',
+  'templates',
+  'runs',
+  `runs/${NOBODY}`,
+  `runs/${NOBODY}/targets`,
+  `runs/${NOBODY}/export?format=csv`,
+  'brakes',
+  'roles/counts',
+  `roles/difference?role=${ROLES.aurora.azure}`,
+  `roles/order-difference?order=${ROLES.aurora.azure}`,
+  'roles/who-can?what=BAN_MEMBERS',
+  `members/${CAST.rex.id}`,
+  `members/${CAST.rex.id}/notes`,
+  `members/${CAST.rex.id}/history`,
+]
 
 test('the list above is all there is', () => {
   expect([...actionIds().keys()].sort()).toEqual(Object.keys(INPUTS).sort())
 })
 
-for (const [name, { page, fields }] of Object.entries(INPUTS)) {
+for (const [name, { page, fields, wrong: wrongFields = { userId: 5, reason: [] } }] of Object.entries(INPUTS)) {
   const call = (request: APIRequestContext, url: string, guildId: string, more: object = {}, headers = {}) =>
     callAction(request, {
       url,
@@ -84,10 +168,10 @@ for (const [name, { page, fields }] of Object.entries(INPUTS)) {
     const before = await control.lastRequest()
     const echo = await call(context.request, servers.url, GUILDS.echo)
     expect(echo.result).toMatchObject({ ok: false, error: { code: 'not_found' } })
-    const wrong = await call(context.request, servers.url, GUILDS.aurora, { userId: 5, reason: [] })
+    const wrong = await call(context.request, servers.url, GUILDS.aurora, wrongFields)
     expect(wrong.result).toMatchObject({
       ok: false,
-      error: { code: 'invalid', fields: { userId: expect.any(String) } },
+      error: { code: 'invalid', fields: { [Object.keys(wrongFields)[0]!]: expect.any(String) } },
     })
     expect((await control.requests(before)).filter(({ method }) => method !== 'GET')).toEqual([])
   })

@@ -1,13 +1,16 @@
 import { openDatabase } from './db/client.ts'
 import { acquireDataLock } from './db/data-lock.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
+import { startEndings } from './endings/start-endings.ts'
 import { env } from './env.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { startMirror } from './mirror/start-mirror.ts'
 import { startSettling } from './moderation/settle-pending.ts'
 import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
+import { startRuns } from './runs/watch-runs.ts'
 import type { Steward } from './steward.ts'
 import { readBotToken, seedBotToken } from './vault/bot-token.ts'
 import { vaultKeys } from './vault/seal.ts'
@@ -35,11 +38,20 @@ async function open(): Promise<Steward> {
     botToken: () => readBotToken(db, keys),
     capabilities: rememberCapabilities(db, settings.platform.apiUrl),
   })
-  const opened: Steward = { env: settings, db, platform, live }
+  const jobs = openJobs(db)
+  const opened: Steward = { env: settings, db, platform, live, jobs }
   const { messagesKeptDays } = settings
-  const workers = settings.worker ? [startMirror({ ...opened, log, messagesKeptDays }), startSettling(opened)] : []
+  const workers = settings.worker
+    ? [
+        startMirror({ ...opened, log, messagesKeptDays }),
+        startSettling(opened),
+        startEndings(opened),
+        startRuns(opened),
+      ]
+    : []
   closeOnExit(async () => {
     for (const worker of workers) await worker.stop()
+    await jobs.stop()
     await live.close()
     await db.close()
     await lock?.release()

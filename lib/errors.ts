@@ -29,6 +29,8 @@ export interface ErrorDetails {
   entryId?: string
   /** What another moderator did to the same person meanwhile. */
   meanwhile?: { entryId: string; action: string; actorName: string; at: string }
+  /** The same order goes through once its sender confirms to have read the sentence. */
+  confirmable?: true
 }
 
 /** An error whose message is written for the person who caused it. */

@@ -1,5 +1,6 @@
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { Jobs } from './jobs/open-jobs.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -9,6 +10,7 @@ export interface Steward {
   db: Database
   platform: Platform
   live: LiveHub
+  jobs: Jobs
 }
 
 declare global {

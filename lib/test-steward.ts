@@ -6,6 +6,7 @@ import type { Viewer } from './auth/viewer.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { parseEnv } from './env.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { readFreshness } from './mirror/freshness.ts'
@@ -22,8 +23,13 @@ export interface TestSteward extends Steward {
   close(): Promise<void>
 }
 
+export interface TestOptions extends SandboxOptions {
+  /** For one exchange with the platform. */
+  timeoutMs?: number
+}
+
 /** A whole Steward without its web half, on a sandbox and a database of its own. */
-export async function openTestSteward(options: SandboxOptions = {}): Promise<TestSteward> {
+export async function openTestSteward({ timeoutMs = 1_500, ...options }: TestOptions = {}): Promise<TestSteward> {
   const sandbox = await startSandbox({ borealisMembers: 300, colossusMembers: 1000, ...options })
   const db = await openTestDatabase()
   const env = parseEnv({
@@ -41,8 +47,9 @@ export async function openTestSteward(options: SandboxOptions = {}): Promise<Tes
     profile: profiles[env.platform.profile],
     botToken: async () => sandbox.botToken,
     capabilities: rememberCapabilities(db, sandbox.apiUrl),
-    timeoutMs: 1_500,
+    timeoutMs,
   })
+  const jobs = openJobs(db)
   const mirror = startMirror({ db, platform, live, log })
   const mirrored = async (guildId: string) => {
     const heard = Promise.withResolvers<void>()
@@ -59,11 +66,13 @@ export async function openTestSteward(options: SandboxOptions = {}): Promise<Tes
     env,
     db,
     live,
+    jobs,
     platform,
     sandbox,
     control: new ControlClient(sandbox.controlUrl),
     mirrored,
     close: async () => {
+      await jobs.stop()
       await mirror.stop()
       await live.close()
       await db.close()

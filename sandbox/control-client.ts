@@ -1,4 +1,5 @@
 import { applicationControl } from './control/client/applications.ts'
+import { auditControl } from './control/client/audit.ts'
 import { openCalls } from './control/client/calls.ts'
 import { channelControl } from './control/client/channels.ts'
 import { faultControl } from './control/client/faults.ts'
@@ -26,6 +27,7 @@ function controlOf(controlUrl: string) {
     ...guildControl(calls),
     ...memberControl(calls),
     ...roleControl(calls),
+    ...auditControl(calls),
     ...channelControl(calls),
     ...messageControl(calls),
     ...reactionControl(calls),

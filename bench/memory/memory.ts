@@ -11,6 +11,8 @@ const OPTIONS = {
   members: { type: 'string', default: '100000' },
   'warm-up-minutes': { type: 'string', default: '5' },
   minutes: { type: 'string', default: '5' },
+  /** Tells what leaks from what Node has only not collected yet. */
+  collect: { type: 'boolean', default: false },
 } as const
 
 const MINUTE = 60_000
@@ -27,11 +29,12 @@ export async function memory(args: string[], tell: Tell): Promise<void> {
   if (!isBuilt()) await build()
   const warmUpMs = Number(values['warm-up-minutes']) * MINUTE
   const ms = Number(values.minutes) * MINUTE
-  const empty = await measure(EMPTY, warmUpMs, ms)
-  const ours = await measure(values.members, warmUpMs, ms)
+  const { collect } = values
+  const empty = await measure(EMPTY, { warmUpMs, ms, collect })
+  const ours = await measure(values.members, { warmUpMs, ms, collect })
   tell({
     bench: 'memory',
-    case: `three guilds of ${values.members}, ${values.minutes} minutes`,
+    case: `three guilds of ${values.members}, ${values.minutes} minutes${collect ? ', garbage collected' : ''}`,
     ours_mb: ours.mb,
     ours_peak_mb: ours.peak,
     ours_mb_per_minute: ours.perMinute,
@@ -44,8 +47,9 @@ export async function memory(args: string[], tell: Tell): Promise<void> {
   })
 }
 
-async function measure(members: string, warmUpMs: number, ms: number) {
-  const web = await startWebProcess(['--borealis', members, '--colossus', members, '--deneb', members])
+async function measure(members: string, { warmUpMs, ms, collect }: { warmUpMs: number; ms: number; collect: boolean }) {
+  const sandbox = ['--borealis', members, '--colossus', members, '--deneb', members]
+  const web = await startWebProcess({ sandbox, collects: collect })
   try {
     const ask = await openWhenComplete(web)
     const warmUp = await keepBusy(web, ask, warmUpMs)

@@ -10,6 +10,8 @@ import { sandboxSettings } from '../../bin/start/start-sandbox-child.ts'
 import { startWebChild } from '../../bin/start/start-web-child.ts'
 import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
 
+const COLLECTING = new URL('collect-garbage.mjs', import.meta.url).href
+
 export interface WebProcess {
   url: string
   sandbox: SandboxProcess
@@ -18,8 +20,15 @@ export interface WebProcess {
   stop(): Promise<void>
 }
 
-/** The production build over PGlite, in front of a sandbox of its own. `options` are the sandbox's. */
-export async function startWebProcess(options: string[]): Promise<WebProcess> {
+interface Options {
+  /** The sandbox's own. */
+  sandbox: string[]
+  /** Whether it collects its garbage again and again: what grows then has leaked. */
+  collects: boolean
+}
+
+/** The production build over PGlite, in front of a sandbox of its own. */
+export async function startWebProcess({ sandbox: options, collects }: Options): Promise<WebProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -33,6 +42,7 @@ export async function startWebProcess(options: string[]): Promise<WebProcess> {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      ...(collects && { NODE_OPTIONS: `--import ${COLLECTING}` }),
       ...ownSettings({ NODE_ENV: 'production' }, { port, stewardUrl: url, dataDir }),
       ...sandboxSettings(sandbox),
     },

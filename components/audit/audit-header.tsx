@@ -1,5 +1,12 @@
+import type { ReactNode } from 'react'
 import { PageHeader } from '../shell/page-header'
 
-export function AuditHeader() {
-  return <PageHeader title="Audit log" line="What was done here through Steward, and why." />
+export function AuditHeader({ actions }: { actions?: ReactNode }) {
+  return (
+    <PageHeader
+      title="Audit log"
+      line="What was done here, through Steward and elsewhere, and why."
+      actions={actions}
+    />
+  )
 }

@@ -1,69 +1,88 @@
 'use client'
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
-import type { AuditPage } from '@/lib/queries/view-types'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type AuditState, auditParams, narrowsAudit } from '@/lib/directory/audit-url'
+import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { ReadFailure } from '../table/read-failure'
 import { useThrottled } from '../table/use-throttled'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
-import { AuditEntry } from './audit-entry'
+import { AuditEmpty } from './audit-empty'
 import { AuditHeader } from './audit-header'
-import { auditLog } from './audit-queries'
+import { AuditList } from './audit-list'
+import { AuditNotices } from './audit-notices'
+import { timeline } from './audit-queries'
+import { AuditSkeleton } from './audit-skeleton'
+import { AuditToolbar } from './audit-toolbar'
+import { ExportMenu } from './export-menu'
+import { useAuditUrl } from './use-audit-url'
+import { useNames } from './use-names'
+import { NarrowContext } from './use-narrow'
 
-/** Everything that was done here through Steward, newest first. `first` is the first page as the server read it. */
-export function AuditScreen({ first }: { first: AuditPage }) {
+// What happens elsewhere is told by nobody: the platform's log is looked at anew.
+const LOOK_AGAIN_MS = 20 * SECOND
+// Beyond that a second look costs more than it is worth.
+const MOST_PAGES = 3
+
+interface AuditScreenProps {
+  /** The first page as the server read it, and what it was asked for. */
+  first: { asked: AuditState; page: TimelinePage }
+}
+
+/** Everything that was done here, through Steward and elsewhere, newest first. */
+export function AuditScreen({ first }: AuditScreenProps) {
   const guild = useGuild()
   const queries = useQueryClient()
-  const { queryKey } = auditLog(guild.id)
-  const log = useInfiniteQuery({ ...auditLog(guild.id), initialData: { pages: [first], pageParams: [null] } })
+  const { state, change, clear } = useAuditUrl()
+  const { entry: linkedId, ...filter } = state
+  const listKey = `${auditParams(state)}`
+  const [firstKey] = useState(`${auditParams(first.asked)}`)
+  const log = useInfiniteQuery({
+    ...timeline(guild.id, state),
+    ...(firstKey === listKey && { initialData: { pages: [first.page], pageParams: [null] } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && data.pages.length <= MOST_PAGES ? LOOK_AGAIN_MS : false),
+  })
+  const pages = log.data?.pages
   const refetch = useThrottled(
-    () => void queries.invalidateQueries({ queryKey }),
-    () => SECOND / 2,
+    () => void queries.invalidateQueries({ queryKey: ['guild', guild.id, 'audit'] }, { cancelRefetch: false }),
+    () => SECOND * Math.max(0.5, pages?.length ?? 1),
   )
   useLiveEvents(({ kind }) => {
-    if (kind === 'audit') refetch()
+    if (kind === 'audit' || kind === 'run') refetch()
   })
-  const entries = log.data.pages.flatMap(page => page.entries)
-  const showsAll = log.data.pages.every(page => page.showsAll)
+  const items = useMemo(() => pages?.flatMap(page => page.items) ?? [], [pages])
+  const nameOf = useNames(items)
+  const told = pages?.[0]
+  const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
 
   return (
-    <>
-      <AuditHeader />
-      <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
-        <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
-          {!showsAll && (
-            <p className="border-line border-b py-2.5 text-muted text-sm">
-              You see your own actions only; seeing everybody's needs View Audit Log.
-            </p>
-          )}
-          {entries.length === 0 && (
-            <EmptyState
-              icon={<ScrollText />}
-              title={showsAll ? 'Nothing was done here yet' : 'You have done nothing here yet'}
-            >
-              {showsAll ? 'Every action in this guild' : 'What you do in this guild'} is written down here, with its
-              reason and how it ended.
-            </EmptyState>
-          )}
-          <ol aria-label="Log entries">
-            {entries.map(entry => (
-              <AuditEntry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-          {log.isError && <ReadFailure error={log.error} onRetry={() => void log.refetch()} />}
-          {log.hasNextPage && !log.isError && (
-            <div className="flex justify-center pt-4">
-              <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                Show older entries
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
-    </>
+    <NarrowContext value={change}>
+      <AuditHeader actions={<ExportMenu filter={filter} />} />
+      <AuditToolbar filter={filter} onChange={change} onClear={clear} nameOf={nameOf} pending={log.isPlaceholderData} />
+      {told && (
+        <AuditNotices page={told} isWhole={!log.hasNextPage} onShowNewest={() => change({ entry: undefined })} />
+      )}
+      {!told && log.isError && <ReadFailure error={log.error} onRetry={() => void log.refetch()} />}
+      {!told && !log.isError && <AuditSkeleton />}
+      {isEmpty && <AuditEmpty narrowed={narrowsAudit(filter)} showsAll={told.showsAll} onClear={clear} />}
+      {told && !isEmpty && (
+        <AuditList
+          key={linkedId}
+          items={items}
+          linkedKey={told.linked === 'found' ? items[0]?.key : undefined}
+          listKey={listKey}
+          dimmed={log.isPlaceholderData}
+          more={{
+            hasMore: log.hasNextPage,
+            isLoading: log.isFetching,
+            hasFailed: log.isFetchNextPageError,
+            load: log.fetchNextPage,
+          }}
+        />
+      )}
+    </NarrowContext>
   )
 }

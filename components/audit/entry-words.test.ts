@@ -60,7 +60,19 @@ test('an end on another day says which', () => {
 })
 
 test('an action without words is still shown', () => {
-  expect(say({ action: 'role.create', target: null })).toBe('Bo: role create ')
+  expect(say({ action: 'member.frob' })).toBe('Bo: member frob, Rex')
+  expect(say({ action: 'guild.frob', target: null })).toBe('Bo: guild frob')
+})
+
+test('what is done to a role or to the guild reads well too', () => {
+  expect(say({ action: 'role.create', target: { id: '5', name: 'Helper' } })).toBe('Bo created the role Helper')
+  const named = { label: 'Name', before: null, after: 'Helper' }
+  expect(say({ action: 'role.create', target: null, changes: [named] })).toBe('Bo created the role Helper')
+  expect(say({ action: 'role.create', target: null })).toBe('Bo created a role')
+  expect(say({ action: 'role.reorder', target: null })).toBe('Bo changed the order of the roles')
+  expect(say({ action: 'export.members', target: null })).toBe('Bo saved the list of members as a file')
+  const off = { label: 'Muted in voice', before: 'yes', after: 'no' }
+  expect(say({ action: 'member.voice.mute', changes: [off] })).toBe('Bo unmuted Rex')
 })
 
 test('names stay apart from the words around them', () => {

@@ -1,36 +1,32 @@
 import type { AuditEntryView } from '@/lib/queries/view-types'
 import { clockWords } from '../ui/time-words'
+import { type Wording, wordingOf } from './wordings'
 
 /** A piece of a sentence; names come from the platform and are shown isolated. */
 export type Phrase = string | { name: string }
 
-interface Wording {
-  /** By how it went: "banned", "is banning", "tried to ban". */
-  past: string
-  present: string
-  plain: string
-  /** Between verb and name. */
-  link?: string
-}
-
-const WORDINGS: Record<string, Wording> = {
-  'member.nick': { past: 'renamed', present: 'renaming', plain: 'rename' },
-  'member.roles': { past: 'changed', present: 'changing', plain: 'change', link: 'the roles of' },
-  'member.timeout': { past: 'timed out', present: 'timing out', plain: 'time out' },
-  'member.timeout.remove': { past: 'ended', present: 'ending', plain: 'end', link: 'the timeout of' },
-  'member.kick': { past: 'kicked', present: 'kicking', plain: 'kick' },
-  'member.ban': { past: 'banned', present: 'banning', plain: 'ban' },
-  'ban.remove': { past: 'unbanned', present: 'unbanning', plain: 'unban' },
-}
-
 /** What an entry says: "Bo timed out Rex until 14:05", "Mia tried to ban Ada". */
 export function entryWords(entry: AuditEntryView, now: Date, timeZone?: string): Phrase[] {
   const actor: Phrase = { name: entry.actor.name }
-  const wording = WORDINGS[entry.action]
-  const target: Phrase[] = entry.target ? [{ name: entry.target.name }] : []
-  if (!wording) return [actor, `: ${entry.action.replaceAll('.', ' ')} `, ...target]
-  const link = wording.link ? ` ${wording.link} ` : ' '
-  return [actor, ` ${verbOf(entry, wording)}${link}`, ...target, ...ending(entry, now, timeZone)]
+  const wording = wordingOf(entry)
+  const name = entry.target?.name ?? nameOfNew(entry)
+  const target: Phrase[] = name === undefined ? [] : [{ name }]
+  if (!wording) return [actor, `: ${plainAction(entry.action)}`, ...(entry.target ? [', ', ...target] : [])]
+  const link = wording.link ?? ''
+  const verb = verbOf(entry, wording)
+  if (target.length === 0) return [actor, ` ${[verb, wording.alone ?? link].filter(Boolean).join(' ')}`]
+  return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, now, timeZone)]
+}
+
+/** A new role has no id yet when its entry is opened. */
+function nameOfNew({ action, changes }: AuditEntryView): string | undefined {
+  if (action !== 'role.create') return undefined
+  return changes.find(({ label }) => label === 'Name')?.after ?? undefined
+}
+
+/** What an action without words of its own is called: "member.frob" is "member frob". */
+export function plainAction(action: string): string {
+  return action.replaceAll('.', ' ')
 }
 
 /** The sentence as one text. */
@@ -38,7 +34,8 @@ export function plainWords(phrases: Phrase[]): string {
   return phrases.map(phrase => (typeof phrase === 'string' ? phrase : phrase.name)).join('')
 }
 
-function verbOf({ outcome }: AuditEntryView, { past, present, plain }: Wording): string {
+/** "banned", "partly banned", "is banning", "tried to ban". */
+function verbOf({ outcome }: Pick<AuditEntryView, 'outcome'>, { past, present, plain }: Wording): string {
   if (outcome === 'done') return past
   if (outcome === 'partial') return `partly ${past}`
   return outcome === 'pending' ? `is ${present}` : `tried to ${plain}`

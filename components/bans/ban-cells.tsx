@@ -1,63 +1,69 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { memo } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { BanRow } from '@/lib/queries/view-types'
 import { ChangeMark } from '../members/change-mark'
+import { useOpenMember } from '../members/open-member'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { personOfBan } from '../moderation/person'
-import { useGuild } from '../shell/guild-context'
 import type { RowProps } from '../table/table-row'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
-import { BANNED_CELL, ID_CELL, MODERATOR_CELL, REASON_CELL } from './ban-columns'
+import { ACTION_CELL, BANNED_CELL, ENDS_CELL, MODERATOR_CELL, NAME_CELL, REASON_CELL } from './ban-columns'
 
-/** The cells of a ban's row. */
+/** The cells of a ban's row. The name opens the record. */
 export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps<BanRow>) {
-  const guild = useGuild()
   const { open } = useModeration()
+  const openMember = useOpenMember()
   const reasonsAgainst = useReasonsAgainst()
   const person = personOfBan(ban)
   const tabIndex = isCurrent ? 0 : -1
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
-      <div role="cell" className="flex min-w-0 items-center gap-2.5">
+      <div role="cell" className={clsx('flex items-center gap-2.5', NAME_CELL)}>
         <Avatar name={person.name} url={ban.avatarUrl} />
         <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
           <div className="flex min-w-0 items-center gap-2">
-            <Link
-              href={`/guilds/${guild.id}/members?member=${ban.userId}`}
-              prefetch={false}
+            <button
+              type="button"
               data-row-focus
               tabIndex={tabIndex}
               title={person.name}
-              className="min-w-0 rounded-control outline-none hover:underline"
+              aria-haspopup="dialog"
+              onClick={() => openMember(ban.userId)}
+              className="min-w-0 rounded-control text-left outline-none"
             >
               <bdi className="block truncate font-medium">{person.name}</bdi>
-            </Link>
+            </button>
             {ban.bot && <Badge>Bot</Badge>}
+            {ban.expiresAt && (
+              <span className="flex shrink-0 @min-[62rem]:hidden">
+                <Badge tone="info">
+                  ends <RelativeTime at={ban.expiresAt} />
+                </Badge>
+              </span>
+            )}
             <ChangeMark userId={ban.userId} />
           </div>
           <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
             {ban.username !== person.name && (
-              <bdi className="min-w-0 shrink-2 truncate" title={ban.username}>
+              <bdi
+                className={clsx('min-w-0 shrink-2 truncate', ban.reason && '@max-[40rem]:hidden')}
+                title={ban.username}
+              >
                 @{ban.username}
               </bdi>
             )}
-            <span dir="auto" className="truncate wide:hidden">
+            <span dir="auto" className="truncate @min-[40rem]:hidden">
               {ban.reason}
             </span>
           </span>
         </div>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
-      <div role="cell" className={clsx('truncate text-muted text-sm', ID_CELL)}>
-        <code>{ban.userId}</code>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" dir="auto" title={ban.reason ?? undefined} className={clsx('truncate', REASON_CELL)}>
@@ -72,7 +78,11 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
         {ban.bannedAt ? <RelativeTime at={ban.bannedAt} past /> : 'unknown'}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
-      <div role="cell" className="flex justify-end">
+      <div role="cell" className={clsx('truncate text-sm', ENDS_CELL)}>
+        {ban.expiresAt ? <RelativeTime at={ban.expiresAt} /> : <span className="text-faint">no end</span>}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('flex justify-end', ACTION_CELL)}>
         <Button
           size="small"
           tabIndex={tabIndex}

@@ -1,21 +1,36 @@
+import { type BanSort, DEFAULT_BAN_SORT } from '@/lib/directory/ban-sorts'
 import type { Column } from '../table/table-header'
 
-/** The grid of the bans' table: moderator and date appear where there is room. */
-export const BAN_GRID =
-  'gap-x-4 grid-cols-[minmax(0,1fr)_auto] ' +
-  '@min-[40rem]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_5rem] ' +
-  '@min-[60rem]:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_7rem_6.5rem_5rem]'
+/** Rows and headings are flexible boxes: every cell has a width of its own, and appears where there is room. */
+export const BAN_LAYOUT = 'flex! gap-x-4'
 
-export const ID_CELL = 'hidden @min-[60rem]:block'
-export const REASON_CELL = 'hidden @min-[40rem]:block'
-export const MODERATOR_CELL = 'hidden @min-[60rem]:block'
-export const BANNED_CELL = 'hidden text-right @min-[60rem]:block'
+export const NAME_CELL = 'min-w-0 flex-[5_1_0]'
+export const REASON_CELL = 'min-w-0 flex-[6_1_0] hidden @min-[40rem]:block'
+export const MODERATOR_CELL = 'w-28 shrink-0 hidden @min-[54rem]:block'
+export const BANNED_CELL = 'w-28 shrink-0 text-right hidden @min-[46rem]:block'
+export const ENDS_CELL = 'w-24 shrink-0 text-right hidden @min-[62rem]:block'
+export const ACTION_CELL = 'w-20 shrink-0'
 
-export const BAN_COLUMNS: Column[] = [
-  { label: 'Account' },
-  { label: 'Id', className: ID_CELL },
-  { label: 'Reason', className: REASON_CELL },
-  { label: 'By', className: MODERATOR_CELL },
-  { label: 'Banned', className: BANNED_CELL },
-  { label: 'Actions', quiet: true },
-]
+interface Sorting {
+  sort: BanSort
+  onSort: (sort: BanSort) => void
+}
+
+/** The headings. Without `sorting` they stand there only to be seen. */
+export function banColumns(sorting?: Sorting): Column[] {
+  const by = (own: BanSort[], direction: 'ascending' | 'descending') => {
+    if (!sorting) return {}
+    const place = own.indexOf(sorting.sort)
+    const onSort = () => sorting.onSort(own[(place + 1) % own.length] ?? DEFAULT_BAN_SORT)
+    const other = direction === 'ascending' ? ('descending' as const) : ('ascending' as const)
+    return { sort: { direction: place === -1 ? null : place === 0 ? direction : other, onSort } }
+  }
+  return [
+    { label: 'Account', className: NAME_CELL, ...by(['name'], 'ascending') },
+    { label: 'Reason', className: REASON_CELL },
+    { label: 'By', className: MODERATOR_CELL },
+    { label: 'Banned', className: BANNED_CELL, ...by(['-banned', 'banned'], 'descending') },
+    { label: 'Ends', className: ENDS_CELL, ...by(['ends'], 'ascending') },
+    { label: 'Actions', className: ACTION_CELL, quiet: true },
+  ]
+}

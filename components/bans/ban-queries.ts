@@ -1,13 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { BanSort } from '@/lib/directory/ban-sorts'
 import type { BansPage } from '@/lib/queries/view-types'
 import { readJson } from '../shell/read-json'
 
-/** The bans of a guild that match, page by page. */
-export function bansList(guildId: string, q: string) {
+/** The bans of a guild that match, page by page in the order asked for. */
+export function bansList(guildId: string, { q, sort }: { q: string; sort: BanSort }) {
   return infiniteQueryOptions({
-    queryKey: [...bansKey(guildId), q],
+    queryKey: [...bansKey(guildId), q, sort],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...(q && { q }), ...(pageParam && { cursor: pageParam }) })
+      const query = new URLSearchParams({ ...(q && { q }), sort, ...(pageParam && { cursor: pageParam }) })
       return readJson<BansPage>(`/api/guilds/${guildId}/bans?${query}`, signal)
     },
     initialPageParam: null as string | null,

@@ -4,6 +4,7 @@ import type { BansPage } from '@/lib/queries/view-types'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
+import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { SearchField } from '../ui/search-field'
 
@@ -13,22 +14,31 @@ interface BansToolbarProps {
   /** The page that tells the count; undefined while the first one is under way. */
   counted: BansPage | undefined
   pending: boolean
+  /** Whether rows are being chosen. */
+  choosing: boolean
+  onChoose: () => void
 }
 
 /** Search, how many match, and when the platform listed them. */
-export function BansToolbar({ q, onSearch, counted, pending }: BansToolbarProps) {
+export function BansToolbar({ q, onSearch, counted, pending, choosing, onChoose }: BansToolbarProps) {
   const [typed, setTyped] = useTypedText(q, onSearch)
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
-      <SearchField
-        label="Search bans"
-        placeholder="Search by name, id or reason"
-        value={typed}
-        onChange={setTyped}
-        pending={pending}
-        className="w-full wide:w-80"
-      />
+      <div className="flex items-center gap-2">
+        <SearchField
+          label="Search bans"
+          placeholder="Search by name, id or reason"
+          value={typed}
+          onChange={setTyped}
+          pending={pending}
+          className="min-w-0 flex-1 wide:max-w-80"
+        />
+        {/* Where there is room, the boxes are always there. */}
+        <Button className="wide:hidden" aria-pressed={choosing} onClick={onChoose}>
+          {choosing ? 'Done' : 'Select'}
+        </Button>
+      </div>
       <ListLine count={words ? `${words}${q ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
         {counted && (
           <span className="shrink-0 truncate">

@@ -1,22 +1,27 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { MemberRow } from '@/lib/queries/view-types'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'
+import { RelativeTime } from '../ui/relative-time'
 import { ChangeMark } from './change-mark'
+import { BADGES_BESIDE_STATUS } from './member-columns'
 import { RolesInLine } from './roles-in-line'
 
 interface MemberIdentityProps {
   person: Person
   member: MemberRow
   tabIndex: number
+  /** Whether the status has a column of its own. */
+  hasStatus: boolean
   onOpen: () => void
 }
 
 /** Who a row is about: one line on a wide screen, two on a phone. The name opens the profile. */
-export function MemberIdentity({ person, member, tabIndex, onOpen }: MemberIdentityProps) {
-  const { userId, displayName, username, avatarUrl, avatarColor, roleIds } = member
+export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: MemberIdentityProps) {
+  const { userId, displayName, username, avatarUrl, avatarColor, roleIds, joinedAt } = member
   return (
     <>
       <Avatar name={displayName} url={avatarUrl} color={avatarColor} />
@@ -36,7 +41,9 @@ export function MemberIdentity({ person, member, tabIndex, onOpen }: MemberIdent
             </bdi>
           </button>
           <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
-            <StandingBadges person={person} />
+            <span className={clsx('flex empty:hidden', hasStatus && BADGES_BESIDE_STATUS)}>
+              <StandingBadges person={person} />
+            </span>
             <ChangeMark userId={userId} />
           </span>
         </div>
@@ -47,6 +54,12 @@ export function MemberIdentity({ person, member, tabIndex, onOpen }: MemberIdent
             </bdi>
           )}
           <RolesInLine roleIds={roleIds} most={1} bare className="flex wide:hidden" />
+          {joinedAt && (
+            <span className="ml-auto shrink-0 text-xs wide:hidden">
+              <span className="sr-only">joined </span>
+              <RelativeTime at={joinedAt} past />
+            </span>
+          )}
         </div>
       </div>
     </>

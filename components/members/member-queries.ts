@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
-import type { MemberDetail, MembersPage } from '@/lib/queries/view-types'
+import type { MatchingIds } from '@/lib/queries/select-members'
+import type { HistoryPage, MemberDetail, MembersPage } from '@/lib/queries/view-types'
 import { readJson } from '../shell/read-json'
 
 const PAGE = 100
@@ -9,14 +10,21 @@ const listsKey = (guildId: string) => ['guild', guildId, 'members'] as const
 
 const membersPath = (guildId: string, query: URLSearchParams) => `/api/guilds/${guildId}/members?${query}`
 
+/** What a list is asked for besides its filter. */
+export interface ListOptions {
+  /** Whether rows say how often somebody was acted on here. */
+  counts: boolean
+}
+
 /** Members that match, page by page in the order asked for. */
-export function membersList(guildId: string, filter: MembersFilter) {
+export function membersList(guildId: string, filter: MembersFilter, { counts }: ListOptions) {
   return infiniteQueryOptions({
-    queryKey: [...listsKey(guildId), `${membersParams(filter)}`],
+    queryKey: [...listsKey(guildId), `${membersParams(filter)}`, counts],
     queryFn: ({ pageParam, signal }) => {
       const query = membersParams(filter)
       if (pageParam) query.set('cursor', pageParam)
       query.set('limit', `${PAGE}`)
+      if (counts) query.set('counts', 'yes')
       return readJson<MembersPage>(membersPath(guildId, query), signal)
     },
     initialPageParam: null as string | null,
@@ -32,10 +40,39 @@ export function memberDetail(guildId: string, userId: string) {
   })
 }
 
+/** What was done to somebody before `cursor`, page by page. */
+export function olderHistory(guildId: string, userId: string, cursor: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['guild', guildId, 'history', userId, cursor],
+    queryFn: ({ pageParam, signal }) =>
+      readJson<HistoryPage>(`/api/guilds/${guildId}/members/${userId}/history?cursor=${pageParam}`, signal),
+    initialPageParam: cursor,
+    getNextPageParam: page => page.nextCursor,
+  })
+}
+
 /** The rows of these members as they are now; who has left is missing. At most 200 ids. */
-export async function readMembers(guildId: string, ids: string[]): Promise<MembersPage['rows']> {
-  const page = await readJson<MembersPage>(membersPath(guildId, new URLSearchParams({ ids: ids.join(',') })))
+export async function readMembers(
+  guildId: string,
+  ids: string[],
+  { counts }: ListOptions,
+): Promise<MembersPage['rows']> {
+  const query = new URLSearchParams({ ids: ids.join(','), ...(counts && { counts: 'yes' }) })
+  const page = await readJson<MembersPage>(membersPath(guildId, query))
   return page.rows
+}
+
+/** The ids of all who match, for "select all". */
+export function readMatchingIds(guildId: string, filter: MembersFilter): Promise<MatchingIds> {
+  const { sort: _sort, ...rest } = filter
+  return readJson<MatchingIds>(`/api/guilds/${guildId}/members/ids?${membersParams(rest)}`)
+}
+
+/** Where a file of all who match is to be had. */
+export function exportPath(guildId: string, filter: MembersFilter, format: 'csv' | 'json'): string {
+  const query = membersParams(filter)
+  query.set('format', format)
+  return `/api/guilds/${guildId}/members/export?${query}`
 }
 
 export const memberKeys = { lists: listsKey, details: (guildId: string) => ['guild', guildId, 'member'] as const }

@@ -45,7 +45,9 @@ export function MembersEmpty({ filter, onClear }: MembersEmptyProps) {
     >
       {ID.test(q)
         ? 'Nobody here has this id. They may have left, or be banned: look the account up.'
-        : 'Names are found from any part of display name, nick or handle, members also by their whole id.'}
+        : q
+          ? 'Names are found from any part of display name, nick or handle, members also by their whole id.'
+          : 'Nobody fulfils all of these filters. Take one away, or widen it.'}
     </EmptyState>
   )
 }

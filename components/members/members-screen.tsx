@@ -3,19 +3,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type MembersFilter, membersParams, narrows } from '@/lib/directory/members-url'
-import type { MemberRow, MembersPage } from '@/lib/queries/view-types'
+import type { MembersPage } from '@/lib/queries/view-types'
 import { useGuild } from '../shell/guild-context'
-import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
-import { VirtualTable } from '../table/virtual-table'
-import { MemberCells } from './member-cells'
-import { MEMBER_COLUMNS, MEMBER_GRID } from './member-columns'
+import { useHasSelected } from '../table/use-selection'
+import { type ListActions, ListActionsProvider } from './list-actions'
 import { membersList } from './member-queries'
 import { MemberSheet } from './member-sheet'
 import { MembersEmpty } from './members-empty'
 import { MembersHeader } from './members-header'
+import { MembersTable } from './members-table'
 import { MembersToolbar } from './members-toolbar'
+import { MissingIds } from './missing-ids'
 import { OpenMemberProvider } from './open-member'
+import { SelectionBar } from './selection/selection-bar'
+import { useMembersSelection } from './selection/use-members-selection'
+import { useColumns } from './use-columns'
 import { useLiveDetails } from './use-live-details'
 import { useLiveMembers } from './use-live-members'
 import { useMembersUrl } from './use-members-url'
@@ -23,70 +26,91 @@ import { useMembersUrl } from './use-members-url'
 interface MembersScreenProps {
   /** The first page as the server read it, and what it was asked for. */
   first: { asked: MembersFilter; page: MembersPage }
+  actions: ListActions
 }
 
-const idOf = (row: MemberRow) => row.userId
-const nameOf = (row: MemberRow) => row.displayName
-
-export function MembersScreen({ first }: MembersScreenProps) {
+export function MembersScreen({ first, actions }: MembersScreenProps) {
   const guild = useGuild()
-  const { state, change, clear, openMember, closeMember } = useMembersUrl()
-  const { isStale } = useFreshness()
+  const { state, change, replace, clear, openMember, closeMember } = useMembersUrl()
   const { member, ...filter } = state
+  const { sort: _sort, ...narrowing } = filter
   const listKey = `${membersParams(filter)}`
-  useLiveMembers(filter)
+  const [columns, setColumns] = useColumns()
+  const counts = columns.includes('actions')
+  useLiveMembers(filter, { counts })
   useLiveDetails()
+  const { selection, chooseListed } = useMembersSelection(`${membersParams(narrowing)}`)
+  const [wantsBoxes, setWantsBoxes] = useState(false)
+  const isSelecting = useHasSelected(selection) || wantsBoxes
+  const setSelecting = (next: boolean) => {
+    setWantsBoxes(next)
+    if (!next) selection.clear()
+  }
 
   // The list that the server has read is there at once; any other is asked for.
   const [firstKey] = useState(`${membersParams(first.asked)}`)
-  const isFirst = firstKey === listKey
+  const isFirst = firstKey === listKey && !counts
   const list = useInfiniteQuery({
-    ...membersList(guild.id, filter),
+    ...membersList(guild.id, filter, { counts }),
     ...(isFirst && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
-  const narrowed = narrows(filter)
+  const missing = list.isPlaceholderData ? undefined : list.data?.pages[0]?.missing
   const isEmpty = counted !== undefined && rows.length === 0
 
   return (
-    <OpenMemberProvider value={openMember}>
-      <MembersHeader />
-      <MembersToolbar
-        filter={filter}
-        onChange={change}
-        onClear={clear}
-        counted={counted}
-        pending={list.isPlaceholderData}
-      />
-      {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-      {isEmpty && <MembersEmpty filter={filter} onClear={clear} />}
-      {!isEmpty && !(list.isError && !counted) && (
-        <VirtualTable
-          label="Members"
-          columns={MEMBER_COLUMNS}
-          grid={MEMBER_GRID}
-          rows={rows}
-          idOf={idOf}
-          nameOf={nameOf}
-          Cells={MemberCells}
-          onOpen={row => openMember(row.userId)}
-          openId={member}
-          total={counted?.countIsExact || !narrowed ? counted?.count : undefined}
-          listKey={listKey}
-          dimmed={list.isPlaceholderData}
-          isStale={isStale}
-          more={{
-            hasMore: !counted || list.hasNextPage,
-            isLoading: list.isFetching,
-            hasFailed: list.isFetchNextPageError,
-            load: list.fetchNextPage,
-            placeholders: counted ? 3 : 14,
-          }}
+    <ListActionsProvider value={actions}>
+      <OpenMemberProvider value={openMember}>
+        <MembersHeader />
+        <MembersToolbar
+          filter={filter}
+          onChange={change}
+          onReplace={replace}
+          onClear={clear}
+          counted={counted}
+          pending={list.isPlaceholderData}
+          columns={columns}
+          onColumns={setColumns}
+          isSelecting={isSelecting}
+          onSelecting={setSelecting}
+          onSelectIds={chooseListed}
         />
-      )}
-      <MemberSheet userId={member} onClose={closeMember} />
-    </OpenMemberProvider>
+        {missing && missing.length > 0 && <MissingIds ids={missing} />}
+        {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+        {isEmpty && <MembersEmpty filter={filter} onClear={clear} />}
+        {!isEmpty && !(list.isError && !counted) && (
+          <MembersTable
+            rows={rows}
+            columns={columns}
+            sort={filter.sort ?? 'name'}
+            onSort={sort => change({ sort: sort === 'name' ? undefined : sort })}
+            onOpen={openMember}
+            openId={member}
+            total={counted?.countIsExact || !narrows(filter) ? counted?.count : undefined}
+            listKey={listKey}
+            dimmed={list.isPlaceholderData}
+            selection={selection}
+            isSelecting={isSelecting}
+            more={{
+              hasMore: !counted || list.hasNextPage,
+              isLoading: list.isFetching,
+              hasFailed: list.isFetchNextPageError,
+              load: list.fetchNextPage,
+              placeholders: counted ? 3 : 14,
+            }}
+          />
+        )}
+        <SelectionBar
+          selection={selection}
+          filter={filter}
+          counted={counted}
+          isSelecting={isSelecting}
+          onDone={() => setSelecting(false)}
+        />
+        <MemberSheet userId={member} onClose={closeMember} />
+      </OpenMemberProvider>
+    </ListActionsProvider>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { SquareCheck } from 'lucide-react'
 import { type MembersFilter, narrows } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/view-types'
 import { useFreshness } from '../shell/use-freshness'
@@ -8,29 +9,48 @@ import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/search-field'
-import { RoleFilter } from './role-filter'
+import { ColumnsMenu } from './columns-menu'
+import { ExportMenu } from './export-menu'
+import { FilterBar } from './filters/filter-bar'
+import type { ColumnId } from './member-columns'
+import { isLongList, PastedList } from './pasted-list'
+import { SortMenu } from './sort-menu'
+import { ViewsMenu } from './views/views-menu'
 
 interface MembersToolbarProps {
   filter: MembersFilter
   onChange: (some: MembersFilter) => void
+  /** Another filter in the place of this one. */
+  onReplace: (filter: MembersFilter) => void
   onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: MembersPage | undefined
   pending: boolean
+  columns: ColumnId[]
+  onColumns: (columns: ColumnId[]) => void
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
+  /** Chooses people by their ids; `listAll` empties search and filters. */
+  onSelectIds: (ids: string[], listAll: () => void) => void
 }
 
-/** Search, filters, and how many match. */
-export function MembersToolbar({ filter, onChange, onClear, counted, pending }: MembersToolbarProps) {
-  const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
+/** Search, filters, order, columns, views, and how many match. */
+export function MembersToolbar(props: MembersToolbarProps) {
+  const { filter, onChange, onReplace, onClear, counted, pending } = props
+  const [typed, setTyped] = useTypedText(filter.q ?? '', q => {
+    // Cut to what an address holds it would find ten of them, and seem to have looked for all.
+    if (!isLongList(q)) onChange({ q })
+  })
   const { freshness } = useFreshness()
   const narrowed = narrows(filter)
   const clear = () => {
     setTyped('')
     onClear()
   }
+  const count = counted ? countOf(counted, narrowed) : ''
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <SearchField
           label="Search members"
           placeholder="Search by name, nick or id"
@@ -39,18 +59,35 @@ export function MembersToolbar({ filter, onChange, onClear, counted, pending }: 
           pending={pending}
           className="w-full wide:w-80"
         />
-        <RoleFilter roleId={filter.role?.[0]} onChange={role => onChange({ role: role ? [role] : undefined })} />
-        {narrowed && (
-          <Button variant="ghost" size="small" onClick={clear}>
-            Clear all
-          </Button>
-        )}
+        <FilterBar filter={filter} onChange={onChange} onClear={clear} />
       </div>
-      <ListLine count={counted ? countOf(counted, narrowed) : ' '}>
-        {counted && freshness.completeAt === null && (
-          <span className="shrink-0 text-info">· the list is still being read, more may come</span>
-        )}
-      </ListLine>
+      <PastedList typed={typed} onSelect={ids => props.onSelectIds(ids, clear)} />
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <ListLine count={count || ' '}>
+            {counted && freshness.completeAt === null && (
+              <span className="shrink-0 text-info">· the list is still being read, more may come</span>
+            )}
+          </ListLine>
+        </div>
+        <div className="-mr-2 flex shrink-0 items-center">
+          <ViewsMenu filter={filter} onApply={onReplace} />
+          <SortMenu
+            sort={filter.sort ?? 'name'}
+            onSort={sort => onChange({ sort: sort === 'name' ? undefined : sort })}
+          />
+          <ColumnsMenu columns={props.columns} onChange={props.onColumns} />
+          <ExportMenu filter={filter} what={count} />
+          <Button
+            variant="ghost"
+            icon={<SquareCheck aria-hidden className="size-4" />}
+            aria-label={props.isSelecting ? 'Stop selecting' : 'Select members'}
+            aria-pressed={props.isSelecting}
+            className="wide:hidden"
+            onClick={() => props.onSelecting(!props.isSelecting)}
+          />
+        </div>
+      </div>
     </div>
   )
 }

@@ -14,6 +14,7 @@ function row(name: string, changes: Partial<MemberRow> = {}): MemberRow {
     bot: false,
     roleIds: [],
     joinedAt: null,
+    createdAt: null,
     premiumSince: null,
     pending: false,
     mute: false,

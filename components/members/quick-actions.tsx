@@ -2,7 +2,8 @@
 
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import type { Person } from '../moderation/person'
-import { VERBS, type Verb, verbTitle } from '../moderation/verbs'
+import { verbTitle } from '../moderation/verb-words'
+import { VERBS, type Verb } from '../moderation/verbs'
 import { useNow } from '../ui/clock'
 import { IconButton } from '../ui/icon-button'
 

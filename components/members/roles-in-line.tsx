@@ -17,7 +17,8 @@ interface RolesInLineProps {
 export function RolesInLine({ roleIds, most, bare = false, className }: RolesInLineProps) {
   const roles = useRolesOf(roleIds)
   const hidden = roles.slice(most)
-  if (roles.length === 0) return <span className={clsx('text-faint text-sm', className)}>No roles</span>
+  if (roles.length === 0)
+    return <span className={clsx('whitespace-nowrap text-faint text-sm', className, bare && 'hidden!')}>No roles</span>
   return (
     <span
       title={names(roles)}

@@ -5,27 +5,35 @@ import type { MemberDetail } from '@/lib/queries/view-types'
 
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** The profile's banner: a picture, a colour, or nothing at all. */
-export function SheetBanner({ user }: { user: NonNullable<MemberDetail['user']> }) {
+interface SheetBannerProps {
+  user: MemberDetail['user'] | undefined
+  /** What stands there until the banner is known, and where there is none. */
+  avatarColor: string | null
+}
+
+/** The profile's banner: a picture, else a colour. Always there, so that nothing moves when it comes. */
+export function SheetBanner({ user, avatarColor }: SheetBannerProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const { bannerUrl, bannerColor } = user
-  const color = HEX.exec(bannerColor ?? '')?.[1]
-  const shown = bannerUrl !== null && bannerUrl !== broken
-  if (!shown && !color) return null
+  const color = HEX.exec(user?.bannerColor ?? avatarColor ?? '')?.[1]
+  const url = user?.bannerUrl
   return (
     <div
       aria-hidden
-      style={color ? { backgroundColor: `#${color}` } : undefined}
-      className="h-20 overflow-hidden rounded-card border border-line bg-press"
+      style={
+        color
+          ? { backgroundColor: `color-mix(in oklab, #${color} ${user?.bannerColor ? 85 : 22}%, var(--color-press))` }
+          : undefined
+      }
+      className="h-16 overflow-hidden rounded-card border border-line bg-press"
     >
-      {shown && (
+      {url && url !== broken && (
         // biome-ignore lint/performance/noImgElement: the platform's asset host serves the right size; no proxy in between
         <img
-          src={bannerUrl}
+          src={url}
           alt=""
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(bannerUrl)}
+          onError={() => setBroken(url)}
           className="size-full object-cover"
         />
       )}

@@ -6,15 +6,17 @@ import type { Person } from '../moderation/person'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { RoleChip } from '../ui/role-chip'
 import { Skeleton } from '../ui/skeleton'
 import { SheetBanner } from './sheet-banner'
 import { SheetFacts } from './sheet-facts'
 import { SheetHistory } from './sheet-history'
+import { SheetMessages } from './sheet-messages'
+import { SheetNotes } from './sheet-notes'
 import { SheetPermissions } from './sheet-permissions'
+import { SheetRoles } from './sheet-roles'
 import { SheetSection } from './sheet-section'
 import { SheetStatus } from './sheet-status'
-import { useRolesOf } from './use-roles-of'
+import { SheetVoice } from './sheet-voice'
 
 interface SheetBodyProps {
   /** What the list knows already, or the detail once it is there. */
@@ -38,37 +40,30 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
       </EmptyState>
     )
   }
+  const name = person?.name ?? ''
   return (
     <div className="space-y-5">
-      {detail?.user && <SheetBanner user={detail.user} />}
-      {person && detail && <SheetStatus person={person} />}
-      {detail?.user?.bio && (
-        <SheetSection title="Bio">
-          <p dir="auto" className="overflow-hidden whitespace-pre-line">
-            {detail.user.bio}
-          </p>
-        </SheetSection>
-      )}
+      <SheetBanner user={detail?.user} avatarColor={person?.avatarColor ?? null} />
+      {person && <SheetStatus person={person} endings={detail?.endings ?? []} />}
       <SheetFacts person={person} detail={detail} />
-      {person?.member && <SheetRoles roleIds={person.member.roleIds} />}
+      {person?.member && <SheetRoles person={person} />}
       {person?.member && <SheetPermissions person={person} />}
-      {detail ? <SheetHistory entries={detail.history} /> : <Skeleton className="h-24 w-full" />}
+      {!detail && <Skeleton className="h-40 w-full" />}
+      {detail && person && (
+        <>
+          {detail.voice && <SheetVoice person={person} voice={detail.voice} />}
+          {detail.user?.bio && (
+            <SheetSection title="Bio">
+              <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+                {detail.user.bio}
+              </p>
+            </SheetSection>
+          )}
+          <SheetNotes userId={person.userId} name={name} />
+          <SheetHistory userId={person.userId} detail={detail} />
+          <SheetMessages messages={detail.messages} />
+        </>
+      )}
     </div>
-  )
-}
-
-function SheetRoles({ roleIds }: { roleIds: string[] }) {
-  const roles = useRolesOf(roleIds)
-  return (
-    <SheetSection title={`Roles (${roles.length})`}>
-      {roles.length === 0 && <p className="text-muted">None besides @everyone.</p>}
-      <ul className="flex flex-wrap gap-1.5">
-        {roles.map(role => (
-          <li key={role.id} className="flex min-w-0 *:min-w-0">
-            <RoleChip role={role} />
-          </li>
-        ))}
-      </ul>
-    </SheetSection>
   )
 }

@@ -24,17 +24,21 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
   return (
     <SheetSection title="Account">
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1.5">
-        <Fact label="Account made">{ofAccount(time(user?.createdAt))}</Fact>
+        <Fact label="Account made">{member ? time(member.createdAt) : ofAccount(time(user?.createdAt))}</Fact>
         {member && <Fact label="Joined">{time(member.joinedAt)}</Fact>}
-        {user?.globalName && user.globalName !== person?.name && (
-          <Fact label="Global name">
-            <bdi className="block truncate" title={user.globalName}>
-              {user.globalName}
-            </bdi>
-          </Fact>
-        )}
-        {(user || !detail) && <Fact label="Premium">{ofAccount(premium(detail))}</Fact>}
-        {user && user.flags.length > 0 && <Fact label="Flags">{user.flags.join(', ')}</Fact>}
+        <Fact label="Global name">
+          {ofAccount(
+            user?.globalName ? (
+              <bdi className="block truncate" title={user.globalName}>
+                {user.globalName}
+              </bdi>
+            ) : (
+              'None'
+            ),
+          )}
+        </Fact>
+        <Fact label="Premium">{ofAccount(premium(detail))}</Fact>
+        <Fact label="Flags">{ofAccount(user?.flags.map(flagWords).join(', ') || 'None')}</Fact>
       </dl>
     </SheetSection>
   )
@@ -55,6 +59,12 @@ function time(at: string | null | undefined): ReactNode {
   ) : (
     <span className="text-faint">unknown</span>
   )
+}
+
+/** "VERIFIED_BOT" as "Verified bot". */
+function flagWords(flag: string): string {
+  const words = flag.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function premium(detail: MemberDetail | undefined): ReactNode {

@@ -1,7 +1,9 @@
 'use client'
 
-import { Ban, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
+import { Ban, CalendarX2, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { can } from '@/lib/permissions/can'
+import type { EndingView } from '@/lib/queries/view-types'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
@@ -9,10 +11,12 @@ import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
 
 /** What holds for somebody now that a moderator must see first; nothing where all is as usual. */
-export function SheetStatus({ person }: { person: Person }) {
+export function SheetStatus({ person, endings }: { person: Person; endings: EndingView[] }) {
   const guild = useGuild()
   const { now } = useNow()
   const { member, ban } = person
+  const failed = endings.find(({ state }) => state === 'failed')
+  const seesBans = can({ standing: guild.standing, action: 'ban.list', now })
   const until = isTimedOut(person, now) ? member?.timedOutUntil : null
   return (
     <ul className="space-y-2 empty:hidden">
@@ -43,9 +47,20 @@ export function SheetStatus({ person }: { person: Person }) {
           </p>
         </Line>
       )}
+      {failed && (
+        <Line tone="border-danger-line bg-danger-soft" icon={<CalendarX2 className="text-danger" />}>
+          <p>
+            The ban should have ended <RelativeTime at={failed.endsAt} past />, but it could not be lifted.
+          </p>
+          {failed.explanation && <p className="text-sm">{failed.explanation}</p>}
+        </Line>
+      )}
       {!member && !ban && (
         <Line tone="border-line bg-canvas" icon={<UserX className="text-muted" />}>
-          Not a member of <NameOf name={guild.name} />. A ban keeps them from joining.
+          <p>
+            Not a member of <NameOf name={guild.name} />.{seesBans.ok && ' A ban keeps them from joining.'}
+          </p>
+          {!seesBans.ok && <p className="text-muted text-sm">Whether they are banned: {seesBans.because[0]?.text}</p>}
         </Line>
       )}
       {until && (
@@ -58,7 +73,8 @@ export function SheetStatus({ person }: { person: Person }) {
           Has not passed the member screening yet
         </Line>
       )}
-      {member && (member.mute || member.deaf) && (
+      {/* Whoever sits in voice has a section for it. */}
+      {member && !person.voice && (member.mute || member.deaf) && (
         <Line tone="border-line bg-canvas" icon={<MicOff className="text-muted" />}>
           {[member.mute && 'Muted', member.deaf && 'Deafened'].filter(Boolean).join(' and ')} in voice
         </Line>

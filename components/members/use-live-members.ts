@@ -8,7 +8,7 @@ import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
-import { memberKeys, membersList, readMembers } from './member-queries'
+import { type ListOptions, memberKeys, membersList, readMembers } from './member-queries'
 import { loadedIds, mayHaveMoved, patchMembers } from './patch-members'
 
 // More changes at once than this are cheaper to read as pages.
@@ -19,11 +19,11 @@ const REFETCH_EVERY_MS = 2 * SECOND
 const REFETCH_PAGE_MS = SECOND / 4
 
 /** Keeps a list of members as the gateway tells it: rows in view are patched, anything else reads the list anew. */
-export function useLiveMembers(filter: MembersFilter) {
+export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
   const { changes } = useModeration()
-  const { queryKey } = membersList(guildId, filter)
+  const { queryKey } = membersList(guildId, filter, options)
   const changed = useRef(new Set<string>())
 
   const refetch = useThrottled(
@@ -35,7 +35,7 @@ export function useLiveMembers(filter: MembersFilter) {
       const asked = [...changed.current]
       changed.current.clear()
       if (asked.length > MOST_PATCHED) return refetch()
-      readMembers(guildId, asked).then(fresh => {
+      readMembers(guildId, asked, options).then(fresh => {
         const data = queries.getQueryData(queryKey)
         if (!data) return
         // A page that is being read now may have been read before the change.
@@ -49,6 +49,8 @@ export function useLiveMembers(filter: MembersFilter) {
   )
   useLiveEvents(({ kind, ids }) => {
     if (kind === 'sync') refetch()
+    // How often somebody was acted on is in the rows.
+    if (kind === 'audit' && options.counts) refetch()
     if (kind === 'ban') changes.heard(ids)
     if (kind !== 'member') return
     const loaded = loadedIds(queries.getQueryData(queryKey))

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { formatMembersUrl, type MembersState, parseMembersUrl } from '@/lib/directory/members-url'
+import { formatMembersUrl, type MembersFilter, type MembersState, parseMembersUrl } from '@/lib/directory/members-url'
 
 /**
  * The page's state in its address. Changing it asks the server for nothing; only opening a sheet makes a step that
@@ -18,6 +18,9 @@ export function useMembersUrl() {
   return {
     state,
     change: (some: Partial<MembersState>) => window.history.replaceState(null, '', next(some)),
+    /** Another filter and order, whoever's sheet is open. */
+    replace: (filter: MembersFilter) =>
+      window.history.replaceState(null, '', path + formatMembersUrl({ ...filter, member: state.member })),
     /** Shows everybody again, in the order chosen. */
     clear: () =>
       window.history.replaceState(null, '', path + formatMembersUrl({ sort: state.sort, member: state.member })),

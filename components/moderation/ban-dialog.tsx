@@ -1,41 +1,89 @@
 'use client'
 
+import { DAY } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
+import { clockWords, relativeWords } from '../ui/time-words'
+import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
+import { EndField } from './end-field'
 import { NameOf } from './name-of'
+import { toLocalField } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
-const LENGTHS = [
+const SPANS = [
   { value: '0', label: 'None' },
   { value: '1', label: 'From the last day' },
   ...[2, 3, 4, 5, 6, 7].map(days => ({ value: `${days}`, label: `From the last ${days} days` })),
 ]
 
+// Length and custom date are sent as one field.
+const ENDS_AT = { settles: ['endsAt'] }
+
 export function BanDialog(props: VerbFormProps) {
   const guild = useGuild()
-  const form = useVerbForm('banMember', props, { deleteMessageDays: '0' })
+  const { now } = useNow()
+  const initial: BanEndChoice & { deleteMessageDays: string } = {
+    deleteMessageDays: '0',
+    length: 'never',
+    custom: toLocalField(new Date(now.getTime() + DAY)),
+  }
+  const form = useVerbForm('banMember', props, initial)
   const { person, fields } = form
+  const end = endOfBan(fields, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
+  const until =
+    end && !troubleWithBanEnd(end, now)
+      ? `until ${clockWords(end, now)} (${relativeWords(end, now)})`
+      : 'until the ban is lifted'
+
+  const since = now.getTime() - Number(fields.deleteMessageDays) * DAY
+  const count = form.history.data?.messages.filter(({ createdAt }) => new Date(createdAt).getTime() > since).length ?? 0
+  // Only the newest are known here, and only where both may read.
+  const known = count > 0 ? `, ${count} at least` : ''
+
+  // Counted from the press, not from the last tick of the clock that is shown.
+  const send = () => {
+    const pressed = new Date()
+    const endsAt = endOfBan(fields, pressed)
+    const trouble = troubleWithBanEnd(endsAt, pressed)
+    if (trouble) form.refuse({ endsAt: trouble })
+    else
+      form.submit({
+        deleteMessageDays: Number(fields.deleteMessageDays),
+        ...(endsAt && { endsAt: endsAt.toISOString() }),
+      })
+  }
+
   return (
     <VerbFrame
       form={form}
       danger
-      onSubmit={() => form.submit({ deleteMessageDays: Number(fields.deleteMessageDays) })}
+      onSubmit={send}
+      lasting={fields.deleteMessageDays === '0' ? undefined : 'The ban can be undone; the messages do not come back.'}
       consequence={
         <>
           <NameOf name={person.name} /> {person.member && 'is removed from '}
           {!person.member && 'cannot join '}
-          <NameOf name={guild.name} />{' '}
-          {person.member ? 'and cannot come back until the ban is lifted.' : 'until the ban is lifted.'}
-          {fields.deleteMessageDays !== '0' && ` Their messages of the ${span} are deleted for good.`}
+          <NameOf name={guild.name} /> {person.member && 'and cannot come back '}
+          {until}.{fields.deleteMessageDays !== '0' && ` Their messages of the ${span} are deleted${known}.`}
         </>
       }
     >
+      <EndField
+        legend="How long"
+        options={BAN_LENGTHS}
+        choice={fields}
+        onChange={some => form.change(some, ENDS_AT)}
+        min={toLocalField(now)}
+        hint="In your time zone. Steward lifts the ban then."
+        error={form.fieldErrors.endsAt}
+      />
       <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays}>
         <Select
-          options={LENGTHS}
+          options={SPANS}
           value={fields.deleteMessageDays}
           onChange={event => form.change({ deleteMessageDays: event.target.value })}
         />

@@ -1,5 +1,14 @@
-import type { ActionResult } from '@/lib/action-result'
+import type { ActionResult, CommandResult } from '@/lib/action-result'
 import type { Verb } from './verbs'
 
-/** The server actions that a page hands to its dialogs. */
-export type ModerationActions = Record<Verb, (input: unknown) => Promise<ActionResult>>
+export type OrderAction = (input: unknown) => Promise<ActionResult>
+export type CommandAction<Answer extends object> = (input: unknown) => Promise<CommandResult<Answer>>
+
+/** The server actions that the guild's pages hand to their dialogs. */
+export type ModerationActions = Record<Verb, OrderAction> & {
+  /** Takes an entry of the log back, as a new action of whoever calls it. */
+  undoEntry: OrderAction
+  addNote: CommandAction<{ noteId: string }>
+  editNote: CommandAction<{ noteId: string }>
+  deleteNote: CommandAction<{ noteId: string }>
+}

@@ -4,9 +4,12 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import type { ModerationActions } from './moderation-actions'
+import type { Noting } from './noting'
 import type { ChangeStatus, PendingChanges } from './pending-changes'
 import type { Person } from './person'
-import { reasonsAgainst, type Verb } from './verbs'
+import { reasonsAgainst } from './reasons-against'
+import type { Undoing } from './undoing'
+import type { Verb } from './verbs'
 
 interface Moderation {
   actions: ModerationActions
@@ -15,6 +18,10 @@ interface Moderation {
   changes: PendingChanges
   /** Opens the dialog of a verb. */
   open: (verb: Verb, person: Person) => void
+  /** Opens the dialog that takes an entry back. */
+  askUndo: (undoing: Undoing) => void
+  /** Opens the dialog that writes, changes or removes a note. */
+  openNote: (noting: Noting) => void
 }
 
 export const ModerationContext = createContext<Moderation | null>(null)

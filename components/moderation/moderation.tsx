@@ -1,18 +1,26 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLiveDetails } from '../members/use-live-details'
 import { useGuild } from '../shell/guild-context'
 import { CONTENT_ID } from '../shell/skip-link'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
+import type { Noting } from './noting'
 import { createPendingChanges } from './pending-changes'
 import type { Person } from './person'
-import { VerbDialog } from './verb-dialog'
+import type { Undoing } from './undoing'
 import type { Verb } from './verbs'
 
 // After the dialog itself has given the focus back.
 const REFOCUS_AFTER_MS = 50
+
+// No page needs them before something is pressed.
+const loadDialogs = () => import('./dialogs')
+const Dialogs = lazy(loadDialogs)
+
+export type OpenDialog = { verb: Verb; person: Person } | { undoing: Undoing } | { noting: Noting }
 
 /** What opened a dialog may be gone with the row that was acted on: the list then takes the focus. */
 function refocus() {
@@ -22,32 +30,41 @@ function refocus() {
   place?.focus({ preventScroll: true })
 }
 
-/** Gives a page the dialogs of all verbs, what was typed into them, and the changes under way. */
+/** Gives the pages of a guild the dialogs of all verbs, what was typed into them, and the changes under way. */
 export function Moderation({ actions, children }: { actions: ModerationActions; children: ReactNode }) {
   const guild = useGuild()
   const queries = useQueryClient()
-  const [dialog, setDialog] = useState<{ verb: Verb; person: Person } | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [drafts] = useState(() => new Map<string, object>())
   const [changes] = useState(() =>
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
   )
+  useLiveDetails()
+  useEffect(() => void loadDialogs(), [])
   const moderation = useMemo(
-    () => ({ actions, drafts, changes, open: (verb: Verb, person: Person) => setDialog({ verb, person }) }),
+    () => ({
+      actions,
+      drafts,
+      changes,
+      open: (verb: Verb, person: Person) => setDialog({ verb, person }),
+      askUndo: (undoing: Undoing) => setDialog({ undoing }),
+      openNote: (noting: Noting) => setDialog({ noting }),
+    }),
     [actions, drafts, changes],
   )
   return (
     <ModerationContext value={moderation}>
       {children}
       {dialog && (
-        <VerbDialog
-          key={`${dialog.verb} ${dialog.person.userId}`}
-          verb={dialog.verb}
-          person={dialog.person}
-          onClose={() => {
-            setDialog(null)
-            setTimeout(refocus, REFOCUS_AFTER_MS)
-          }}
-        />
+        <Suspense>
+          <Dialogs
+            dialog={dialog}
+            onClose={() => {
+              setDialog(null)
+              setTimeout(refocus, REFOCUS_AFTER_MS)
+            }}
+          />
+        </Suspense>
       )}
     </ModerationContext>
   )

@@ -1,5 +1,5 @@
 import type { PersonFacts } from '@/lib/permissions/facts'
-import type { BanRow, MemberDetail, MemberRow } from '@/lib/queries/view-types'
+import type { BanRow, MemberDetail, MemberRow, VoiceView } from '@/lib/queries/view-types'
 
 /** Whom a verb is about: a member, somebody banned, or anybody else with an id. */
 export interface Person {
@@ -13,6 +13,8 @@ export interface Person {
   bot: boolean
   member: MemberRow | null
   ban: BanRow | null
+  /** How they sit in voice; null: they do not; undefined: nobody has asked. */
+  voice?: VoiceView | null
 }
 
 export function personOfRow(member: MemberRow): Person {
@@ -26,8 +28,10 @@ export function personOfBan(ban: BanRow): Person {
 }
 
 /** Membership names somebody before the ban, the ban before the bare account. */
-export function personOfDetail(userId: string, { member, user, ban }: MemberDetail): Person {
-  if (member) return { ...personOfRow(member), ban }
+export function personOfDetail(userId: string, { member, user, ban: listed, voice, endings }: MemberDetail): Person {
+  const end = endings.find(({ action, state }) => action === 'ban.remove' && state === 'waiting')
+  const ban = listed && { ...listed, expiresAt: end?.endsAt ?? listed.expiresAt }
+  if (member) return { ...personOfRow(member), ban, voice }
   if (ban) return { ...personOfBan(ban), avatarColor: user?.avatarColor ?? null }
   return {
     userId,

@@ -4,11 +4,8 @@ import { HOUR } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
-import { Field } from '../ui/field'
-import { Input } from '../ui/input'
-import { RadioCards } from '../ui/radio-cards'
 import { clockWords, relativeWords } from '../ui/time-words'
-import { useIsWide } from '../ui/use-is-wide'
+import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
 import {
@@ -33,12 +30,10 @@ const UNTIL = { settles: ['until'] }
 export function TimeoutDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
-  const isWide = useIsWide()
   const initial: TimeoutChoice = { length: '10m', custom: toLocalField(new Date(now.getTime() + HOUR)) }
   const form = useVerbForm('timeOutMember', props, initial)
   const { person, fields } = form
   const end = endOfTimeout(fields, now)
-  const runs = isTimedOut(person, now)
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
@@ -55,7 +50,7 @@ export function TimeoutDialog(props: VerbFormProps) {
       danger
       enterSends
       onSubmit={send}
-      otherWay={runs && <Button onClick={() => form.goOn('removeTimeout')}>End timeout</Button>}
+      otherWay={isTimedOut(person, now) && <Button onClick={() => form.goOn('removeTimeout')}>End timeout</Button>}
       consequence={
         <>
           <NameOf name={person.name} /> cannot send messages in <NameOf name={guild.name} />
@@ -63,25 +58,16 @@ export function TimeoutDialog(props: VerbFormProps) {
         </>
       }
     >
-      <RadioCards
+      <EndField
         legend="How long"
-        columns={isWide ? 4 : 3}
         options={LENGTHS}
-        value={fields.length}
-        onChange={length => form.change({ length }, UNTIL)}
-        error={fields.length === 'custom' ? undefined : form.fieldErrors.until}
+        choice={fields}
+        onChange={some => form.change(some, UNTIL)}
+        min={toLocalField(now)}
+        max={toLocalField(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
+        hint="In your time zone, at most 28 days from now."
+        error={form.fieldErrors.until}
       />
-      {fields.length === 'custom' && (
-        <Field label="Until" error={form.fieldErrors.until} hint="In your time zone, at most 28 days from now.">
-          <Input
-            type="datetime-local"
-            value={fields.custom}
-            min={toLocalField(now)}
-            max={toLocalField(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
-            onChange={event => form.change({ custom: event.target.value }, UNTIL)}
-          />
-        </Field>
-      )}
     </VerbFrame>
   )
 }

@@ -7,16 +7,16 @@ import { memberDetail } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { toastDone, toastTrouble } from '../ui/toast'
+import type { Unapproved } from './ask-approval'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
+import { NO_ANSWER } from './no-answer'
 import { type Person, personOfDetail } from './person'
-import { type Verb, verbTitle } from './verbs'
-
-// The answer was lost on the way: whether it happened is in the log, not here.
-const NO_ANSWER: ActionError = {
-  code: 'outcome_unknown',
-  message: 'Steward did not answer. Look in the audit log whether it happened before you try again.',
-}
+import { useDraft } from './use-draft'
+import { useMeanwhile } from './use-meanwhile'
+import { useUndoAtOnce } from './use-undo'
+import { verbLabel, verbTitle } from './verb-words'
+import { VERBS, type Verb } from './verbs'
 
 export interface VerbFormProps {
   person: Person
@@ -25,7 +25,7 @@ export interface VerbFormProps {
 
 /**
  * What a verb's dialog holds: the fields with the reason, kept as a draft until they are sent; the way to send them;
- * and what went wrong.
+ * what others did meanwhile; and what went wrong.
  */
 export function useVerbForm<Fields extends object>(
   verb: Verb,
@@ -34,19 +34,18 @@ export function useVerbForm<Fields extends object>(
 ) {
   const guild = useGuild()
   const queries = useQueryClient()
-  const { actions, drafts, changes, open } = useModeration()
+  const { actions, changes, open } = useModeration()
   const { now } = useNow()
   const { userId } = asOpened
   const detail = useQuery(memberDetail(guild.id, userId))
   const person = detail.data ? personOfDetail(userId, detail.data) : asOpened
   const reasonsAgainst = useReasonsAgainst()
+  const undoAtOnce = useUndoAtOnce()
 
-  const draftKey = `${verb} ${userId}`
-  const [fields, setFields] = useState<Fields & { reason: string }>(
-    () => (drafts.get(draftKey) as Fields & { reason: string }) ?? { ...initial, reason: '' },
-  )
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${userId}`, initial)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const { news, seenEntryId } = useMeanwhile(person, detail.data, error)
+  const [sent, setSent] = useState<object>({})
   const [pending, setPending] = useState(false)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -56,28 +55,27 @@ export function useVerbForm<Fields extends object>(
     }
   }, [])
 
-  function change(some: Partial<Fields & { reason: string }>, { settles = Object.keys(some) } = {}) {
-    const next = { ...fields, ...some }
-    drafts.set(draftKey, next)
-    setFields(next)
-    setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))
+  function tellDone({ entryId, outcome, message }: Extract<ActionResult, { ok: true }>) {
+    const undo = () => void undoAtOnce({ entryId, userId, told: message })
+    const action = VERBS[verb].undoable ? { label: 'Undo', onPress: undo } : undefined
+    if (outcome === 'partial') toastTrouble(message, { tone: 'warning', action })
+    else toastDone(message, { action })
   }
 
   async function submit(input: object) {
     setPending(true)
-    setError(null)
+    setSent(input)
     setFieldErrors({})
+    const order = { guildId: guild.id, userId, reason: fields.reason, seenEntryId: await seenEntryId(), ...input }
+    setError(null)
     changes.begin(userId)
-    const result = await actions[verb]({ guildId: guild.id, userId, reason: fields.reason, ...input }).catch(
-      (): ActionResult => ({ ok: false, error: NO_ANSWER }),
-    )
+    const result = await actions[verb](order).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
     changes.answered(userId, result.ok)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
     if (result.ok) {
-      drafts.delete(draftKey)
-      if (result.outcome === 'partial') toastTrouble(result.message, { tone: 'warning' })
-      else toastDone(result.message)
+      forget()
+      tellDone(result)
       if (isOpen.current) onClose()
       return
     }
@@ -88,22 +86,32 @@ export function useVerbForm<Fields extends object>(
   }
 
   return {
+    verb,
     person,
     title: verbTitle(verb, person, now),
+    /** What the button says: the title, and that it is known what others did. */
+    sends: news.length > 0 ? `${verbLabel(verb, person, now)} anyway` : verbTitle(verb, person, now),
     history: detail,
+    news,
     fields,
-    /** Changes fields; `settles` are the names under which their errors came, where these differ. */
     change,
     submit: (input: object) => void submit(input),
     pending,
     /** Why it cannot be sent, whatever is typed. */
     because: changes.isUnderWay(userId) && !pending ? ['A change is under way already.'] : reasonsAgainst(verb, person),
     error,
+    /** What was refused, as it would be ordered with somebody's approval. */
+    unapproved: { action: VERBS[verb].action, input: sent, reason: fields.reason, userId } satisfies Unapproved,
     fieldErrors,
     /** Says beside a field what is wrong, without asking Steward. */
     refuse: setFieldErrors,
     /** Goes on to another verb about the same person. */
     goOn: (next: Verb) => open(next, person),
+    /** Closes the dialog for good: its draft is done with. */
+    leave: () => {
+      forget()
+      onClose()
+    },
     onClose,
   }
 }

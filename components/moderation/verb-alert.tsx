@@ -1,21 +1,34 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { Reasons } from '../ui/reasons'
+import { waitWords } from './wait-words'
 
 // Their errors stand beside them; what is wrong with anything else, such as an id, is told here.
-const FIELDS_OF_DIALOGS = new Set(['reason', 'nick', 'until', 'deleteMessageDays', 'add', 'remove'])
+const FIELDS_OF_DIALOGS = new Set([
+  'reason',
+  'nick',
+  'until',
+  'endsAt',
+  'deleteMessageDays',
+  'channelId',
+  'add',
+  'remove',
+  'text',
+])
 
 interface VerbAlertProps {
   error: ActionError
   /** Seconds until another try makes sense. */
   wait: number
+  /** A way on, below the sentence. */
+  children?: ReactNode
 }
 
 /** What went wrong with an order; stays until it is sent again. */
-export function VerbAlert({ error, wait }: VerbAlertProps) {
+export function VerbAlert({ error, wait, children }: VerbAlertProps) {
   const { code, message, because = [], fields = {}, reference, retryAfterMs } = error
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,9 +65,11 @@ export function VerbAlert({ error, wait }: VerbAlertProps) {
             , then send this again. What you typed stays here.
           </p>
         )}
-        {retryAfterMs !== undefined && (
-          <p className="text-sm">{wait > 0 ? `You can try again in ${wait} s.` : 'You can try again now.'}</p>
+        {/* Of a brake the sentence says how long, and counts in minutes. */}
+        {retryAfterMs !== undefined && (wait === 0 || code !== 'braked') && (
+          <p className="text-sm">{wait > 0 ? `You can try again in ${waitWords(wait)}.` : 'You can try again now.'}</p>
         )}
+        {children}
         {reference && (
           <p className="text-muted text-sm">
             Reference <code className="select-all">{reference}</code>

@@ -1,23 +1,28 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { ErrorCode } from '@/lib/errors'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Field } from '../ui/field'
-import { Textarea } from '../ui/textarea'
+import { AskApproval } from './ask-approval'
+import { MeanwhileNotice } from './meanwhile-notice'
+import { ReasonField } from './reason-field'
 import { TargetCard } from './target-card'
 import { useSecondsUntil } from './use-seconds-until'
 import type { VerbForm } from './use-verb-form'
 import { VerbAlert } from './verb-alert'
-
-// 400: with the moderator's name before it, a reason fits the platform's audit log.
-const REASON_MAX = 400
+import { VERBS } from './verbs'
+import { waitWords } from './wait-words'
 
 interface VerbFrameProps {
   form: VerbForm
   /** What will have changed, in a sentence. */
   consequence: ReactNode
   onSubmit: () => void
+  /** Whether it can be taken back, where the usual sentence does not tell all. */
+  lasting?: string
+  /** How the reason differs from an explanation that may be left out. */
+  reason?: { optional: boolean; hint: string }
   /** The fields between consequence and reason. */
   children?: ReactNode
   /** Why it cannot be sent as it is filled in. */
@@ -36,6 +41,8 @@ export function VerbFrame(props: VerbFrameProps) {
     form,
     consequence,
     onSubmit,
+    lasting = VERBS[form.verb].undoable ? 'You can undo this.' : 'Cannot be taken back.',
+    reason,
     children,
     incomplete = [],
     danger = false,
@@ -44,7 +51,7 @@ export function VerbFrame(props: VerbFrameProps) {
   } = props
   const consequenceId = useId()
   const wait = useSecondsUntil(form.error?.readyAt)
-  const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
+  const waiting = wait > 0 ? [waitingFor(form.error?.code, wait)] : []
   const because = [...form.because, ...waiting, ...incomplete]
   const send = () => {
     if (because.length === 0 && !form.pending) onSubmit()
@@ -72,7 +79,7 @@ export function VerbFrame(props: VerbFrameProps) {
             disabledBecause={because}
             className="max-w-full"
           >
-            <span className="max-w-64 truncate">{form.title}</span>
+            <span className="max-w-64 truncate">{form.sends}</span>
           </Button>
         </>
       }
@@ -81,26 +88,30 @@ export function VerbFrame(props: VerbFrameProps) {
       <div className="space-y-4" onKeyDown={onKeyDown}>
         <TargetCard person={form.person} history={form.history} />
         <p id={consequenceId} className="text-pretty">
-          {consequence}
+          {consequence} <span className="text-muted">{lasting}</span>
         </p>
         {children}
-        <Field
-          label="Reason"
-          optional
+        <ReasonField
+          action={VERBS[form.verb].action}
+          value={form.fields.reason}
+          onChange={reason => form.change({ reason })}
           error={form.fieldErrors.reason}
-          hint="Kept in the log here and sent, with your name, to the platform's audit log."
-        >
-          <Textarea
-            limit={REASON_MAX}
-            rows={2}
-            value={form.fields.reason}
-            onChange={event => form.change({ reason: event.target.value })}
-          />
-        </Field>
-        {form.error && <VerbAlert error={form.error} wait={wait} />}
+          {...reason}
+        />
+        <MeanwhileNotice news={form.news} />
+        {form.error && !form.error.meanwhile && (
+          <VerbAlert error={form.error} wait={wait}>
+            {form.error.code === 'approval_needed' && <AskApproval order={form.unapproved} onAsked={form.leave} />}
+          </VerbAlert>
+        )}
       </div>
     </Dialog>
   )
+}
+
+function waitingFor(code: ErrorCode | undefined, wait: number): string {
+  if (code === 'braked') return `You have reached this guild's limit. There is room again in ${waitWords(wait)}.`
+  return `The platform asks for ${waitWords(wait)} of patience.`
 }
 
 /** What would send its form when Enter is pressed in it. */

@@ -1,8 +1,20 @@
-import { Ban, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { Ban, Layers, LayoutDashboard, type LucideIcon, ScrollText, Settings, Shield, Users } from 'lucide-react'
 
-/** The pages of a guild, in the order of sidebar and bottom bar. */
-export const GUILD_PAGES: { slug: string; label: string; icon: LucideIcon }[] = [
-  { slug: 'members', label: 'Members', icon: Users },
-  { slug: 'bans', label: 'Bans', icon: Ban },
-  { slug: 'audit', label: 'Audit log', icon: ScrollText },
+export interface GuildPage {
+  slug: string
+  label: string
+  icon: LucideIcon
+  /** One of the four that stand at the bottom of a phone; the others are behind "More". */
+  onPhone?: true
+}
+
+/** The pages of a guild, in the order of the sidebar. */
+export const GUILD_PAGES: GuildPage[] = [
+  { slug: '', label: 'Overview', icon: LayoutDashboard },
+  { slug: 'members', label: 'Members', icon: Users, onPhone: true },
+  { slug: 'bans', label: 'Bans', icon: Ban, onPhone: true },
+  { slug: 'roles', label: 'Roles', icon: Shield },
+  { slug: 'runs', label: 'Runs', icon: Layers, onPhone: true },
+  { slug: 'audit', label: 'Audit log', icon: ScrollText, onPhone: true },
+  { slug: 'settings', label: 'Settings', icon: Settings },
 ]

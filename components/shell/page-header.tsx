@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, line, actions }: PageHeaderProps) {
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,14rem)] flex-1">
         <div className="flex items-center gap-3">
           <h1 className="text-xl">{title}</h1>
           <GuildFreshness />

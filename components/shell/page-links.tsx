@@ -3,7 +3,9 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { RunsMark } from '../runs/runs-mark'
 import { GUILD_PAGES } from './guild-pages'
+import { MorePages } from './more-pages'
 
 const PLACES = {
   sidebar: {
@@ -14,34 +16,42 @@ const PLACES = {
   },
   bottom: {
     list: 'flex justify-around pb-[env(safe-area-inset-bottom)]',
-    link: 'flex h-14 flex-col items-center justify-center gap-1 text-xs',
+    link: 'relative flex h-14 w-full flex-col items-center justify-center gap-1 text-xs',
     active: 'font-medium text-accent-ink',
     idle: 'text-muted',
   },
 }
 
-/** The guild's pages: a column beside the content, or a row below it on a phone. */
+/** The guild's pages: a column beside the content, or four and "More" in a row below it on a phone. */
 export function PageLinks({ guildId, place }: { guildId: string; place: keyof typeof PLACES }) {
   const path = usePathname()
   const style = PLACES[place]
+  const links = GUILD_PAGES.map(page => {
+    const href = `/guilds/${guildId}/${page.slug}`
+    // Without a slug it is the guild's own page, below whose address all others stand.
+    const to = page.slug === '' ? `/guilds/${guildId}` : href
+    return { ...page, href: to, active: path === to || (page.slug !== '' && path.startsWith(`${href}/`)) }
+  })
+  const isBottom = place === 'bottom'
+  const shown = isBottom ? links.filter(({ onPhone }) => onPhone) : links
+  const rest = isBottom ? links.filter(({ onPhone }) => !onPhone) : []
+  const look = (active: boolean) => clsx(style.link, active ? style.active : style.idle)
   return (
     <ul className={style.list}>
-      {GUILD_PAGES.map(({ slug, label, icon: Icon }) => {
-        const href = `/guilds/${guildId}/${slug}`
-        const active = path === href || path.startsWith(`${href}/`)
-        return (
-          <li key={slug} className={place === 'bottom' ? 'flex-1' : undefined}>
-            <Link
-              href={href}
-              aria-current={active ? 'page' : undefined}
-              className={clsx(style.link, active ? style.active : style.idle)}
-            >
-              <Icon aria-hidden className={place === 'bottom' ? 'size-5' : 'size-4'} />
-              {label}
-            </Link>
-          </li>
-        )
-      })}
+      {shown.map(({ slug, href, label, icon: Icon, active }) => (
+        <li key={slug} className={isBottom ? 'flex-1' : undefined}>
+          <Link href={href} aria-current={active ? 'page' : undefined} className={look(active)}>
+            <Icon aria-hidden className={isBottom ? 'size-5' : 'size-4'} />
+            {label}
+            {slug === 'runs' && <RunsMark className={isBottom ? 'absolute top-1 left-1/2 ml-1.5' : 'ml-auto'} />}
+          </Link>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className="flex-1">
+          <MorePages pages={rest} className={look(rest.some(({ active }) => active))} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { SortButton, type SortDirection } from './sort-button'
 
 export interface Column {
   label: string
@@ -6,21 +8,46 @@ export interface Column {
   className?: string
   /** For a screen reader only: a column of buttons needs no heading for the eye. */
   quiet?: boolean
+  /** Whether the list is in its order, and what a press on the heading does. */
+  sort?: { direction: SortDirection | null; onSort: () => void }
+  /** The column of tick boxes. */
+  isSelect?: boolean
+}
+
+interface TableHeaderProps {
+  columns: Column[]
+  grid: string
+  /** Stands in the heading of the tick boxes. */
+  selectAll?: ReactNode
 }
 
 /** The headings, which stay when rows scroll. 32 px high. */
-export function TableHeader({ columns, grid }: { columns: Column[]; grid: string }) {
+export function TableHeader({ columns, grid, selectAll }: TableHeaderProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a table of divs
     <div role="rowgroup" className="sticky top-0 z-10 border-line border-y bg-surface">
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: headings do nothing */}
       <div role="row" aria-rowindex={1} className={clsx('grid h-7.5 items-center px-4 wide:px-5', grid)}>
-        {columns.map(({ label, className, quiet }) => (
+        {columns.map(({ label, className, quiet, sort, isSelect }) => (
           // biome-ignore lint/a11y/useSemanticElements: part of a table of divs
-          // biome-ignore lint/a11y/useFocusableInteractive: headings do nothing
-          <div key={label} role="columnheader" className={clsx('truncate text-muted text-xs', className)}>
-            <span className={quiet ? 'sr-only' : undefined}>{label}</span>
+          // biome-ignore lint/a11y/useFocusableInteractive: what is in it takes the focus
+          <div
+            key={label}
+            role="columnheader"
+            aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+            className={clsx('truncate text-muted text-xs', className, isSelect && 'overflow-visible')}
+          >
+            {isSelect && selectAll}
+            {sort && (
+              <SortButton
+                label={label}
+                direction={sort.direction}
+                onSort={sort.onSort}
+                isRight={Boolean(className?.includes('text-right'))}
+              />
+            )}
+            {!sort && !(isSelect && selectAll) && <span className={quiet ? 'sr-only' : undefined}>{label}</span>}
           </div>
         ))}
       </div>

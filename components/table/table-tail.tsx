@@ -29,6 +29,8 @@ interface TableTailProps {
 /** What stands after the loaded rows: rows to come, or why they do not. */
 export function TableTail({ after, more, grid, columns }: TableTailProps) {
   const top = (row: number) => ({ top: `calc(var(--row) * ${row})` })
+  // Behind the tick boxes.
+  const identity = columns.findIndex(({ isSelect }) => !isSelect)
   if (more.hasFailed) {
     return (
       <div
@@ -53,7 +55,7 @@ export function TableTail({ after, more, grid, columns }: TableTailProps) {
     >
       {columns.map(({ label, className, quiet }, column) => (
         <div key={label} className={clsx('flex items-center gap-2.5', className)}>
-          {column === 0 && <Skeleton className="size-7 shrink-0 rounded-full!" />}
+          {column === identity && <Skeleton className="size-7 shrink-0 rounded-full!" />}
           {!quiet && (
             <Skeleton
               className={clsx(

@@ -52,6 +52,7 @@ export function useRowFocus({ body, ids, places, listKey, rowsPerPage, scrollTo 
 
   return {
     current,
+    moveTo,
     onFocus: (event: FocusEvent) => {
       const id = rowIdOf(event.target)
       if (id === undefined) return
@@ -62,8 +63,6 @@ export function useRowFocus({ body, ids, places, listKey, rowsPerPage, scrollTo 
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hadFocus.current = null
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Menus and dialogs opened from a row bubble through it too.
-      if (!event.currentTarget.contains(event.target as Node)) return
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const target = destination(event.key, current, ids.length, rowsPerPage())
       if (target === null) return

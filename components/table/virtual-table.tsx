@@ -3,12 +3,17 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { rowKeys } from './row-keys'
+import { SelectAll } from './select-all'
+import { SELECT_COLUMN } from './select-column'
+import type { Selection } from './selection'
 import { type Column, TableHeader } from './table-header'
 import { type RowProps, TableRow } from './table-row'
 import { type MoreRows, TableTail, tailLength } from './table-tail'
 import { useEarlyScroll } from './use-early-scroll'
 import { useRowFocus } from './use-row-focus'
 import { ROW_HEIGHT, useRowHeight } from './use-row-height'
+import { type MenuPlace, useRowMenu } from './use-row-menu'
 import { useScrollAnchor } from './use-scroll-anchor'
 
 const HEADER_PX = 32
@@ -29,6 +34,12 @@ interface VirtualTableProps<Row> {
   /** The cells. One element in them has data-row-focus: arrows move between these. */
   Cells: ComponentType<RowProps<Row>>
   onOpen?: (row: Row) => void
+  /** Its menu is asked for, by right click, long press or key. */
+  onMenu?: (row: Row, place: MenuPlace) => void
+  /** Makes rows selectable: their first column is then a tick box. */
+  selection?: Selection
+  /** Choosing is what one is at: on a phone the boxes are there, and a press on a row chooses it. */
+  isSelecting?: boolean
   openId?: string
   /** How many rows there are in all; undefined where nobody knows. */
   total: number | undefined
@@ -43,8 +54,9 @@ interface VirtualTableProps<Row> {
 
 /** A table of which only the rows in view exist; it says to a screen reader how many there are. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, grid, rows, idOf, nameOf, Cells, onOpen, openId, total, listKey, more } = props
-  const { dimmed = false, isStale = false } = props
+  const { label, grid, rows, idOf, nameOf, Cells, onOpen, openId, total, listKey, more } = props
+  const { dimmed = false, isStale = false, selection, isSelecting = false, onMenu } = props
+  const columns = selection ? [SELECT_COLUMN, ...props.columns] : props.columns
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
@@ -59,6 +71,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     rowsPerPage: () => Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_PX) / rowHeight) - 1,
     scrollTo: index => virtualizer.scrollToIndex(index),
   })
+  const menu = useRowMenu(onMenu && ((id, place) => onMenu(rows[places.get(id)!]!, place)))
+  const choose = rowKeys({ selection, ids, places, current: focus.current, moveTo: focus.moveTo })
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -77,6 +91,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const attach = useEarlyScroll(scroller)
   useScrollAnchor({ scroller, places, ids, rowHeight, listKey })
 
+  const extendTo = (id: string) => selection?.extendTo(id, ids, places)
+
   const items = virtualizer.getVirtualItems()
   const lastShown = virtualizer.range?.endIndex ?? 0
   const { hasMore, isLoading, hasFailed, load } = more
@@ -90,21 +106,34 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     <div
       ref={attach}
       role="table"
+      data-selecting={isSelecting || undefined}
       aria-label={label}
       aria-rowcount={total === undefined ? -1 : total + 1}
       aria-busy={dimmed || total === undefined || undefined}
-      className={clsx('@container min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain', ROW_HEIGHT)}
+      className={clsx(
+        'group/table @container min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain',
+        ROW_HEIGHT,
+      )}
     >
-      <TableHeader columns={columns} grid={grid} />
+      <TableHeader
+        columns={columns}
+        grid={grid}
+        selectAll={selection && <SelectAll selection={selection} ids={ids} />}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div
         ref={body}
         role="rowgroup"
         style={{ height: `calc(var(--row) * ${rows.length + tailLength(more)})` }}
         className={clsx('relative transition-opacity', dimmed && 'opacity-60', isStale && 'text-muted grayscale')}
+        {...menu}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
-        onKeyDown={focus.onKeyDown}
+        onKeyDown={event => {
+          // Menus and dialogs opened from a row bubble through it too.
+          if (!event.currentTarget.contains(event.target as Node)) return
+          if (!menu.onKeyDown(event) && !choose(event)) focus.onKeyDown(event)
+        }}
       >
         {items.map(({ index, key }) => {
           const row = rows[index]
@@ -122,6 +151,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               isOpen={id === openId}
               Cells={Cells}
               onOpen={onOpen}
+              selection={selection}
+              isSelecting={isSelecting}
+              onExtend={extendTo}
             />
           )
         })}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { CloseButton } from './close-button'
+import { keepOpenForToasts } from './keep-open-for-toasts'
 import { useReturnedFocus } from './use-returned-focus'
 
 interface DialogProps {
@@ -53,6 +54,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...focus}
+          onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': describedBy })}
           className={clsx(
             'fixed z-40 flex flex-col border-line-strong bg-raised shadow-float outline-none',

@@ -21,18 +21,23 @@ interface FieldProps {
   /** What is wrong with the value, in a sentence. */
   error?: string
   optional?: boolean
+  /** Stands at the other end of the label's line. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ label, hint, error, optional = false, aside, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-ink text-sm">
-        {label}
-        {optional && <span className="font-normal text-faint"> (optional)</span>}
-      </label>
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-ink text-sm">
+          {label}
+          {optional && <span className="font-normal text-faint"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
       <FieldWiring
         value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }}
       >

@@ -3,7 +3,9 @@
 import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useNow } from './clock'
 import { CloseButton } from './close-button'
+import { keepOpenForToasts } from './keep-open-for-toasts'
 import { useIsWide } from './use-is-wide'
 import { useReturnedFocus } from './use-returned-focus'
 
@@ -25,8 +27,10 @@ export const SHEET_SLOT = 'sheet-slot'
 /**
  * Beside the list on a wide screen, where the list stays in use; over the whole of a phone, from below.
  */
-export function Sheet({ open, onOpenChange, title, header, children, footer }: SheetProps) {
+export function Sheet({ open: asked, onOpenChange, title, header, children, footer }: SheetProps) {
   const wide = useIsWide()
+  // Its place in the shell exists only in a browser.
+  const open = useNow().hydrated && asked
   const focus = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={!wide} key={wide ? 'wide' : 'narrow'}>
@@ -35,7 +39,7 @@ export function Sheet({ open, onOpenChange, title, header, children, footer }: S
         <Radix.Content
           {...focus}
           aria-describedby={undefined}
-          onInteractOutside={wide ? event => event.preventDefault() : undefined}
+          onInteractOutside={wide ? event => event.preventDefault() : keepOpenForToasts}
           className={clsx(
             'flex flex-col border-line bg-surface outline-none',
             'max-wide:fixed max-wide:inset-0 max-wide:z-30 max-wide:animate-from-below',

@@ -1,6 +1,7 @@
 import { v7 as timeOrderedUuid } from 'uuid'
 import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
 
 /** A person as the log keeps them: the name of that moment stays, whatever becomes of the account. */
@@ -28,7 +29,10 @@ export interface Intent {
 /** What must hold at the moment the entry is opened. Throws where it does not; the entry is then not written. */
 export type Guard = (tx: Orm, entryId: string) => Promise<void>
 
-/** Writes down what is about to be done, before the platform is called. Returns the entry's id. Throws what a guard throws. */
+/**
+ * Writes down what is about to be done, before the platform is called. Returns the entry's id. Throws what a guard throws,
+ * and `conflict` where somebody else is about to take the same entry back.
+ */
 export async function openEntry(db: Database, intent: Intent, guards: Guard[] = []): Promise<string> {
   const { actor, target, ...rest } = intent
   const id = timeOrderedUuid({ msecs: now().getTime() })
@@ -42,12 +46,22 @@ export async function openEntry(db: Database, intent: Intent, guards: Guard[] = 
     outcome: 'pending' as const,
     openedAt: now(),
   }
-  if (guards.length === 0) await db.orm.insert(auditEntries).values(row)
-  else {
-    await db.orm.transaction(async tx => {
-      for (const guard of guards) await guard(tx, id)
-      await tx.insert(auditEntries).values(row)
-    })
+  try {
+    if (guards.length === 0) await db.orm.insert(auditEntries).values(row)
+    else {
+      await db.orm.transaction(async tx => {
+        for (const guard of guards) await guard(tx, id)
+        await tx.insert(auditEntries).values(row)
+      })
+    }
+  } catch (error) {
+    throw isUndoneTwice(error) ? new StewardError('conflict', 'This was taken back already.', { cause: error }) : error
   }
   return id
+}
+
+/** Whether the unique index over `undo_of` said no. */
+function isUndoneTwice(error: unknown): boolean {
+  const { constraint } = ((error as { cause?: unknown } | null)?.cause ?? error ?? {}) as { constraint?: unknown }
+  return constraint === 'audit_undo'
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { now } from '../time.ts'
 
@@ -11,9 +11,26 @@ export interface Outcome {
   explanation?: string
 }
 
-/** Ends a pending entry. False where another settled it first: the first outcome stands. */
-export async function settleEntry(db: Database, id: string, outcome: Outcome): Promise<boolean> {
-  const settled = await db.orm
+/**
+ * Ends a pending entry. False where another settled it first: the first outcome stands. `then` is what follows from it, in
+ * the same transaction: neither is stored without the other.
+ */
+export async function settleEntry(
+  db: Database,
+  id: string,
+  outcome: Outcome,
+  then?: (tx: Orm) => Promise<void>,
+): Promise<boolean> {
+  if (!then) return settleIn(db.orm, id, outcome)
+  return db.orm.transaction(async tx => {
+    const isFirst = await settleIn(tx, id, outcome)
+    if (isFirst) await then(tx)
+    return isFirst
+  })
+}
+
+async function settleIn(orm: Orm, id: string, outcome: Outcome): Promise<boolean> {
+  const settled = await orm
     .update(auditEntries)
     .set({ ...outcome, settledAt: now() })
     .where(and(eq(auditEntries.id, id), eq(auditEntries.outcome, 'pending')))

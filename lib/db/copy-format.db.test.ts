@@ -1,13 +1,14 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberRow } from '../mirror/member-row.ts'
-import { type Database, openDatabase } from './client.ts'
+import type { Database } from './client.ts'
 import { copyFormat } from './copy-format.ts'
 import { members } from './schema/members.ts'
+import { openTestDatabase } from './test-database.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase('memory')
+  db = await openTestDatabase()
 })
 afterAll(() => db.close())
 
@@ -37,13 +38,22 @@ test('what is copied is what was written, whatever the text', async () => {
     roleIds: ODD.slice(0, index),
   }))
   const { into, toText } = copyFormat(members)
-  await db.copy!(into, toText(rows))
+  expect(await db.copy(into, toText(rows), sql`select 1`)).toBe(true)
   expect(await db.orm.select().from(members).orderBy(asc(members.userId))).toEqual(rows)
 })
 
 test('whoever is stored already is refused, and nobody of that text is added', async () => {
   const { into, toText } = copyFormat(members)
   const [row] = await db.orm.select().from(members).limit(1)
-  await expect(db.copy!(into, toText([{ ...row!, userId: '99' }, row!]))).rejects.toThrow('duplicate key')
+  const twice = toText([{ ...row!, userId: '99' }, row!])
+  await expect(db.copy(into, twice, sql`select 1`)).rejects.toThrow('duplicate key')
+  expect(await db.orm.$count(members)).toBe(ODD.length)
+})
+
+test('nothing is copied where what is insisted on is not so', async () => {
+  const { into, toText } = copyFormat(members)
+  const [row] = await db.orm.select().from(members).limit(1)
+  const refused = sql`select 1 from members where user_id = ${'nobody'}`
+  expect(await db.copy(into, toText([{ ...row!, userId: '99' }]), refused)).toBe(false)
   expect(await db.orm.$count(members)).toBe(ODD.length)
 })

@@ -12,7 +12,12 @@ export interface CopyFormat<Row> {
 export function copyFormat<Table extends PgTable>(table: Table): CopyFormat<Table['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => ({ key, name: sql.identifier(name) }))
   const names = columns.map(({ name }) => name)
-  const toLine = (row: Record<string, unknown>) => `${columns.map(({ key }) => toField(row[key])).join('\t')}\n`
+  // A first sweep writes every member: no list of fields is made of them.
+  const toLine = (row: Record<string, unknown>) => {
+    let line = ''
+    for (const { key } of columns) line += `${toField(row[key])}\t`
+    return `${line.slice(0, -1)}\n`
+  }
   return {
     into: sql`${table} (${sql.join(names, sql`, `)})`,
     toText: rows => rows.map(toLine).join(''),
@@ -21,16 +26,19 @@ export function copyFormat<Table extends PgTable>(table: Table): CopyFormat<Tabl
 
 function toField(value: unknown): string {
   if (value === null) return '\\N'
+  if (typeof value === 'string') return escaped(value)
   if (value instanceof Date) return value.toISOString()
-  return escaped(Array.isArray(value) ? toList(value) : String(value))
+  return Array.isArray(value) ? escaped(toList(value)) : String(value)
 }
 
 function toList(items: unknown[]): string {
   return `{${items.map(item => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
 
+const SPECIAL = /[\\\t\n\r]/
+const EVERY_SPECIAL = new RegExp(SPECIAL, 'g')
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 function escaped(text: string): string {
-  return text.replace(/[\\\t\n\r]/g, character => ESCAPES[character]!)
+  return SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, character => ESCAPES[character]!) : text
 }

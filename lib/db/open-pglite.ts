@@ -1,25 +1,34 @@
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import type { Database } from './client.ts'
+import { restoreMemberIndexes } from './member-indexes.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import { PgliteClient } from './pglite/client.ts'
 
-/** Postgres in process, in `folder` or in memory. */
+/** Postgres in a thread of this process, in `folder` or in memory. */
 export async function openPglite(folder: string | undefined): Promise<Database> {
-  const pglite = await PGlite.create({ ...(folder && { dataDir: folder }), extensions: { btree_gin, pg_trgm } })
-  const orm = drizzle(pglite)
+  const pglite = new PgliteClient(folder)
+  // It has what Drizzle calls.
+  const orm = drizzle(pglite as unknown as PGlite)
   await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER })
+  await restoreMemberIndexes(orm)
   return {
     kind: 'pglite',
     orm,
-    copy: async (into, text) => {
-      const { sql: statement } = new PgDialect().sqlToQuery(sql`copy ${into} from '/dev/blob'`)
-      await pglite.query(statement, [], { blob: new Blob([text]) })
-    },
+    jobs: { backend: 'pglite', db: fromPglite(pglite) },
+    copy: (into, text, insist) =>
+      pglite.transaction(async tx => {
+        const [first, copying] = [insist, sql`copy ${into} from '/dev/blob'`].map(one =>
+          new PgDialect().sqlToQuery(one),
+        )
+        const { rows } = await tx.query(first!.sql, first!.params)
+        if (rows.length > 0) await tx.copy(copying!.sql, text)
+        return rows.length > 0
+      }),
     listen: (channel, heard) => pglite.listen(channel, heard),
     notify: async (channel, payload) => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { log } from '../log.ts'
 import type { Database } from './client.ts'
+import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { postgresListener } from './postgres-listener.ts'
@@ -30,6 +31,8 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     orm: drizzle(pool),
+    jobs: { connectionString: url, max: 3, application_name: 'steward jobs' },
+    copy: (into, text, insist) => copyOnPostgres(pool, into, text, insist),
     listen: listener.listen,
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])

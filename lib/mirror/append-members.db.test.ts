@@ -1,22 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import { members } from '../db/schema/members.ts'
+import { openTestDatabase } from '../db/test-database.ts'
 import { appendMembers } from './append-members.ts'
 import { memberRow } from './member-row.ts'
+import { MirrorTaken, takeMirror } from './write-mirror.ts'
 
 const BLANK = { globalName: null, avatar: null, avatarColor: null, bot: false, flags: 0 }
 const NOTHING = { nick: null, roleIds: [], joinedAt: null, premiumSince: null, timedOutUntil: null }
 
 let db: Database
+let writer: string
 beforeAll(async () => {
-  db = await openDatabase('memory')
+  db = await openTestDatabase()
+  writer = await takeMirror(db)
 })
 afterAll(() => db.close())
 
 const named = (id: string, username: string) =>
   memberRow('1', { user: { ...BLANK, id, username }, ...NOTHING, deaf: false, mute: false, pending: false })
-const append = (after: string, through: string | null, rows: ReturnType<typeof named>[], to = db) =>
-  appendMembers(to, { guildId: '1', slice: { after, through, members: [], skipped: 0, isUncertain: false } }, rows)
+const append = (after: string, through: string | null, rows: ReturnType<typeof named>[], by = writer) =>
+  appendMembers(
+    { db, writer: by },
+    { guildId: '1', slice: { after, through, members: [], skipped: 0, isUncertain: false } },
+    rows,
+  )
 
 test('Rex and Mia are added where nobody is, and so is nobody', async () => {
   expect(await append('0', '20', [named('11', 'rex'), named('20', 'mia')])).toBe(true)
@@ -24,9 +32,8 @@ test('Rex and Mia are added where nobody is, and so is nobody', async () => {
   expect(await db.orm.$count(members)).toBe(2)
 })
 
-test('nobody is added where somebody of the slice is stored, nor where there is no COPY', async () => {
+test('nobody is added where somebody of the slice is stored, nor by who was replaced', async () => {
   expect(await append('19', '30', [named('25', 'otto')])).toBe(false)
-  const { copy: _, ...without } = db
-  expect(await append('30', null, [named('31', 'otto')], without)).toBe(false)
+  await expect(append('30', null, [named('31', 'otto')], 'somebody before')).rejects.toThrow(MirrorTaken)
   expect(await db.orm.$count(members)).toBe(2)
 })

@@ -5,9 +5,22 @@ import { channelHistories, channels, voiceStates } from '../db/schema/channels.t
 import { guilds, roles } from '../db/schema/guilds.ts'
 import { hourlyCounts } from '../db/schema/hourly-counts.ts'
 import { guildSyncs } from '../db/schema/members.ts'
+import { platformLogEntries, platformLogs } from '../db/schema/platform-log.ts'
 import { dropMessages } from './drop-messages.ts'
 
 const SLICE = 500
+const TABLES = [
+  roles,
+  channels,
+  voiceStates,
+  channelHistories,
+  bans,
+  banLists,
+  hourlyCounts,
+  guildSyncs,
+  platformLogEntries,
+  platformLogs,
+]
 
 /** Drops a slice of the mirror of a guild that the bot has left. Whether there may be more. The log of actions is kept. */
 export async function dropGuildSlice({ orm }: Database, guildId: string): Promise<boolean> {
@@ -26,9 +39,7 @@ export async function dropGuildSlice({ orm }: Database, guildId: string): Promis
       .where(and(eq(guilds.id, guildId), isNotNull(guilds.leftAt)))
       .returning({ id: guilds.id })
     if (dropped.length === 0) return
-    for (const table of [roles, channels, voiceStates, channelHistories, bans, banLists, hourlyCounts, guildSyncs]) {
-      await tx.delete(table).where(eq(table.guildId, guildId))
-    }
+    for (const table of TABLES) await tx.delete(table).where(eq(table.guildId, guildId))
   })
   return false
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 
-// One statement holds PGlite, and with it the process, for about 20 ms.
+// One statement holds PGlite for about 20 ms.
 const SLICE = 500
 
 interface Which {

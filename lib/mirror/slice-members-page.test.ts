@@ -15,17 +15,17 @@ const slices = (...args: Parameters<typeof sliceMembersPage>) =>
   ])
 
 test('a long list is cut where its ids rise as numbers, in whatever order it came', () => {
-  expect(slices(page(upTo(1_200).reverse()), '0')).toEqual([
-    ['0', '500', 500, 0],
-    ['500', '1000', 500, 0],
-    ['1000', null, 200, 0],
+  expect(slices(page(upTo(2_200).reverse()), '0')).toEqual([
+    ['0', '1000', 1000, 0],
+    ['1000', '2000', 1000, 0],
+    ['2000', null, 200, 0],
   ])
 })
 
 test('the last slice reaches to where the next page begins, and tells what could not be read', () => {
-  expect(slices(page(upTo(1_000), '1000', 3), '0')).toEqual([
-    ['0', '500', 500, 0],
-    ['500', '1000', 500, 3],
+  expect(slices(page(upTo(2_000), '2000', 3), '0')).toEqual([
+    ['0', '1000', 1000, 0],
+    ['1000', '2000', 1000, 3],
   ])
 })
 

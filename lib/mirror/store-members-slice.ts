@@ -30,7 +30,7 @@ export async function storeMembersSlice(context: Writer, part: Part): Promise<st
     .map(member => memberRow(guildId, { ...member, roleIds: notes.rolesLeft(member.roleIds) }))
   const rows = [...new Map(told.map(row => [row.userId, row])).values()]
   // Where they are news they are counted in the transaction that stores them, or never.
-  const isAppended = newsSince === null && (await appendMembers(context.db, part, rows))
+  const isAppended = newsSince === null && (await appendMembers(context, part, rows))
   const changed = await writeMirror(context, async ({ orm }) => {
     const stored = isAppended ? rows.map(({ userId }) => ({ userId, isNew: true })) : await storeMembers({ orm }, rows)
     if (newsSince) await countJoins(orm, guildId, newsSince, { rows, stored })

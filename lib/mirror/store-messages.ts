@@ -11,7 +11,7 @@ export interface MessageKey {
   id: string
 }
 
-// PGlite works in this process: so many rows hold the event loop for about 30 ms.
+// So many rows hold PGlite for about 30 ms.
 const CHUNK = 250
 
 const { names, typed, assigned, toJson } = jsonRecords(messages)

@@ -5,6 +5,7 @@ import { beginSweep } from './begin-sweep.ts'
 import { completeGuild } from './complete-guild.ts'
 import { finishSweep } from './finish-sweep.ts'
 import type { Lanes } from './lanes.ts'
+import { loadFirst } from './load-first.ts'
 import type { MirrorContext } from './mirror-context.ts'
 import { patiently } from './patiently.ts'
 import type { RestPace } from './rest-pace.ts'
@@ -56,27 +57,30 @@ export async function sweepGuild(
     }
   }
   let many = false
-  for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
-    const { from, read } = asked
-    const page: MembersPageRead = await read
-    notes.pageTurned()
-    // The bot is a member everywhere: an empty list is one that could not be read.
-    if (page.members.length === 0 && (from === '0' || !isPaged)) {
-      throw new Error('The list of members holds nobody that can be read.')
-    }
-    // The next page is on its way while this one is stored.
-    asked = page.next === null ? null : await ask(page.next)
-    // It is awaited in its turn, or given up with the sweep.
-    asked?.read.catch(() => {})
-    for (const slice of sliceMembersPage(page, from)) {
-      const changed = await inOrder(() => storeMembersSlice(context, { guildId, slice, notes, newsSince }))
-      if (changed.length > TOLD_AT_ONCE) many = true
-      else if (changed.length > 0) live.publish({ guildId, kind: 'member', ids: changed })
-      live.publish({ guildId, kind: 'sync', ids: [] })
-      // PGlite works in this process: what else waits for it comes between.
-      await breathe()
+  const load = async () => {
+    for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
+      const { from, read } = asked
+      const page: MembersPageRead = await read
+      notes.pageTurned()
+      // The bot is a member everywhere: an empty list is one that could not be read.
+      if (page.members.length === 0 && (from === '0' || !isPaged)) {
+        throw new Error('The list of members holds nobody that can be read.')
+      }
+      // The next page is on its way while this one is stored.
+      asked = page.next === null ? null : await ask(page.next)
+      // It is awaited in its turn, or given up with the sweep.
+      asked?.read.catch(() => {})
+      for (const slice of sliceMembersPage(page, from)) {
+        const changed = await inOrder(() => storeMembersSlice(context, { guildId, slice, notes, newsSince }))
+        if (changed.length > TOLD_AT_ONCE) many = true
+        else if (changed.length > 0) live.publish({ guildId, kind: 'member', ids: changed })
+        live.publish({ guildId, kind: 'sync', ids: [] })
+        // What else waits for the database comes between.
+        await breathe()
+      }
     }
   }
+  await loadFirst(db, guildId, load)
   await inOrder(() => finishSweep(context, guildId, sweep))
   if (many) live.publish({ guildId, kind: 'member', ids: [] })
 }

@@ -19,6 +19,8 @@ type Mirrored = Awaited<ReturnType<typeof readMirrored>> & {
 export interface TestWorkers {
   /** Starts a worker as a process of its own. */
   start(): Promise<ChildProcess>
+  /** Asks a living worker over IPC, and resolves with its answer. */
+  ask(message: Record<string, unknown>): Promise<unknown>
   /** What is mirrored now, by the word of whoever can read the database. */
   read(guildId: string): Promise<Mirrored>
   close(): Promise<void>
@@ -26,9 +28,9 @@ export interface TestWorkers {
 
 /**
  * Real worker processes on one sandbox: `npm run worker` on the Postgres that TEST_DATABASE_URL names, otherwise a
- * process that boots on a data folder.
+ * process that boots on a data folder; or on either what `own` names, which answers over IPC.
  */
-export async function openTestWorkers(sandbox: Sandbox): Promise<TestWorkers> {
+export async function openTestWorkers(sandbox: Sandbox, own?: string): Promise<TestWorkers> {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'steward-workers-'))
   const database = server ? await createTestDatabase(server) : null
@@ -48,7 +50,13 @@ export async function openTestWorkers(sandbox: Sandbox): Promise<TestWorkers> {
     ...(database && { DATABASE_URL: database.url }),
   }
   const running: ChildProcess[] = []
-  const script = database ? 'bin/worker.ts' : 'lib/mirror/test-worker-process.ts'
+  const script = own ?? (database ? 'bin/worker.ts' : 'lib/mirror/test-worker-process.ts')
+  const ask = async (message: Record<string, unknown>) => {
+    const worker = running.findLast(({ exitCode, signalCode }) => exitCode === null && signalCode === null)!
+    const answer = once(worker, 'message')
+    worker.send(message)
+    return (await answer)[0] as unknown
+  }
   return {
     async start() {
       const worker = fork(join(PROJECT_ROOT, script), {
@@ -60,17 +68,15 @@ export async function openTestWorkers(sandbox: Sandbox): Promise<TestWorkers> {
       const ended = once(worker, 'exit').then(([code]) => {
         throw new Error(`The worker ended by itself (${code}).`)
       })
-      await Promise.race([database ? once(worker.stdout!, 'data') : once(worker, 'message'), ended])
+      await Promise.race([own || !database ? once(worker, 'message') : once(worker.stdout!, 'data'), ended])
       worker.stdout!.resume()
       ended.catch(() => {})
       return worker
     },
+    ask,
     async read(guildId) {
       if (db) return readHere(db, guildId)
-      const worker = running.findLast(({ exitCode, signalCode }) => exitCode === null && signalCode === null)!
-      const answer = once(worker, 'message')
-      worker.send({ guildId })
-      return (await answer)[0] as Mirrored
+      return (await ask({ guildId })) as Mirrored
     },
     async close() {
       for (const worker of running) await killWorker(worker)

@@ -11,7 +11,7 @@ export async function tidyMembers({ kind, orm }: Database): Promise<void> {
     await orm.execute(sql`analyze members`)
     return
   }
-  // It works in this process: a quarter of the sample tells the planner enough, in a third of the time.
+  // Everybody else waits for it: a quarter of the sample tells the planner enough, in a third of the time.
   await orm.execute(sql`set default_statistics_target = 25`)
   await orm.execute(sql`vacuum (analyze) members`)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
 import { now } from '../time.ts'
@@ -40,12 +40,17 @@ export function writeMirror<T>({ db, writer }: Writer, write: (db: Database) => 
   })
 }
 
-/** The follower waits for what has got so far. */
+/** Adds rows to the mirror by COPY, in a transaction of its own. Throws MirrorTaken as `writeMirror` does. */
+export async function copyToMirror({ db, writer }: Writer, into: SQL, text: string): Promise<void> {
+  if (!(await db.copy(into, text, ifWriter(db.orm, writer).getSQL()))) throw new MirrorTaken()
+}
+
 async function insistOnWriter(tx: Orm, writer: string): Promise<void> {
-  const [mine] = await tx
-    .select({ id: gatewayState.id })
-    .from(gatewayState)
-    .where(eq(gatewayState.writer, writer))
-    .for('share')
+  const [mine] = await ifWriter(tx, writer)
   if (!mine) throw new MirrorTaken()
+}
+
+/** The follower waits for what has got so far. */
+function ifWriter(orm: Orm, writer: string) {
+  return orm.select({ id: gatewayState.id }).from(gatewayState).where(eq(gatewayState.writer, writer)).for('share')
 }

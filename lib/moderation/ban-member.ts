@@ -1,24 +1,52 @@
 import { z } from 'zod'
+import { setBanEnd } from '../endings/ban-end.ts'
+import { dropPromise } from '../endings/rejoin-roles.ts'
 import { banMember as ban, listBans } from '../platform/bans.ts'
+import { EndsAt } from './ban-input.ts'
+import { banStateOf } from './ban-state.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { undoBan } from './undo/undo-ban.ts'
 
 const days = 'must be a whole number of days from 0 to 7.'
 
-const BanInput = z.object({ ...verbFields, deleteMessageDays: z.int(days).min(0, days).max(7, days) })
+const BanInput = z.object({
+  ...verbFields,
+  deleteMessageDays: z.int(days).min(0, days).max(7, days),
+  endsAt: EndsAt.optional(),
+})
 
-/** Bans a member, or somebody who is not one (gaps.md, "Ban body"). Rests on `platform-api.md, "States and transitions"`. */
+/**
+ * Bans a member, or somebody who is not one (gaps.md, "Ban body"), until `endsAt` where it is given; without one an
+ * earlier end is cancelled. Rests on `platform-api.md, "States and transitions"`.
+ */
 export const banMember = memberVerb<z.output<typeof BanInput>>({
   action: 'member.ban',
   input: () => BanInput,
-  before: (_input, target) => ({ isMember: target.isMember, roleIds: target.roleIds, banned: false }),
+  state: banStateOf,
+  before: (_input, target, state) => ({
+    isMember: target.isMember,
+    roleIds: target.roleIds,
+    banned: state.banned ?? false,
+    ...(state.endsAt ? { endsAt: state.endsAt } : {}),
+  }),
   call: ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) =>
     ban(platform, guildId, userId, { deleteMessageDays }, auditReason),
   changesBans: true,
-  look: async ({ platform }, { guildId, userId }) =>
+  look: async ({ platform }, { guildId, userId, endsAt }) =>
     (await listBans(platform, guildId)).bans.some(({ user }) => user.id === userId)
-      ? { done: 'all', after: { isMember: false, banned: true } }
+      ? { done: 'all', after: afterBan(endsAt) }
       : { done: 'nothing' },
-  after: () => ({ isMember: false, banned: true }),
-  doneText: (_input, name) => `${name} is banned.`,
+  after: ({ endsAt }) => afterBan(endsAt),
+  consequences: async (tx, { input: { guildId, userId, endsAt }, by, entryId, subject }) => {
+    const user = { id: userId, name: subject?.name ?? userId }
+    await setBanEnd(tx, { guildId, user, endsAt: endsAt ?? null, by, entryId })
+    await dropPromise(tx, { guildId, userId, because: `${by.name} has banned them again.` })
+  },
+  inverse: undoBan,
+  doneText: ({ endsAt }, name) => (endsAt ? `${name} is banned for a time.` : `${name} is banned.`),
 })
+
+function afterBan(endsAt: string | undefined) {
+  return { isMember: false, banned: true, ...(endsAt ? { endsAt } : {}) }
+}

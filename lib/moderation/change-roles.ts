@@ -4,6 +4,7 @@ import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { undoRoles } from './undo/undo-roles.ts'
 
 const roleIds = z.array(Snowflake, 'must be a list of roles.').max(20, 'must be at most 20 roles.').default([])
 
@@ -47,5 +48,6 @@ export const changeRoles = memberVerb<z.output<typeof ChangeRolesInput>>({
     const held = before.roleIds as string[]
     return { roleIds: [...new Set([...held, ...add])].filter(id => !remove.includes(id)) }
   },
+  inverse: undoRoles,
   doneText: (_input, name) => `${name}'s roles are changed.`,
 })

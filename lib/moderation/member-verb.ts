@@ -6,9 +6,9 @@ import type { State, Verb, VerbInput } from './verb.ts'
 
 type Subject<Input extends VerbInput> = Omit<Verb<Input>, 'subject' | 'before' | 'already'> & {
   /** What the log keeps of the state before. */
-  before(input: Input, target: Somebody): State
+  before(input: Input, target: Somebody, state: State): State
   /** A sentence where there is nothing to do any more, else null. The target's name is fit for it. */
-  already?(input: Input, target: Somebody): string | null
+  already?(input: Input, target: Somebody, state: State): string | null
 }
 
 /** A verb that is done to a person. */
@@ -20,10 +20,10 @@ export function memberVerb<Input extends VerbInput & { userId: string }>(verb: S
       const { userId, name } = targetOf(facts)
       return { id: userId, name }
     },
-    before: (input, facts) => before(input, targetOf(facts)),
-    already: (input, facts) => {
+    before: (input, facts, state = {}) => before(input, targetOf(facts), state),
+    already: (input, facts, state = {}) => {
       const target = targetOf(facts)
-      return already?.(input, { ...target, name: nameInSentence(target.name) }) ?? null
+      return already?.(input, { ...target, name: nameInSentence(target.name) }, state) ?? null
     },
   }
 }

@@ -1,15 +1,41 @@
 import { z } from 'zod'
+import { dropBanEnd } from '../endings/ban-end.ts'
+import { formerRolesOf } from '../endings/former-roles.ts'
+import { reasonsNotToGive } from '../endings/givable-roles.ts'
+import { promiseRoles } from '../endings/rejoin-roles.ts'
+import { Snowflake } from '../input-fields.ts'
 import { listBans, removeBan as unban } from '../platform/bans.ts'
+import { banStateOf } from './ban-state.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { undoUnban } from './undo/undo-unban.ts'
 
-const RemoveBanInput = z.object(verbFields)
+const RemoveBanInput = z.object({
+  ...verbFields,
+  giveBack: z.array(Snowflake, 'must be a list of roles.').max(100, 'must be at most 100 roles.').optional(),
+})
 
-/** Lifts a ban. Rests on `platform-api.md, "States and transitions"`. */
+/**
+ * Lifts a ban. Of the roles to give back on joining again, those stay that the moderator may
+ * give now; the person must have worn them here when they went. Rests on `platform-api.md, "States and transitions"`.
+ */
 export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   action: 'ban.remove',
   input: () => RemoveBanInput,
-  before: () => ({ banned: true }),
+  complete: (input, { standing }) => {
+    if (!input.giveBack) return input
+    const against = reasonsNotToGive(standing, input.userId, input.giveBack)
+    return { ...input, giveBack: input.giveBack.filter(id => against.get(id)?.length === 0) }
+  },
+  state: async (input, steward) => {
+    const former = input.giveBack?.length ? await formerRolesOf(steward.db.orm, input.guildId, input.userId) : null
+    return { ...(await banStateOf(input, steward)), former: former?.roleIds ?? [] }
+  },
+  before: (_input, _target, { endsAt }) => ({ banned: true, ...(endsAt ? { endsAt } : {}) }),
+  already: ({ giveBack = [] }, { name }, { former }) =>
+    Array.isArray(former) && giveBack.some(id => !former.includes(id))
+      ? `${name} did not wear all of these roles when they went, so they cannot be given back.`
+      : null,
   call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>
     unban(platform, guildId, userId, auditReason),
   changesBans: true,
@@ -18,5 +44,13 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
       ? { done: 'nothing' }
       : { done: 'all', after: { banned: false } },
   after: () => ({ banned: false }),
-  doneText: (_input, name) => `${name} is unbanned.`,
+  consequences: async (tx, { input: { guildId, userId, giveBack = [] }, by, entryId }) => {
+    await dropBanEnd(tx, { guildId, userId, because: `${by.name} has lifted the ban.` })
+    await promiseRoles(tx, { guildId, userId, roleIds: giveBack, by, entryId })
+  },
+  inverse: undoUnban,
+  doneText: ({ giveBack = [] }, name) =>
+    giveBack.length === 0
+      ? `${name} is unbanned.`
+      : `${name} is unbanned and gets ${giveBack.length === 1 ? 'a former role' : `${giveBack.length} former roles`} back on joining again.`,
 })

@@ -3,6 +3,7 @@ import { editMember, getMember } from '../platform/members.ts'
 import { now } from '../time.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { undoTimeoutEnd } from './undo/undo-timeout-end.ts'
 
 const RemoveTimeoutInput = z.object(verbFields)
 
@@ -23,5 +24,6 @@ export const removeTimeout = memberVerb<z.output<typeof RemoveTimeoutInput>>({
       : { done: 'all', after: { timedOutUntil: null } }
   },
   after: () => ({ timedOutUntil: null }),
+  inverse: undoTimeoutEnd,
   doneText: (_input, name) => `${name} may write again.`,
 })

@@ -6,14 +6,19 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { banMember } from './ban-member.ts'
+import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
+import { deafenMember } from './deafen-member.ts'
 import { kickMember } from './kick-member.ts'
+import { moveMember } from './move-member.ts'
+import { muteMember } from './mute-member.ts'
 import { removeBan } from './remove-ban.ts'
 import { removeTimeout } from './remove-timeout.ts'
 import { runVerb } from './run-verb.ts'
 import { setNick } from './set-nick.ts'
 import { timeOutMember } from './time-out-member.ts'
 import type { Verb } from './verb.ts'
+import { warnMember } from './warn-member.ts'
 
 const guildId = GUILDS.aurora
 const mia = viewerOf('mia')
@@ -135,6 +140,11 @@ const EVERY_VERB: [Verb, object][] = [
   [kickMember, {}],
   [banMember, { deleteMessageDays: 0 }],
   [removeBan, {}],
+  [changeBanEnd, { endsAt: new Date(Date.now() + 86_400_000).toISOString() }],
+  [muteMember, { mute: true }],
+  [deafenMember, { deaf: true }],
+  [moveMember, { channelId: null }],
+  [warnMember as unknown as Verb, {}],
 ]
 
 describe.each(EVERY_VERB)('$action', (verb, input) => {

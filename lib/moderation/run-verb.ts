@@ -6,14 +6,15 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { expireBans } from '../mirror/refresh-bans.ts'
 import { parseInput } from '../parse-input.ts'
-import { authorize } from '../permissions/authorize.ts'
+import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
+import { consequencesOf, type Follows } from './consequences.ts'
 import { guardsOf } from './guards.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
-import type { State, Verb, VerbInput } from './verb.ts'
+import type { Asks, State, Verb, VerbInput } from './verb.ts'
 
 type Done = Extract<ActionResult, { ok: true }>
 
@@ -40,35 +41,49 @@ export interface Order<Input = unknown> {
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
   const { steward, viewer, input: raw, runId, undoOf } = order
-  const input = parseInput(verb.input(steward.platform.profile), raw)
+  const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
-
-  const asks = await verb.asks?.(input, steward)
-  const request = { guildId, moderatorId: viewer.id, targetId: userId, action: verb.action, ...asks }
-  const facts = await authorize(steward, request)
-  const already = verb.already?.(input, facts)
+  const state = await verb.state?.(input, steward)
+  const already = verb.already?.(input, facts, state)
   if (already) throw new StewardError('conflict', already)
 
-  const before = verb.before(input, facts)
+  const before = verb.before(input, facts, state)
   const subject = verb.subject(input, facts)
   const actor = { id: viewer.id, name: viewer.displayName }
   const intent = { ...input } as Record<string, unknown>
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf },
-    guardsOf({ verb, input, facts, actor, runId, more: order.guard }),
+    guardsOf({ verb, input, facts, asks, actor, runId, more: order.guard }),
   )
 
   const outcome = await call(verb, { steward, viewer, input }, before)
-  await settle(steward, entryId, outcome)
+  const follows = consequencesOf(verb, outcome, { input, entryId, by: actor, subject, before })
+  await settle(steward, entryId, outcome, follows)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
-  if (!outcome.error) await finish(verb, steward, { input, entryId, by: actor })
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
   // In a sentence a name must not turn round what stands beside it.
   const message = outcome.explanation ?? verb.doneText(input, nameInSentence(subject?.name ?? ''))
   return { ok: true, entryId, outcome: outcome.outcome === 'partial' ? 'partial' : 'done', message }
+}
+
+/** The order as it may be carried out, completed, and the facts that allow it. */
+async function authorised<Input extends VerbInput>(
+  verb: Verb<Input>,
+  { steward, viewer }: Order,
+  ordered: Input,
+): Promise<{ input: Input; facts: Judged; asks: Asks | undefined }> {
+  const by = { guildId: ordered.guildId, moderatorId: viewer.id }
+  const request = { ...by, targetId: ordered.userId, action: verb.action }
+  const asked = await verb.asks?.(ordered, steward)
+  const facts = await authorize(steward, { ...request, ...asked })
+  const input = verb.complete?.(ordered, facts) ?? ordered
+  const asks = verb.complete ? await verb.asks?.(input, steward) : asked
+  if (verb.complete) refuse({ ...request, ...asks }, facts)
+  for (const need of verb.needs?.(input) ?? []) await authorize(steward, { ...by, targetId: undefined, ...need })
+  return { input, facts, asks }
 }
 
 async function call<Input extends VerbInput>(
@@ -89,28 +104,14 @@ async function call<Input extends VerbInput>(
 }
 
 /** An entry that cannot be settled now stays pending, and the settler will look: the person is told where things stand. */
-async function settle({ db }: Steward, entryId: string, outcome: Settled): Promise<void> {
+async function settle({ db }: Steward, entryId: string, outcome: Settled, then: Follows): Promise<void> {
   try {
-    await settleEntry(db, entryId, outcome)
+    await settleEntry(db, entryId, outcome, then)
   } catch (error) {
     log.error({ err: error, entryId }, 'an entry cannot be settled')
     const called = outcome.outcome === 'done' ? 'It was done' : 'It was tried'
     const sentence = `${called}, but Steward's log could not be written. See how things stand before you try again.`
     throw new StewardError('outcome_unknown', sentence, { entryId, cause: error })
-  }
-}
-
-async function finish<Input extends VerbInput>(
-  verb: Verb<Input>,
-  steward: Steward,
-  done: Parameters<NonNullable<Verb<Input>['then']>>[1],
-): Promise<void> {
-  try {
-    await verb.then?.(steward, done)
-  } catch (error) {
-    log.error({ err: error, entryId: done.entryId }, 'what follows from an action cannot be stored')
-    const sentence = 'It was done, but what should follow from it (such as its end) could not be stored.'
-    throw new StewardError('outcome_unknown', sentence, { entryId: done.entryId, cause: error })
   }
 }
 

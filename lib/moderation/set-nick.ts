@@ -6,6 +6,7 @@ import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { undoNick } from './undo/undo-nick.ts'
 
 const setNickInput = (profile: Profile) =>
   z.object({
@@ -31,6 +32,7 @@ export const setNick = memberVerb<z.output<ReturnType<typeof setNickInput>>>({
     return member.nick === nick ? { done: 'all', after: { nick } } : { done: 'nothing' }
   },
   after: ({ nick }) => ({ nick }),
+  inverse: undoNick,
   doneText: ({ nick }, name) =>
     nick === null ? `${name}'s nick is cleared.` : `${name} is now called ${nameInSentence(nick)}.`,
 })

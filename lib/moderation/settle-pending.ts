@@ -1,9 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm'
-import { settleEntry } from '../audit/settle-entry.ts'
+import { and, eq, lt, notExists } from 'drizzle-orm'
+import { type Outcome, settleEntry } from '../audit/settle-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
+import { consequencesOf } from './consequences.ts'
 import { outcomeOfLook } from './outcome-of-error.ts'
 import type { VerbInput } from './verb.ts'
 import { VERBS } from './verbs.ts'
@@ -14,7 +16,12 @@ const ABANDONED_MS = 12 * MINUTE
 // Who cannot be asked for an hour will hardly tell what happened an hour ago.
 const GIVE_UP_MS = HOUR
 
+const CUT_OFF = 'Steward was cut off in the middle of it.'
+
 type Entry = typeof auditEntries.$inferSelect
+
+// Whoever works on a bulk run settles the turns that were cut off, and goes on with them.
+const isTurn = and(eq(runTargets.entryId, auditEntries.id), eq(runTargets.state, 'running'))
 
 /**
  * Settles the entries that a crash left open between call and outcome, by looking at the platform. What it cannot see
@@ -25,28 +32,54 @@ export async function settlePending(steward: Steward): Promise<void> {
     .select()
     .from(auditEntries)
     .where(
-      and(eq(auditEntries.outcome, 'pending'), lt(auditEntries.openedAt, new Date(now().getTime() - ABANDONED_MS))),
+      and(
+        eq(auditEntries.outcome, 'pending'),
+        lt(auditEntries.openedAt, new Date(now().getTime() - ABANDONED_MS)),
+        notExists(steward.db.orm.select().from(runTargets).where(isTurn)),
+      ),
     )
   for (const entry of abandoned) await settle(steward, entry)
 }
 
 async function settle(steward: Steward, entry: Entry): Promise<void> {
-  const verb = VERBS.get(entry.action)
-  const cutOff = 'Steward was cut off in the middle of it.'
   try {
-    if (!verb) throw new Error(`no verb is called ${entry.action}`)
-    const seen = await verb.look(steward, entry.intent as unknown as VerbInput)
-    const { outcome, after } = outcomeOfLook(seen, null)
-    const found =
-      outcome === 'done' ? 'It had happened.' : outcome === 'partial' ? 'A part had happened.' : 'It had not happened.'
-    await settleEntry(steward.db, entry.id, { outcome, ...(after && { after }), explanation: `${cutOff} ${found}` })
+    await settleByLooking(steward, entry)
   } catch (error) {
     log.warn({ err: error, entry: entry.id }, 'an entry that was cut off cannot be settled yet')
-    if (now().getTime() - entry.openedAt.getTime() < GIVE_UP_MS) return
-    const explanation = `${cutOff} The platform could not be asked whether it happened.`
-    await settleEntry(steward.db, entry.id, { outcome: 'unknown', explanation })
   }
+}
+
+/**
+ * Settles an entry that was cut off, by looking at the platform, and answers how it has ended. Throws the platform's errors
+ * while they may still pass; after an hour it ends as unknown.
+ */
+export async function settleByLooking(steward: Steward, entry: Entry): Promise<Outcome> {
+  const outcome = await lookAt(steward, entry).catch(error => {
+    if (now().getTime() - entry.openedAt.getTime() < GIVE_UP_MS) throw error
+    const explanation = `${CUT_OFF} The platform could not be asked whether it happened.`
+    return { outcome: 'unknown' as const, explanation }
+  })
+  const verb = VERBS.get(entry.action)
+  await settleEntry(steward.db, entry.id, outcome, verb && consequencesOf(verb, outcome, doneBy(entry)))
   steward.live.publish({ guildId: entry.guildId, kind: 'audit', ids: [entry.id] })
+  return outcome
+}
+
+async function lookAt(steward: Steward, { action, intent }: Entry): Promise<Outcome> {
+  const verb = VERBS.get(action)
+  // Such as an export: what became of it is nowhere to be seen.
+  if (!verb) return { outcome: 'unknown', explanation: CUT_OFF }
+  const seen = await verb.look(steward, intent as unknown as VerbInput)
+  const { outcome, after } = outcomeOfLook(seen, null)
+  const found =
+    outcome === 'done' ? 'It had happened.' : outcome === 'partial' ? 'A part had happened.' : 'It had not happened.'
+  return { outcome, ...(after && { after }), explanation: `${CUT_OFF} ${found}` }
+}
+
+function doneBy({ id, intent, before, actorId, actorName, targetId, targetName }: Entry) {
+  const subject = targetId === null ? null : { id: targetId, name: targetName ?? targetId }
+  const by = { id: actorId, name: actorName }
+  return { input: intent as unknown as VerbInput, entryId: id, by, subject, before }
 }
 
 /** Settles what was left open now and once a minute. */

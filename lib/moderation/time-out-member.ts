@@ -4,6 +4,7 @@ import type { Profile } from '../platform/profile.ts'
 import { DAY, now, SECOND } from '../time.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { undoTimeout } from './undo/undo-timeout.ts'
 
 // A browser's clock may run ahead, and "28 days" counted there must not be a second too long here.
 const SLACK_MS = 60 * SECOND
@@ -38,5 +39,6 @@ export const timeOutMember = memberVerb<z.output<ReturnType<typeof timeOutInput>
       : { done: 'nothing' }
   },
   after: ({ until }) => ({ timedOutUntil: until }),
+  inverse: undoTimeout,
   doneText: (_input, name) => `${name} is timed out.`,
 })

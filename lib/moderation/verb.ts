@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
+import type { Orm } from '../db/client.ts'
 import type { Action } from '../permissions/actions.ts'
 import type { Judged, Request } from '../permissions/authorize.ts'
 import type { Profile } from '../platform/profile.ts'
@@ -27,13 +28,24 @@ export interface Call<Input> {
   auditReason: string
 }
 
+/** An order that was carried out. */
+export interface Done<Input> {
+  input: Input
+  entryId: string
+  by: Named
+  subject: Named | null
+  before: State
+}
+
 /** What a request is judged by beside guild, moderator and target. */
 export type Asks = Pick<Request, 'roles' | 'role' | 'channelId' | 'destinationId' | 'message'>
 
 /** An entry of the log as far as taking it back goes. */
 export interface Undoable {
+  id: string
   guildId: string
   targetId: string | null
+  targetName: string | null
   intent: State
   before: State
   after: State | null
@@ -56,12 +68,21 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   input(profile: Profile): z.ZodType<Input>
   /** The roles, the channel or the message it is about, where it is about such. */
   asks?(input: Input, steward: Steward): Asks | Promise<Asks>
+  /** What else the moderator must be allowed, such as to post where a warning is to stand. */
+  needs?(input: Input): (Asks & { action: Action })[]
+  /**
+   * The order made exact by the facts of this moment, such as the roles to give and to take where those that shall remain
+   * were ordered. `asks` is asked again with what it answers, and it is what the log keeps as the intent.
+   */
+  complete?(input: Input, facts: Judged): Input
+  /** What the facts do not tell of how things stand, for `before` and `already`. Not asked before somebody may do it. */
+  state?(input: Input, steward: Steward): Promise<State>
   /** Whom or what it is done to, as the log names them; null: the guild itself. */
   subject(input: Input, facts: Judged): Named | null
   /** What the log keeps of the state before. */
-  before(input: Input, facts: Judged): State
+  before(input: Input, facts: Judged, state?: State): State
   /** A sentence where there is nothing to do any more, else null. */
-  already?(input: Input, facts: Judged): string | null
+  already?(input: Input, facts: Judged, state?: State): string | null
   /** What it answers is kept as what holds now, beside what `after` says. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most calls answer nothing
   call(call: Call<Input>): Promise<State | void>
@@ -73,13 +94,18 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   changesBans?: true
   /** What holds after a call that succeeded. */
   after(input: Input, before: State): State
-  /** What Steward does in its own tables once it was done, such as a timer that ends it. */
-  then?(steward: Steward, done: { input: Input; entryId: string; by: Named }): Promise<void>
+  /**
+   * What Steward keeps in its own tables once it was done, such as a timer that ends it. In the transaction that settles the
+   * entry, whoever settles it: what is logged as done has its consequences, also after a crash.
+   */
+  consequences?(tx: Orm, done: Done<Input>): Promise<void>
   /**
    * What takes it back: this change only, never what others did since, given the state of now. Absent: nothing does, and
    * the dialog says so before. Throws the platform's errors.
    */
   inverse?(entry: Undoable, steward: Steward): Promise<Inverse>
+  /** Why nothing takes it back, for a verb without an inverse. */
+  never?: string
   /** "Rex is banned." `name`: of the subject, fit for a sentence. */
   doneText(input: Input, name: string): string
 }

@@ -1,16 +1,39 @@
 import { banMember } from './ban-member.ts'
+import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
+import { deafenMember } from './deafen-member.ts'
 import { kickMember } from './kick-member.ts'
+import { moveMember } from './move-member.ts'
+import { muteMember } from './mute-member.ts'
 import { removeBan } from './remove-ban.ts'
 import { removeTimeout } from './remove-timeout.ts'
+import { createRole } from './roles/create-role.ts'
+import { deleteRole } from './roles/delete-role.ts'
+import { editRole } from './roles/edit-role.ts'
+import { reorderRoles } from './roles/reorder-roles.ts'
 import { setNick } from './set-nick.ts'
 import { timeOutMember } from './time-out-member.ts'
 import type { Verb } from './verb.ts'
+import { warnMember } from './warn-member.ts'
 
 /** Every verb by its action: how an entry that was cut off finds the way to look for its effect. */
 export const VERBS = new Map<string, Verb>(
-  [setNick, changeRoles, timeOutMember, removeTimeout, kickMember, banMember, removeBan].map(verb => [
-    verb.action,
-    verb as Verb,
-  ]),
+  [
+    setNick,
+    changeRoles,
+    timeOutMember,
+    removeTimeout,
+    muteMember,
+    deafenMember,
+    moveMember,
+    warnMember,
+    kickMember,
+    banMember,
+    removeBan,
+    changeBanEnd,
+    createRole,
+    editRole,
+    deleteRole,
+    reorderRoles,
+  ].map(verb => [verb.action, verb as unknown as Verb]),
 )

@@ -70,6 +70,17 @@ export const ACTIONS = {
     bot: ['BAN_MEMBERS'],
     target: { membersOnly: false, ranked: false, passive: 'be unbanned', yourself: 'unban yourself' },
   },
+  'ban.end': {
+    sentence: 'Set, move or remove the moment at which a ban ends by itself.',
+    moderator: ['BAN_MEMBERS'],
+    bot: ['BAN_MEMBERS'],
+    target: {
+      membersOnly: false,
+      ranked: false,
+      passive: 'have the end of a ban changed',
+      yourself: 'change the end of your own ban',
+    },
+  },
   'member.warn': {
     sentence: 'Warn a member ranked below you: a record for the team, posted in a channel where you say so.',
     moderator: ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],

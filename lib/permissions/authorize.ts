@@ -97,7 +97,8 @@ export function judge(
   return can({ standing, action, target, roles, role, channel, destination, message, now: now() })
 }
 
-function refuse(request: Request, facts: Judged): void {
+/** Throws what `authorize` throws where these facts do not allow the request. */
+export function refuse(request: Request, facts: Judged): void {
   const verdict = judge(request, facts)
   if (verdict.ok) return
   const { guildId, moderatorId, action, targetId, channelId } = request

@@ -54,6 +54,7 @@ const MODERATOR_SIDE: Record<Action, Row> = {
   'member.timeout': { ...RANKED, admin: NEVER },
   'member.ban': { ...RANKED, nonMember: BIT_ONLY },
   'ban.remove': { ...everywhere(BIT_ONLY), owner: NEVER, self: NEVER, bot: NEVER, system: NEVER },
+  'ban.end': { ...everywhere(BIT_ONLY), owner: NEVER, self: NEVER, bot: NEVER, system: NEVER },
   // Of oneself a lowly role may be taken; of the others here it is given.
   'member.roles': { ...RANKED, self: BIT_ONLY },
   // The bot ranks relative to the moderator here, so see BOT_RANKED below for who stands above it.
@@ -93,6 +94,7 @@ const BOT_SIDE: Record<Action, Row> = {
   'role.reorder': everywhere(BOT_BIT),
   'ban.list': everywhere(BOT_BIT),
   'ban.remove': everywhere(BOT_BIT),
+  'ban.end': everywhere(BOT_BIT),
   'member.kick': BOT_RANKED,
   'member.timeout': BOT_RANKED,
   'member.timeout.remove': BOT_RANKED,
@@ -139,6 +141,7 @@ const BIT_OF_ACTION: Partial<Record<Action, (typeof BOT_BITS)[number]>> = {
   'role.reorder': 'MANAGE_ROLES',
   'ban.list': 'BAN_MEMBERS',
   'ban.remove': 'BAN_MEMBERS',
+  'ban.end': 'BAN_MEMBERS',
 }
 const OWN_POSITION = 10
 const TARGET_POSITION = { below: 9, equal: 10, above: 11, admin: 9 }
@@ -203,7 +206,7 @@ const CASES: Case[] = (Object.keys(MODERATOR_SIDE) as Action[]).flatMap(action =
 )
 
 test('the table covers every action, moderator, target and bot', () => {
-  expect(CASES).toHaveLength(22 * 6 * 9 * 4)
+  expect(CASES).toHaveLength(23 * 6 * 9 * 4)
 })
 
 test.each(Object.keys(MODERATOR_SIDE) as Action[])('%s: the whole table', action => {

@@ -7,6 +7,8 @@ export interface RoleFacts {
   permissions: bigint
   managed: boolean
   mentionable: boolean
+  /** Its members stand apart in the platform's list. */
+  hoist: boolean
 }
 
 /** A guild as far as power goes; `roles` include @everyone. */

@@ -11,6 +11,7 @@ const role = (id: string, position: number, permissions: bigint) => ({
   permissions,
   managed: false,
   mentionable: false,
+  hoist: false,
 })
 const guild: GuildFacts = {
   id: '1',

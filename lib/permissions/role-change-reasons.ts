@@ -5,18 +5,20 @@ import { nameInSentence } from './name-in-sentence.ts'
 import type { Because, Question, RoleChange, Side } from './question.ts'
 import { isEveryone, permissionsOf, rankOf, topRole } from './standing.ts'
 
-/** Why a role can be changed by nobody here: gone, @everyone, or managed by an integration. */
+/** Why a role can be changed by nobody here: gone, @everyone, or managed by an integration. A managed one can be moved. */
 export function unchangeableRoleReasons({ standing: { guild }, action, role }: Question): Because[] {
   if (!role || !isRoleAction(action)) return []
-  return touchedIds(role).flatMap(id => {
+  const reasons = touchedIds(role).flatMap(id => {
     const found = guild.roles.find(one => one.id === id)
     if (!found) return [refuse('role-unknown', 'This role is not in the guild any more.')]
     if (isEveryone(guild, found)) return [refuse('role-everyone', '@everyone cannot be changed here.')]
-    if (found.managed && !role.positions) {
+    // Its place is not the integration's: nobody could put another role beyond it otherwise.
+    if (found.managed && found.id === role.id) {
       return [refuse('role-managed', `The role ${nameInSentence(found.name)} is managed by an integration.`)]
     }
     return []
   })
+  return reasons.filter(({ text }, index) => reasons.findIndex(one => one.text === text) === index)
 }
 
 /** Why one side has not the power for a change of roles: one of them too high, or bits given or taken that it lacks. */
@@ -39,7 +41,8 @@ function touchedIds({ id, positions = [] }: RoleChange): string[] {
 }
 
 function placeAfter({ positions = [] }: RoleChange, { id, position }: RoleFacts): number {
-  return positions.find(one => one.id === id)?.position ?? position
+  const named = positions.filter(one => one.id === id).map(one => one.position)
+  return named.length > 0 ? Math.max(...named) : position
 }
 
 function heightReasons(guild: GuildFacts, actor: PersonFacts, side: Side, role: RoleFacts, after: number): Because[] {
@@ -47,9 +50,8 @@ function heightReasons(guild: GuildFacts, actor: PersonFacts, side: Side, role: 
   if (rank > role.position && rank > after) return []
   const top = topRole(guild, actor)
   const whose = side === 'bot' ? `${nameInSentence(actor.name)}'s` : 'your'
-  const place = top
-    ? `below ${whose} highest role ${nameInSentence(top.name)}`
-    : `below ${whose} place: there is no role`
+  const who = side === 'bot' ? `${nameInSentence(actor.name)} has` : 'you have'
+  const place = top ? `below ${whose} highest role ${nameInSentence(top.name)}` : `within reach: ${who} no role`
   const text = `The role ${nameInSentence(role.name)} ${rank > role.position ? 'would not be' : 'is not'} ${place}.`
   return [{ code: 'role-rank', who: side, text }]
 }

@@ -11,7 +11,17 @@ export function bits(...names: PermissionName[]): bigint {
 }
 
 export function role(id: string, position: number, permissions = 0n, changes: Partial<RoleFacts> = {}): RoleFacts {
-  return { id, name: id, color: 0, position, permissions, managed: false, mentionable: false, ...changes }
+  return {
+    id,
+    name: id,
+    color: 0,
+    position,
+    permissions,
+    managed: false,
+    mentionable: false,
+    hoist: false,
+    ...changes,
+  }
 }
 
 export function person(name: string, roleIds: string[], changes: Partial<PersonFacts> = {}): PersonFacts {

@@ -40,3 +40,8 @@ export function createPlatform(options: Options): Platform {
 export function callingOnce(platform: Platform): Platform {
   return { ...platform, rest: platform.rest.callingOnce }
 }
+
+/** The same platform for work that nobody waits for: it waits longer, and leaves room to people who click. */
+export function inBackground(platform: Platform): Platform {
+  return { ...platform, rest: platform.rest.inBackground }
+}

@@ -31,6 +31,8 @@ export interface RestTransport {
   run(request: PlatformRequest): Promise<void>
   /** The same way for whoever looks instead: no write is ever sent a second time. */
   readonly callingOnce: RestTransport
+  /** The same way for work that nobody waits for: it waits longer, and leaves the last of a rate limit to people who click. */
+  readonly inBackground: RestTransport
 }
 
 interface Options {
@@ -43,26 +45,34 @@ interface Options {
   timeoutMs?: number
 }
 
+interface Manner {
+  /** Whether a write may be sent again after an answer that was lost. */
+  repeats: boolean
+  inBackground: boolean
+}
+
+const AT_ONCE: Manner = { repeats: true, inBackground: false }
+
 /** Opens the way to the platform's REST API (`platform-api.md, "Authentication"` and "Endpoints"). */
 export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs = 10_000 }: Options): RestTransport {
   const queue = openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes: profile.slowmodeCodes, lasting: scheme === 'Bot' })
 
-  function call(request: PlatformRequest, secret: string, repeats = true): Promise<Answer> {
+  function call(request: PlatformRequest, secret: string, { repeats, inBackground }: Manner): Promise<Answer> {
     const headers: Record<string, string> = { Authorization: `${scheme} ${secret}` }
     const { method, path, query, body } = request
     const write = request.method === 'GET' ? undefined : request
     if (write?.reason) headers['X-Audit-Log-Reason'] = auditReasonHeader(profile, write.reason)
     const repeat = write === undefined ? 'again' : repeats ? write.repeat : 'never'
-    return exchange(queue, { method, path, query, body, headers }, { repeat, repeatsWithinMs: timeoutMs })
+    return exchange(queue, { method, path, query, body, headers }, { repeat, repeatsWithinMs: timeoutMs, inBackground })
   }
 
-  async function answerTo(request: PlatformRequest, repeats: boolean): Promise<Answer> {
+  async function answerTo(request: PlatformRequest, manner: Manner): Promise<Answer> {
     const secret = await sendable(request)
-    const answer = await call(request, secret, repeats)
+    const answer = await call(request, secret, manner)
     if (scheme === 'Bearer' || !isTokenRefusal(profile, answer)) return answer
     // A call that was under way while the token was reset was turned away, so it may go again with the new one.
     const fresh = await sendable(request)
-    const last = fresh === secret ? answer : await call(request, fresh, repeats)
+    const last = fresh === secret ? answer : await call(request, fresh, manner)
     if (isTokenRefusal(profile, last) && (await isDead(fresh))) {
       throw new TokenRejected({ method: request.method, path: request.path, status: last.status })
     }
@@ -83,7 +93,7 @@ export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs 
   function isDead(secret: string): Promise<boolean> {
     const check =
       checks.get(secret) ??
-      call({ method: 'GET', path: '/users/@me' }, secret)
+      call({ method: 'GET', path: '/users/@me' }, secret, AT_ONCE)
         .then(answer => isTokenRefusal(profile, answer))
         // Without an answer nothing is known against the token.
         .catch(() => false)
@@ -92,22 +102,22 @@ export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs 
     return check
   }
 
-  const transport = (repeats: boolean) => ({
+  const transport = (manner: Manner): RestTransport => ({
     async read<T>(request: PlatformRequest, parse: (body: unknown) => T | null): Promise<T> {
-      const answer = await answerTo(request, repeats)
+      const answer = await answerTo(request, manner)
       const value = parse(readAnswer(profile, request, answer))
       if (value === null) throw unreadable(request, answer.status)
       return value
     },
     async run(request: PlatformRequest): Promise<void> {
-      readAnswer(profile, request, await answerTo(request, repeats))
+      readAnswer(profile, request, await answerTo(request, manner))
+    },
+    get callingOnce() {
+      return transport({ ...manner, repeats: false })
+    },
+    get inBackground() {
+      return transport({ ...manner, inBackground: true })
     },
   })
-  const once: RestTransport = {
-    ...transport(false),
-    get callingOnce() {
-      return once
-    },
-  }
-  return { ...transport(true), callingOnce: once }
+  return transport(AT_ONCE)
 }

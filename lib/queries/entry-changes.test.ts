@@ -34,3 +34,20 @@ test('a timeout shows its end, a ban the days it purges', () => {
     { label: 'Messages deleted', before: null, after: 'last 7 days' },
   ])
 })
+
+test('a ban shows when it ends, an unban which end is gone and which roles come back', () => {
+  const endsAt = '2026-01-01T00:00:00.000Z'
+  const ban = { intent: { deleteMessageDays: 0, endsAt }, before: {}, after: { banned: true, endsAt } }
+  expect(entryChanges(ban, names)).toEqual([{ label: 'Ban ends', before: null, after: endsAt }])
+  const unban = { intent: { giveBack: ['2'] }, before: { banned: true, endsAt }, after: { banned: false } }
+  expect(entryChanges(unban, names)).toEqual([
+    { label: 'Ban ends', before: endsAt, after: null },
+    { label: 'Role on joining again', before: null, after: 'Azure' },
+  ])
+})
+
+test('voice says yes and no', () => {
+  expect(entryChanges({ intent: { mute: true }, before: { mute: false }, after: { mute: true } }, names)).toEqual([
+    { label: 'Muted in voice', before: 'no', after: 'yes' },
+  ])
+})

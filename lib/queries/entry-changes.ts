@@ -1,3 +1,5 @@
+import { brakeChanges } from './brake-entry-changes.ts'
+import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import type { AuditEntryView } from './view-types.ts'
 
 type Change = AuditEntryView['changes'][number]
@@ -22,8 +24,28 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('deleteMessageDays' in intent && intent.deleteMessageDays) {
     changes.push({ label: 'Messages deleted', before: null, after: `last ${intent.deleteMessageDays} days` })
   }
+  if ('endsAt' in intent || 'endsAt' in before) {
+    changes.push({ label: 'Ban ends', before: text(before.endsAt), after: text(held.endsAt) })
+  }
+  for (const [key, label] of VOICE) {
+    if (key in intent) changes.push({ label, before: yesOrNo(before[key]), after: yesOrNo(held[key]) })
+  }
+  for (const id of ids(intent.giveBack)) {
+    changes.push({ label: 'Role on joining again', before: null, after: roleNames.get(id) ?? `role ${id}` })
+  }
+  if ('permissions' in before || 'permissions' in intent) {
+    changes.push(...roleFieldChanges(before, 'deleted' in held || !('permissions' in intent) ? {} : held))
+  }
+  if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
+  if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   return changes
 }
+
+// Channels are not named: not everybody who reads the log sees them.
+const VOICE = [
+  ['mute', 'Muted in voice'],
+  ['deaf', 'Deafened'],
+] as const
 
 function roleChanges({ intent, before, after }: Told, roleNames: Map<string, string>): Change[] {
   const name = (id: string) => roleNames.get(id) ?? `role ${id}`
@@ -34,6 +56,10 @@ function roleChanges({ intent, before, after }: Told, roleNames: Map<string, str
     ...added.map(id => ({ label: 'Role added', before: null, after: name(id) })),
     ...removed.map(id => ({ label: 'Role removed', before: name(id), after: null })),
   ]
+}
+
+function yesOrNo(value: unknown): string | null {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : null
 }
 
 function text(value: unknown): string | null {

@@ -11,14 +11,17 @@ import { userFlagNames } from '../platform/user-flags.ts'
 import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
-import { listAudit } from './list-audit.ts'
+import { formerRoleViews } from './former-role-views.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import { memberEndings } from './member-endings.ts'
+import { memberHistory, newestEntryAbout } from './member-history.ts'
+import { memberMessages } from './member-messages.ts'
+import { memberVoice } from './member-voice.ts'
 import { toBanRow } from './to-ban-row.ts'
 import type { MemberDetail } from './view-types.ts'
 
 const PREMIUM = ['none', 'Classic', 'Full', 'Guild-Premium'] as const
-const HISTORY = 20
 
 /**
  * One member, or somebody who is none: profile from the platform (the mirror keeps no bios), membership from the
@@ -32,22 +35,52 @@ export async function getMember(
   userId: string,
 ): Promise<MemberDetail> {
   const { db, platform } = steward
-  const [{ rows }, user, ban, audit] = await Promise.all([
+  const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
+  const voiceOrNone = patiently(memberVoice(steward, guild, userId), null)
+  const messagesOrNone = patiently(memberMessages(steward, guild, userId), [])
+  const [{ rows }, profile, ban, history, newestEntryId, endings, formerRoles] = await Promise.all([
     listMembers(db, platform, guild.id, { ids: [userId] }),
     profileOf(steward, userId),
-    banOf(steward, guild, userId),
-    listAudit(db, viewer, guild, { target: userId }),
+    seesBans ? banOf(steward, guild, userId) : null,
+    memberHistory(db, viewer, guild, { userId }),
+    newestEntryAbout(db, guild.id, userId),
+    seesBans ? memberEndings(db, guild.id, userId) : [],
+    seesBans ? formerRoleViews(steward, guild, userId) : [],
   ])
-  return { member: rows[0] ?? null, user, ban, history: audit.entries.slice(0, HISTORY) }
+  const [voice, messages] = await Promise.all([voiceOrNone, messagesOrNone])
+  const member = rows[0] ?? null
+  return {
+    member,
+    ...profile,
+    exists: member !== null || profile.exists,
+    ban: ban && { ...ban, expiresAt: endings.find(({ state }) => state === 'waiting')?.endsAt ?? ban.expiresAt },
+    history: history.entries,
+    historyCursor: history.nextCursor,
+    newestEntryId,
+    voice,
+    endings,
+    formerRoles,
+    messages,
+  }
+}
+
+/** What cannot be told while the platform is silent is left out: the rest of the sheet is useful without it. */
+async function patiently<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    log.warn({ err: error }, 'a part of a member sheet cannot be read')
+    return otherwise
+  }
 }
 
 // Whoever clicks through a list of ids must not use up the bot's rate limit.
 const profileReads = shareReads<PlatformUser>(MINUTE)
 
-async function profileOf({ platform }: Steward, userId: string): Promise<MemberDetail['user']> {
+async function profileOf({ platform }: Steward, userId: string): Promise<Pick<MemberDetail, 'user' | 'exists'>> {
   try {
     const user = await profileReads(platform, userId, () => getUser(platform, userId))
-    return {
+    const profile = {
       userId,
       username: user.username,
       globalName: user.globalName,
@@ -58,18 +91,19 @@ async function profileOf({ platform }: Steward, userId: string): Promise<MemberD
       bio: user.bio,
       bot: user.bot,
       flags: userFlagNames(platform.profile, user.flags),
-      premium: PREMIUM[user.premiumType] ?? 'none',
+      premium: PREMIUM[user.premiumType] ?? ('none' as const),
       createdAt: createdAt(platform.profile, userId)?.toISOString() ?? null,
     }
+    return { user: profile, exists: true }
   } catch (error) {
     // The sheet is useful without the profile: what the mirror and the log know is shown all the same.
-    if (!(error instanceof PlatformNotFound)) log.warn({ err: error, userId }, 'a profile cannot be read')
-    return null
+    if (error instanceof PlatformNotFound) return { user: null, exists: false }
+    log.warn({ err: error, userId }, 'a profile cannot be read')
+    return { user: null, exists: null }
   }
 }
 
 async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: string) {
-  if (!can({ standing: guild.standing, action: 'ban.list', now: now() }).ok) return null
   const [ban] = await db.orm
     .select()
     .from(bans)

@@ -1,13 +1,17 @@
-import { and, asc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
+import { timedEndings } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
+import { BAN_SORTS, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { StewardError } from '../errors.ts'
-import { Snowflake, Text } from '../input-fields.ts'
+import { Text } from '../input-fields.ts'
 import { refreshBans } from '../mirror/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import { attributeBans } from './attribute-bans.ts'
+import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
 import { likePattern } from './like-pattern.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { toBanRow } from './to-ban-row.ts'
@@ -17,48 +21,85 @@ const PAGE = 100
 
 export const BansQuery = z.object({
   q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
-  cursor: Snowflake.optional(),
+  sort: z.enum(BAN_SORTS, `must be one of ${BAN_SORTS.join(', ')}.`).optional(),
+  cursor: Text.max(1_000, 'must be the cursor of an earlier page.').optional(),
 })
 
 /**
- * The bans of a guild in the order of their user ids, found by name, id or reason. Throws `forbidden` without Ban
+ * The bans of a guild, found by name, id or reason, newest first unless asked otherwise. Throws `forbidden` without Ban
  * Members, and the platform's errors where the list cannot be read.
  */
 export async function listBans(
   { db, platform }: Steward,
   guild: ViewedGuild,
-  { q, cursor }: z.output<typeof BansQuery>,
+  { q, sort = DEFAULT_BAN_SORT, cursor }: z.output<typeof BansQuery>,
 ): Promise<BansPage> {
-  const verdict = can({ standing: guild.standing, action: 'ban.list', now: now() })
-  if (!verdict.ok) {
-    const because = verdict.because.map(({ text }) => text)
-    throw new StewardError('forbidden', because[0] ?? 'You may not see bans.', { because })
-  }
+  refuseWithoutRight(guild)
   const listedAt = await refreshBans(db, platform, guild.id)
-  const like = likePattern(q)
-  const matches = and(
-    eq(bans.guildId, guild.id),
-    q
-      ? or(ilike(bans.username, like), ilike(bans.globalName, like), ilike(bans.reason, like), eq(bans.userId, q))
-      : undefined,
-  )
+  const order = banOrder(sort)
+  const matches = matching(guild.id, q)
+  const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))
   const [rows, [counted]] = await Promise.all([
     db.orm
-      .select()
+      .select({ ban: bans, endsAt: endOfBan, key: order.key })
       .from(bans)
-      .where(and(matches, cursor ? gt(bans.userId, cursor) : undefined))
-      .orderBy(asc(bans.userId))
+      .leftJoin(timedEndings, endsByTimer)
+      .where(and(matches, after))
+      .orderBy(...order.by)
       .limit(PAGE + 1),
     db.orm.select({ count: sql<number>`count(*)::int` }).from(bans).where(matches),
   ])
   const page = rows.slice(0, PAGE)
-  const names = await moderatorNames({ db }, guild.id, page)
+  const last = page.at(-1)
+  const found = await withModerators({ db }, guild, page)
   return {
-    rows: page.map(ban => toBanRow(platform.cdnUrl, ban, names)),
-    nextCursor: rows.length > PAGE ? (page.at(-1)?.userId ?? null) : null,
+    rows: found.map(({ ban, endsAt, moderator }) => ({
+      ...toBanRow(platform.cdnUrl, { ...ban, expiresAt: endsAt }, new Map()),
+      moderatorName: moderator,
+    })),
+    nextCursor: rows.length > PAGE && last ? writeBanCursor({ key: last.key, userId: last.ban.userId }) : null,
     count: counted?.count ?? 0,
     listedAt: listedAt.toISOString(),
   }
+}
+
+/** Throws `forbidden` for whoever may not see who is banned. */
+export function refuseWithoutRight({ standing }: Pick<ViewedGuild, 'standing'>): void {
+  const verdict = can({ standing, action: 'ban.list', now: now() })
+  if (verdict.ok) return
+  const because = verdict.because.map(({ text }) => text)
+  throw new StewardError('forbidden', because[0] ?? 'You may not see bans.', { because })
+}
+
+/** The bans of a guild that a search finds: by name, by words of the reason, by whole id. */
+export function matching(guildId: string, q: string) {
+  const like = likePattern(q)
+  const found = or(
+    ilike(bans.username, like),
+    ilike(bans.globalName, like),
+    ilike(bans.reason, like),
+    eq(bans.userId, q),
+  )
+  return and(eq(bans.guildId, guildId), q ? found : undefined)
+}
+
+/** Bans with what their moderators are called: those who ordered them here, and as members of the guild the others. */
+export async function withModerators<Row extends { ban: typeof bans.$inferSelect }>(
+  { db }: Pick<Steward, 'db'>,
+  { id, standing }: ViewedGuild,
+  rows: Row[],
+): Promise<(Row & { moderator: string | null })[]> {
+  const listed = rows.map(({ ban }) => ban)
+  const attributed = await attributeBans(db.orm, { id, botUserId: standing.bot.userId }, listed)
+  const names = await moderatorNames(
+    { db },
+    id,
+    attributed.map(({ ban }) => ban),
+  )
+  return rows.map((row, index) => {
+    const { ban, orderedBy } = attributed[index]!
+    return { ...row, ban, moderator: names.get(ban.moderatorId ?? '') ?? orderedBy }
+  })
 }
 
 async function moderatorNames({ db }: Pick<Steward, 'db'>, guildId: string, rows: (typeof bans.$inferSelect)[]) {

@@ -79,7 +79,7 @@ export async function listMembers(
   }
 
   function shown(rows: ListedRow[]): Pick<MembersPage, 'rows'> {
-    return { rows: rows.map(row => toMemberRow(platform.cdnUrl, row)) }
+    return { rows: rows.map(row => toMemberRow(platform, row)) }
   }
 }
 

@@ -3,8 +3,8 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { listTimeline } from './audit/list-timeline.ts'
 import { getMember } from './get-member.ts'
-import { listAudit } from './list-audit.ts'
 import { listBans } from './list-bans.ts'
 import { listGuilds } from './list-guilds.ts'
 import { loadGuild } from './load-guild.ts'
@@ -71,13 +71,13 @@ test('Mia reads the whole log, Hana her own entries, and nobody else’s ban lis
   })
   const asMia = await loadGuild(steward, viewerOf('mia'), aurora)
   const asHana = await loadGuild(steward, viewerOf('hana'), aurora)
-  expect(await listAudit(steward.db, viewerOf('mia'), asMia, {})).toMatchObject({
+  expect(await listTimeline(steward, viewerOf('mia'), asMia, { source: 'here' })).toMatchObject({
     showsAll: true,
-    entries: [{ action: 'member.ban', target: { id: user.id }, reason: 'spam' }],
+    items: [{ entry: { action: 'member.ban', target: { id: user.id }, reason: 'spam' } }],
   })
-  expect(await listAudit(steward.db, viewerOf('hana'), asHana, {})).toEqual({
+  expect(await listTimeline(steward, viewerOf('hana'), asHana, {})).toMatchObject({
     showsAll: false,
-    entries: [],
+    items: [],
     nextCursor: null,
   })
 

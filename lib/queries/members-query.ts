@@ -31,4 +31,6 @@ export const MembersQuery = z.extend(MembersFilterParams, {
     100,
   ),
   ids: z.optional(ids),
+  /** Whether each row says how often somebody was acted on here. */
+  counts: z.optional(z.enum(['yes'], 'must be yes.')),
 })

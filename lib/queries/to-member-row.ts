@@ -1,10 +1,12 @@
 import { avatarUrl } from '../platform/cdn.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
 import type { ListedRow } from './listed-rows.ts'
 import type { MemberRow } from './view-types.ts'
 
 /** A mirrored member as screens get it. */
-export function toMemberRow(cdnUrl: string, row: ListedRow): MemberRow {
+export function toMemberRow({ cdnUrl, profile }: Pick<Platform, 'cdnUrl' | 'profile'>, row: ListedRow): MemberRow {
   const isTimedOut = row.timedOutUntil !== null && row.timedOutUntil > now()
   return {
     userId: row.userId,
@@ -17,6 +19,7 @@ export function toMemberRow(cdnUrl: string, row: ListedRow): MemberRow {
     bot: row.bot,
     roleIds: row.roleIds,
     joinedAt: row.joinedAt?.toISOString() ?? null,
+    createdAt: createdAt(profile, row.userId)?.toISOString() ?? null,
     premiumSince: row.premiumSince?.toISOString() ?? null,
     pending: row.pending,
     mute: row.mute,

@@ -20,7 +20,9 @@ function undoView({ action, outcome, after }: Entry, by: string | undefined): Un
   if (outcome === 'pending') return { state: 'never', because: 'It is still under way.' }
   if (outcome === 'unknown') return { state: 'never', because: 'Nobody knows what of it has happened.' }
   if (!after) return { state: 'never', because: 'Nothing was changed.' }
-  return VERBS.get(action)?.inverse ? { state: 'possible' } : { state: 'never', because: 'This cannot be taken back.' }
+  const verb = VERBS.get(action)
+  if (verb?.inverse) return { state: 'possible' }
+  return { state: 'never', because: verb?.never ?? 'This cannot be taken back.' }
 }
 
 /** The entries that took these back, or are about to. */

@@ -12,12 +12,16 @@ export interface MemberRow {
   bot: boolean
   roleIds: string[]
   joinedAt: string | null
+  /** Of the account, from its id; null where the platform's ids tell none. */
+  createdAt: string | null
   premiumSince: string | null
   pending: boolean
   mute: boolean
   deaf: boolean
   /** Only where it lies in the future. */
   timedOutUntil: string | null
+  /** How often they were acted on here, as far as the viewer may know; only where the list was asked for it. */
+  actionCount?: number
 }
 
 export interface MembersPage {
@@ -39,6 +43,9 @@ export interface RoleView {
   /** Decimal bitfield. */
   permissions: string
   managed: boolean
+  mentionable: boolean
+  /** Its members stand apart in the platform's list. */
+  hoist: boolean
 }
 
 export interface MemberDetail {
@@ -61,8 +68,111 @@ export interface MemberDetail {
     createdAt: string | null
   } | null
   ban: BanRow | null
+  /** False: no account has this id. Null: the platform could not be asked. */
+  exists: boolean | null
   /** What was done to this member here, newest first, at most 20. */
   history: AuditEntryView[]
+  /** For the next page of the history; null: that was all. */
+  historyCursor: string | null
+  /** The newest entry about this person, also where the viewer may not read it: what orders send as `seenEntryId`. */
+  newestEntryId: string | null
+  voice: VoiceView | null
+  /** What ends by itself, or could not be ended. */
+  endings: EndingView[]
+  /** What they wore when they were last banned or kicked here; empty where the log tells of nothing. */
+  formerRoles: FormerRoleView[]
+  /** Their newest messages where both the viewer and the bot may read, newest first, at most 20. */
+  messages: MemberMessageView[]
+}
+
+export interface HistoryPage {
+  entries: AuditEntryView[]
+  nextCursor: string | null
+}
+
+export interface VoiceView {
+  /** Null: in a channel that the viewer cannot see. */
+  channel: { id: string; name: string } | null
+  /** By the moderators. */
+  mute: boolean
+  deaf: boolean
+  /** By themselves. */
+  selfMute: boolean
+  selfDeaf: boolean
+}
+
+/** Something that Steward ends itself, such as a ban for a week. */
+export interface EndingView {
+  id: string
+  /** What is ordered then: "ban.remove". */
+  action: string
+  endsAt: string
+  orderedBy: { id: string; name: string }
+  state: 'waiting' | 'failed'
+  /** Why it has not ended, where it should have. */
+  explanation: string | null
+}
+
+export interface FormerRoleView {
+  id: string
+  name: string
+  /** Why the viewer may not give it back now; empty: may. */
+  because: string[]
+}
+
+export interface MemberMessageView {
+  id: string
+  channel: { id: string; name: string }
+  content: string
+  createdAt: string
+  editedAt: string | null
+  attachments: number
+  embeds: number
+}
+
+/** A channel to choose from. */
+export interface ChannelView {
+  id: string
+  name: string
+  /** Of the category it stands in. */
+  parentName: string | null
+  isVoice: boolean
+  /** Whether both the viewer and the bot may post there. */
+  mayPost: boolean
+  /** Whether both could join it. */
+  mayJoin: boolean
+}
+
+export interface ChannelsView {
+  channels: ChannelView[]
+}
+
+export interface NoteView {
+  id: string
+  author: { id: string; name: string }
+  text: string
+  createdAt: string
+  editedAt: string | null
+  mayEdit: boolean
+  mayDelete: boolean
+}
+
+/** What the team has noted about somebody, newest first. */
+export interface NotesView {
+  notes: NoteView[]
+  mayWrite: boolean
+}
+
+/** A reason to choose from. `actions`: those it is offered for; empty: all. */
+export interface TemplateView {
+  id: string
+  text: string
+  actions: string[]
+}
+
+export interface TemplatesView {
+  templates: TemplateView[]
+  mayChange: boolean
 }
 
 export interface BanRow {
@@ -109,13 +219,6 @@ export interface AuditEntryView {
 
 /** Whether an entry can be taken back. `undone`: it was, by that entry. `never`: says why nothing takes it back. */
 export type UndoView = { state: 'possible' } | { state: 'undone'; by: string } | { state: 'never'; because: string }
-
-export interface AuditPage {
-  entries: AuditEntryView[]
-  nextCursor: string | null
-  /** False: the viewer may see only their own entries. */
-  showsAll: boolean
-}
 
 export interface GuildCard {
   id: string

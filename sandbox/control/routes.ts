@@ -5,6 +5,7 @@ import { ApiError } from '../rules/api-error.ts'
 import { banToWire } from '../wire/ban.ts'
 import { memberToWire } from '../wire/member.ts'
 import { applicationChangeRoutes } from './application-routes.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { changeRoutes } from './change-routes.ts'
 import { channelChangeRoutes } from './channel-routes.ts'
 import { faultRoutes } from './fault-routes.ts'
@@ -46,6 +47,7 @@ export function createControl(platform: Platform): Hono<Env> {
   trafficRoutes(app, platform)
   changeRoutes(app, platform)
   roleRoutes(app, platform)
+  auditRoutes(app, platform)
   applicationChangeRoutes(app, platform)
   messageRoutes(app, platform)
   reactionRoutes(app, platform)

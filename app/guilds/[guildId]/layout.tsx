@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
+import { Moderation } from '@/components/moderation/moderation'
+import { RunActionsProvider } from '@/components/runs/run-actions'
 import { GuildFrame } from '@/components/shell/guild-frame'
 import { GuildProviders } from '@/components/shell/guild-providers'
 import { Rail, RailSkeleton } from '@/components/shell/rail'
@@ -9,6 +11,8 @@ import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
+import { MODERATION_ACTIONS } from './moderation-actions'
+import { RUN_ACTIONS } from './run-actions'
 import { viewedGuild } from './viewed-guild'
 
 interface GuildLayoutProps {
@@ -39,7 +43,9 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
         }
         userMenu={<UserMenu viewer={viewer} theme={theme} />}
       >
-        {children}
+        <RunActionsProvider actions={RUN_ACTIONS}>
+          <Moderation actions={MODERATION_ACTIONS}>{children}</Moderation>
+        </RunActionsProvider>
       </GuildFrame>
     </GuildProviders>
   )

@@ -78,7 +78,7 @@ export async function standingToActOn(
   const { botUserId, botName } = await applicationIdentityOf(db, platform)
   const read = async (userId: string) => (await readPerson(platform, guildId, userId)) ?? stranger(userId)
   const [guild, moderator, bot] = await Promise.all([
-    trust.guild && facts ? facts.standing.guild : platformGuild(platform, guildId),
+    trust.guild && facts ? facts.standing.guild : platformGuild(platform, guildId, { known: facts?.standing.guild }),
     trust.members && facts ? facts.standing.moderator : read(moderatorId),
     trust.members && facts ? facts.standing.bot : read(botUserId),
   ])

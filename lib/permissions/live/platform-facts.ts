@@ -13,10 +13,15 @@ import type { Somebody } from './somebody.ts'
 const guildReads = shareReads<GuildFacts>(15 * SECOND)
 
 /**
- * The guild's owner and roles from the platform, at most 15 s old, or with `renew` read now. Throws the platform's
+ * The guild's owner and roles from the platform, at most 15 s old, or with `renew` read now. `known` is what the mirror has:
+ * it may not be trusted to hear everything, but what it hears to change is not shared any longer. Throws the platform's
  * errors, and `platform_unavailable` where a role cannot be read: then nobody's rank is certain.
  */
-export function platformGuild(platform: Platform, guildId: string, options?: { renew: boolean }): Promise<GuildFacts> {
+export function platformGuild(
+  platform: Platform,
+  guildId: string,
+  { renew = false, known }: { renew?: boolean; known?: GuildFacts | undefined } = {},
+): Promise<GuildFacts> {
   const read = async () => {
     const { id, ownerId, roles, skippedRoles } = await getGuild(platform, guildId)
     if (skippedRoles > 0) {
@@ -26,7 +31,18 @@ export function platformGuild(platform: Platform, guildId: string, options?: { r
     const facts = roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) }))
     return { id, ownerId, roles: facts }
   }
-  return guildReads(platform, guildId, read, options)
+  // What makes another platform of one, such as one for work in the background, shares what was read.
+  return guildReads(platform.capabilities, guildId, read, { renew, ...(known && { heard: digestOf(known) }) })
+}
+
+/** Roles were changed here: whoever asks next reads the guild anew. */
+export function forgetGuild(platform: Platform, guildId: string): void {
+  guildReads.forget(platform.capabilities, guildId)
+}
+
+function digestOf({ ownerId, roles }: GuildFacts): string {
+  const told = roles.map(role => Object.entries(role).sort().join()).sort()
+  return [ownerId, ...told].join('\n')
 }
 
 const peopleReads = shareReads<Somebody | null>(15 * SECOND)

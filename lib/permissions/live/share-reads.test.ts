@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../../time.ts'
 import { shareReads } from './share-reads.ts'
@@ -37,3 +39,54 @@ test('a renewed read replaces what was shared', async () => {
   expect(await shared(owner, 'a', read, { renew: true })).toBe(2)
   expect(await shared(owner, 'a', read)).toBe(2)
 })
+
+test('what was heard to change is read anew, once for everybody', async () => {
+  const shared = shareReads<number>(15_000)
+  const owner = {}
+  let reads = 0
+  const read = async () => ++reads
+  expect(await shared(owner, 'a', read, { heard: 'one' })).toBe(1)
+  expect(await shared(owner, 'a', read, { heard: 'one' })).toBe(1)
+  expect(await shared(owner, 'a', read)).toBe(1)
+  expect(await shared(owner, 'a', read, { heard: 'two' })).toBe(2)
+  expect(await shared(owner, 'a', read, { renew: true })).toBe(3)
+  expect(await shared(owner, 'a', read, { heard: 'two' })).toBe(3)
+})
+
+test('what is forgotten is read anew', async () => {
+  const shared = shareReads<number>(15_000)
+  const owner = {}
+  let reads = 0
+  const read = async () => ++reads
+  expect(await shared(owner, 'a', read)).toBe(1)
+  shared.forget(owner, 'a')
+  shared.forget({}, 'a')
+  expect(await shared(owner, 'a', read)).toBe(2)
+})
+
+test('an answer that nobody may share any more is kept by nobody', async () => {
+  let at = 0
+  restoreClock = setClock(() => at)
+  const shared = shareReads<object>(15_000)
+  const owner = {}
+  const answers: WeakRef<object>[] = []
+  const read = async () => {
+    const answer = { large: 'x'.repeat(1_000) }
+    answers.push(new WeakRef(answer))
+    return answer
+  }
+  await shared(owner, 'old', read)
+  at = 10_000
+  await shared(owner, 'young', read)
+  at = 20_000
+  await shared(owner, 'new', read)
+  await collectGarbage()
+  expect(answers.map(answer => answer.deref() !== undefined)).toEqual([false, true, true])
+})
+
+async function collectGarbage(): Promise<void> {
+  // What a promise has just handed over lives until the next turn.
+  await new Promise(resolve => setImmediate(resolve))
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}

@@ -1,21 +1,54 @@
 import { now } from '../../time.ts'
 
+interface Asked {
+  /** Reads anew in any case, and the others share that. */
+  renew?: boolean
+  /** Reads anew where the last read was made while this was another: something has been heard to change since. */
+  heard?: string
+}
+
+interface Kept<T> {
+  at: number
+  heard: string | undefined
+  value: Promise<T>
+}
+
 /**
- * Lets everybody who asks for the same key within `maxAgeMs` share one read. A read that fails is not kept.
- * `renew` reads anew in any case, and the others share that. `owner` (a platform) scopes the keys, so that two platforms in one process never share an answer.
+ * Lets everybody who asks for the same key within `maxAgeMs` share one read. A read that fails is not kept. `owner` (of a
+ * platform) scopes the keys, so that two platforms in one process never share an answer.
  */
 export function shareReads<T>(maxAgeMs: number) {
-  const kept = new WeakMap<object, Map<string, { at: number; value: Promise<T> }>>()
-  return (owner: object, key: string, read: () => Promise<T>, { renew = false } = {}): Promise<T> => {
-    const reads = kept.get(owner) ?? new Map()
+  const kept = new WeakMap<object, Map<string, Kept<T>>>()
+  const share = (
+    owner: object,
+    key: string,
+    read: () => Promise<T>,
+    { renew = false, heard }: Asked = {},
+  ): Promise<T> => {
+    const reads = kept.get(owner) ?? new Map<string, Kept<T>>()
     kept.set(owner, reads)
     const known = reads.get(key)
     const at = now().getTime()
-    if (known && !renew && at - known.at < maxAgeMs) return known.value
+    const isOld = heard !== undefined && known?.heard !== heard
+    if (known && !renew && !isOld && at - known.at < maxAgeMs) return known.value
+    dropOlder(reads, at - maxAgeMs)
     const value = read()
-    reads.set(key, { at, value })
+    // Behind all others: the oldest stand first.
+    reads.delete(key)
+    reads.set(key, { at, heard: heard ?? known?.heard, value })
     // Unless a newer read has taken its place.
     value.catch(() => reads.get(key)?.value === value && reads.delete(key))
     return value
+  }
+  /** The next who asks reads anew. */
+  const forget = (owner: object, key: string) => kept.get(owner)?.delete(key)
+  return Object.assign(share, { forget })
+}
+
+/** What nobody may share any more would otherwise stay for ever: there are as many keys as people who were looked at. */
+function dropOlder(reads: Map<string, { at: number }>, since: number): void {
+  for (const [key, { at }] of reads) {
+    if (at > since) return
+    reads.delete(key)
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
 import type { Answer } from './answer.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { RateWindows } from './rate-windows.ts'
 import { BrokenRequest, sendRequest } from './send-request.ts'
 import { USER_AGENT } from './user-agent.ts'
 
@@ -26,7 +27,7 @@ interface QueueOptions {
  * The queue of @discordjs/rest: one request at a time for each bucket, none into a limit that headers have announced.
  * Everything else it would do by itself is off: it neither waits, repeats, authorises nor judges an answer.
  *
- * The function throws RateLimitError (from that package) instead of waiting, and BrokenRequest without an answer.
+ * `send` throws RateLimitError (from that package) instead of waiting, and BrokenRequest without an answer.
  */
 export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: QueueOptions) {
   const begun = new AsyncLocalStorage<() => void>()
@@ -54,7 +55,9 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
   })
 
-  return async ({ method, path, query, body, headers }: QueuedRequest): Promise<Answer> => {
+  const windows = new RateWindows()
+
+  async function send({ method, path, query, body, headers }: QueuedRequest): Promise<Answer> {
     const queueing = new AbortController()
     const patience = setTimeout(() => queueing.abort(), timeoutMs)
     try {
@@ -73,6 +76,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
             signal: queueing.signal,
           }),
       )
+      windows.tell({ method, path }, response.headers as Headers)
       return { status: response.status, headers: response.headers as Headers, text: await response.text() }
     } catch (error) {
       if (!queueing.signal.aborted) throw error
@@ -81,6 +85,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
       clearTimeout(patience)
     }
   }
+  return { send, windows }
 }
 
 /** "ok" for all but a 429: the package keeps count of the limits then, and leaves every other status to us. */

@@ -1,13 +1,19 @@
 import type { Metadata } from 'next'
 import { AuditScreen } from '@/components/audit/audit-screen'
-import { listAudit } from '@/lib/queries/list-audit'
+import { parseAuditUrl } from '@/lib/directory/audit-url'
+import { listTimeline } from '@/lib/queries/audit/list-timeline'
 import { steward } from '@/lib/steward'
 import { viewedGuild } from '../viewed-guild'
 
 export const metadata: Metadata = { title: 'Audit log' }
 
-export default async function AuditPage({ params }: { params: Promise<{ guildId: string }> }) {
+interface AuditPageProps {
+  params: Promise<{ guildId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const { viewer, guild } = await viewedGuild((await params).guildId)
-  const { db } = await steward()
-  return <AuditScreen first={await listAudit(db, viewer, guild, {})} />
+  const asked = parseAuditUrl(await searchParams)
+  return <AuditScreen first={{ asked, page: await listTimeline(await steward(), viewer, guild, asked) }} />
 }

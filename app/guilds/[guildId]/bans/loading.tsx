@@ -1,4 +1,4 @@
-import { BAN_COLUMNS, BAN_GRID } from '@/components/bans/ban-columns'
+import { BAN_LAYOUT, banColumns } from '@/components/bans/ban-columns'
 import { BansHeader } from '@/components/bans/bans-header'
 import { ListSkeleton } from '@/components/table/list-skeleton'
 
@@ -6,7 +6,7 @@ export default function Loading() {
   return (
     <>
       <BansHeader />
-      <ListSkeleton columns={BAN_COLUMNS} grid={BAN_GRID} />
+      <ListSkeleton columns={banColumns()} grid={BAN_LAYOUT} />
     </>
   )
 }

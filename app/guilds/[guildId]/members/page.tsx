@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { MembersScreen } from '@/components/members/members-screen'
-import { Moderation } from '@/components/moderation/moderation'
 import { parseMembersUrl } from '@/lib/directory/members-url'
 import { listMembers } from '@/lib/queries/list-members'
 import { steward } from '@/lib/steward'
-import { removeBan } from '../bans/actions'
 import { viewedGuild } from '../viewed-guild'
-import { banMember, changeRoles, kickMember, removeTimeout, setNick, timeOutMember } from './actions'
+import { deleteView, exportSelection, renameView, saveView } from './lists/actions'
 
 export const metadata: Metadata = { title: 'Members' }
 
@@ -22,10 +20,6 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
   const { member: _open, ...asked } = parseMembersUrl(await searchParams)
   const { db, platform } = await steward()
   const page = await listMembers(db, platform, guild.id, { ...asked, limit: PAGE })
-  const actions = { banMember, changeRoles, kickMember, removeBan, removeTimeout, setNick, timeOutMember }
-  return (
-    <Moderation actions={actions}>
-      <MembersScreen first={{ asked, page }} />
-    </Moderation>
-  )
+  const actions = { saveView, renameView, deleteView, exportSelection }
+  return <MembersScreen first={{ asked, page }} actions={actions} />
 }

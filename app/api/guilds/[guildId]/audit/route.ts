@@ -1,6 +1,7 @@
-import { AuditQuery, listAudit } from '@/lib/queries/list-audit'
+import { TimelineQuery } from '@/lib/queries/audit/audit-query'
+import { listTimeline } from '@/lib/queries/audit/list-timeline'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(AuditQuery, ({ steward, viewer, guild, query }) =>
-  listAudit(steward.db, viewer, guild, query),
+export const GET = guildRoute(TimelineQuery, ({ steward, viewer, guild, query }) =>
+  listTimeline(steward, viewer, guild, query),
 )

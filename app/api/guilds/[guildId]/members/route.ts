@@ -1,7 +1,7 @@
-import { listMembers } from '@/lib/queries/list-members'
 import { MembersQuery } from '@/lib/queries/members-query'
+import { viewMembers } from '@/lib/queries/view-members'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(MembersQuery, ({ steward: { db, platform }, guild, query }) =>
-  listMembers(db, platform, guild.id, query),
+export const GET = guildRoute(MembersQuery, ({ steward, viewer, guild, query }) =>
+  viewMembers(steward, viewer, guild, query),
 )

@@ -1,0 +1,25 @@
+import type { RunActions } from '@/components/runs/run-actions'
+import {
+  cancelRun,
+  decideRun,
+  dropTargets,
+  pauseRun,
+  planRun,
+  planUndo,
+  resumeRun,
+  retryFailed,
+  startRun,
+} from './runs/actions'
+
+/** What every page of a guild lets its dialogs do about bulk runs. */
+export const RUN_ACTIONS: RunActions = {
+  cancelRun,
+  decideRun,
+  dropTargets,
+  pauseRun,
+  planRun,
+  planUndo,
+  resumeRun,
+  retryFailed,
+  startRun,
+}

@@ -1,0 +1,12 @@
+'use server'
+
+import { guildCommand } from '@/lib/action'
+import { addTemplate as add } from '@/lib/templates/add-template'
+import { deleteTemplate as remove } from '@/lib/templates/delete-template'
+import { editTemplate as edit } from '@/lib/templates/edit-template'
+import { reorderTemplates as reorder } from '@/lib/templates/reorder-templates'
+
+export const addTemplate = guildCommand(add)
+export const editTemplate = guildCommand(edit)
+export const deleteTemplate = guildCommand(remove)
+export const reorderTemplates = guildCommand(reorder)

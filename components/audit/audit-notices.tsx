@@ -1,0 +1,50 @@
+'use client'
+
+import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { clockWords } from '../ui/time-words'
+
+interface AuditNoticesProps {
+  page: TimelinePage
+  /** The list is at its end. */
+  isWhole: boolean
+  onShowNewest: () => void
+}
+
+/** What the list below does not show, and why: a quiet line each. */
+export function AuditNotices({ page, isWhole, onShowNewest }: AuditNoticesProps) {
+  const { now, hydrated } = useNow()
+  const at = (iso: string) => clockWords(new Date(iso), now, hydrated ? undefined : 'UTC')
+  const { showsAll, platform, linked, searchedSince } = page
+  const lines = [
+    !showsAll && "You see your own actions only; seeing everybody's needs View Audit Log.",
+    platform.state === 'refused' && platform.because,
+    platform.state === 'silent' &&
+      `The platform's own log cannot be read now; ${platform.listedAt ? `it is shown as of ${at(platform.listedAt)}` : 'only what was done through Steward is shown'}.`,
+    platform.state === 'shown' &&
+      !platform.listedAt &&
+      "The platform's own log is being read; what it tells comes in by itself.",
+    isWhole && platform.since && `Before ${at(platform.since)} only what was done through Steward is shown.`,
+    searchedSince && `Reasons were searched back to ${at(searchedSince)}; narrow the time to find older ones.`,
+    linked === 'missing' && 'The entry that this link leads to is not there, or you may not see it.',
+  ].filter(line => typeof line === 'string')
+  if (lines.length === 0 && linked !== 'found') return null
+  return (
+    <div className="shrink-0 border-line border-t px-4 py-2 text-muted text-sm wide:px-5">
+      {lines.map(line => (
+        <p key={line} className="text-pretty">
+          {line}
+        </p>
+      ))}
+      {linked === 'found' && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          The list begins with the linked entry.
+          <Button variant="ghost" size="small" className="-ml-1" onClick={onShowNewest}>
+            Show the newest
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
+import { useTypedText } from '../table/use-typed-text'
+import { Button } from '../ui/button'
+import { SearchField } from '../ui/search-field'
+import { AddFilter } from './add-filter'
+import { FilterChip } from './filter-chip'
+import { FilterEditor } from './filter-editor'
+import { FILTERS, filterValue, withoutFilter } from './filters'
+
+interface AuditToolbarProps {
+  filter: AuditFilter
+  onChange: (some: Partial<AuditFilter>) => void
+  onClear: () => void
+  nameOf: (id: string) => string
+  pending: boolean
+}
+
+/** Search in reasons, and the filters that hold. */
+export function AuditToolbar({ filter, onChange, onClear, nameOf, pending }: AuditToolbarProps) {
+  const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
+  const filters = FILTERS.map(({ name, label }) => ({ name, label, value: filterValue(name, filter, nameOf) }))
+  const free = filters.filter(({ value }) => value === undefined)
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
+      <SearchField
+        label="Search in reasons"
+        value={typed}
+        onChange={setTyped}
+        pending={pending}
+        className="w-full wide:w-80"
+      />
+      {filters.map(
+        ({ name, label, value }) =>
+          value !== undefined && (
+            <FilterChip key={name} label={label} value={value} onRemove={() => onChange(withoutFilter(name))}>
+              {close => <FilterEditor {...{ name, filter, onChange, close }} />}
+            </FilterChip>
+          ),
+      )}
+      {free.length > 0 && (
+        <AddFilter choices={free} editor={(name, close) => <FilterEditor {...{ name, filter, onChange, close }} />} />
+      )}
+      {narrowsAudit(filter) && (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            setTyped('')
+            onClear()
+          }}
+        >
+          Clear all
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
+import { Badge } from '../ui/badge'
+import { plainWords } from './entry-words'
+import { elsewhereWords } from './platform-words'
+import { ReasonLine } from './reason-line'
+import { RowFrame, type RowState } from './row-frame'
+import { RowMore } from './row-more'
+import { Sentence } from './sentence'
+
+/** Something that the platform logged and Steward did not do. */
+export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereEntry }) {
+  const phrases = elsewhereWords(entry)
+  return (
+    <RowFrame
+      {...state}
+      told={plainWords(phrases)}
+      sentence={<Sentence phrases={phrases} />}
+      badges={<Badge>Elsewhere</Badge>}
+      aside={<ReasonLine reason={entry.reason} marks={[entry.byBot && 'by the bot, but not through Steward']} />}
+    >
+      <RowMore id={entry.id} actor={entry.actor} target={entry.target} changes={entry.changes}>
+        <span className="text-faint">From the platform's own log.</span>
+      </RowMore>
+    </RowFrame>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import Link from 'next/link'
+import type { AuditEntryView } from '@/lib/queries/view-types'
+import { UndoButton } from '../moderation/undo-button'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import { entryWords, plainWords } from './entry-words'
+import { OutcomeBadge } from './outcome-badge'
+import { ReasonLine } from './reason-line'
+import { RowFrame, type RowState } from './row-frame'
+import { RowMore } from './row-more'
+import { Sentence } from './sentence'
+
+interface EntryRowProps extends RowState {
+  entry: AuditEntryView
+  inPlatformLog: boolean
+}
+
+/** Something that was done through Steward. */
+export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
+  const guild = useGuild()
+  const { now, hydrated } = useNow()
+  const phrases = entryWords(entry, now, hydrated ? undefined : 'UTC')
+  const { outcome, reason, explanation, undo, undoOf, runId } = entry
+  const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
+  return (
+    <RowFrame
+      {...state}
+      told={plainWords(phrases)}
+      sentence={<Sentence phrases={phrases} />}
+      badges={outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+      aside={
+        <>
+          <ReasonLine reason={reason} marks={[inPlatformLog && "also in the platform's log", undoOf && 'an undo']} />
+          {explanation && <p className="text-pretty">{explanation}</p>}
+        </>
+      }
+      actions={<UndoButton entry={entry} />}
+    >
+      <RowMore id={entry.id} actor={entry.actor} target={entry.target} changes={entry.changes}>
+        {runId && (
+          <Link className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
+            Part of a bulk run
+          </Link>
+        )}
+        {undoOf && (
+          <Link className="underline" href={linkTo(undoOf)}>
+            What it took back
+          </Link>
+        )}
+        {undo.state === 'undone' && (
+          <Link className="underline" href={linkTo(undo.by)}>
+            What took it back
+          </Link>
+        )}
+        {undo.state === 'never' && outcome === 'done' && <span className="text-faint">{undo.because}</span>}
+      </RowMore>
+    </RowFrame>
+  )
+}

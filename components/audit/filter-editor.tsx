@@ -1,0 +1,42 @@
+'use client'
+
+import type { AuditFilter } from '@/lib/directory/audit-url'
+import { Field } from '../ui/field'
+import { Select } from '../ui/select'
+import { ACTIONS, actionLabel, type FilterName, OUTCOMES, SOURCES } from './filters'
+import { ActorPicker, TargetPicker } from './person-pickers'
+import { WhenEditor } from './when-editor'
+
+interface FilterEditorProps {
+  name: FilterName
+  filter: AuditFilter
+  onChange: (some: Partial<AuditFilter>) => void
+  close: () => void
+}
+
+/** The small form of one filter. */
+export function FilterEditor({ name, filter, onChange, close }: FilterEditorProps) {
+  const set = (some: Partial<AuditFilter>) => {
+    onChange(some)
+    close()
+  }
+  if (name === 'actor') return <ActorPicker chosenId={filter.actor} onChoose={actor => set({ actor })} />
+  if (name === 'target') return <TargetPicker chosenId={filter.target} onChoose={target => set({ target })} />
+  if (name === 'when') return <WhenEditor filter={filter} onChange={set} />
+  const value = filter[name]
+  // A link may name an action that this list has no words for.
+  const odd = name === 'action' && value && !ACTIONS.some(action => action.value === value)
+  const options = { action: ACTIONS, source: SOURCES, outcome: OUTCOMES }[name]
+  const more = odd ? [{ value, label: actionLabel(value) }] : []
+  const label = { action: 'Action', source: 'Where it was done', outcome: 'How it ended' }[name]
+  return (
+    <Field label={label}>
+      <Select
+        autoFocus
+        value={value ?? ''}
+        options={[{ value: '', label: 'Any' }, ...more, ...options]}
+        onChange={event => set({ [name]: event.target.value || undefined })}
+      />
+    </Field>
+  )
+}

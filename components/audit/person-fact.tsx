@@ -1,0 +1,34 @@
+'use client'
+
+import { ListFilter } from 'lucide-react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { IconButton } from '../ui/icon-button'
+import { useNarrow } from './use-narrow'
+
+interface PersonFactProps {
+  label: string
+  person: { id: string; name: string | null }
+  /** What pressing the button filters by. */
+  filter: 'actor' | 'target'
+}
+
+/** Somebody's name and id, and a button that lists only what they did or what was done to them. */
+export function PersonFact({ label, person, filter }: PersonFactProps) {
+  const narrow = useNarrow()
+  const name = nameInSentence(person.name ?? person.id)
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
+        {person.name && <bdi className="truncate">{name}</bdi>}
+        <code className="select-all text-muted">{person.id}</code>
+        <IconButton
+          label={filter === 'actor' ? `Only what ${name} did` : `Only what was done to ${name}`}
+          icon={<ListFilter aria-hidden className="size-3.5" />}
+          className="h-7!"
+          onClick={() => narrow({ [filter]: person.id })}
+        />
+      </dd>
+    </>
+  )
+}

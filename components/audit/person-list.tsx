@@ -1,0 +1,62 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { Input } from '../ui/input'
+
+interface PersonListProps {
+  label: string
+  people: { id: string; name: string }[]
+  typed: string
+  setTyped: (text: string) => void
+  chosenId: string | undefined
+  onChoose: (id: string | undefined) => void
+  isPending: boolean
+}
+
+const row =
+  'flex h-8 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left hover:bg-hover coarse:h-11'
+
+/** A field to type into and the people found; an id that belongs to none of them can be taken as it is. */
+export function PersonList({ label, people, typed, setTyped, chosenId, onChoose, isPending }: PersonListProps) {
+  const id = /^\d{1,20}$/.test(typed.trim()) ? typed.trim() : null
+  const isListed = people.some(person => person.id === id)
+  return (
+    <>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        autoFocus
+        autoComplete="off"
+        onChange={event => setTyped(event.target.value)}
+      />
+      <ul className="-mx-2 mt-2 max-h-64 overflow-y-auto">
+        {id && !isListed && (
+          <li>
+            <button type="button" className={row} onClick={() => onChoose(id)}>
+              <span>
+                The id <code>{id}</code>
+              </span>
+            </button>
+          </li>
+        )}
+        {people.map(person => (
+          <li key={person.id}>
+            <button
+              type="button"
+              aria-pressed={person.id === chosenId}
+              className={clsx(row, person.id === chosenId && 'bg-accent-soft font-medium')}
+              onClick={() => onChoose(person.id)}
+            >
+              <bdi className="truncate">{nameInSentence(person.name)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {people.length === 0 && !id && (
+        <p className="px-0.5 text-muted text-sm">{isPending ? 'Looking…' : 'Nobody found.'}</p>
+      )}
+    </>
+  )
+}

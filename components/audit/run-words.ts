@@ -1,0 +1,37 @@
+import type { RunInLog } from '@/lib/queries/audit/timeline-views'
+import type { Phrase } from './entry-words'
+import { plainAction } from './entry-words'
+import { WORDINGS } from './wordings'
+
+/** What a run says in one line: "Mia banned 245 members", "Mia is banning 12 members", "Mia took back a bulk run". */
+export function runWords(run: RunInLog): Phrase[] {
+  const { action, actor, status, outcomes, undoOf } = run
+  const { done = 0, partial = 0, refused = 0, failed = 0, unknown = 0, pending = 0 } = outcomes
+  const changed = done + partial
+  const all = changed + refused + failed + unknown + pending
+  const wording = WORDINGS[action]
+  const isOpen = status === 'running' || status === 'paused'
+  const many = (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? one(wording?.many) : (wording?.many ?? 'members')}`
+  const back = undoOf ? ' to take back an earlier run' : ''
+  if (!wording) return [{ name: actor.name }, `: ${plainAction(action)}, ${many(all)}${back}`]
+  const link = wording.link ? ` ${wording.link}` : ''
+  if (isOpen)
+    return [{ name: actor.name }, ` is ${wording.present}${link} many members${back}: ${many(changed)} so far`]
+  if (changed > 0) return [{ name: actor.name }, ` ${wording.past}${link} ${many(changed)}${back}`]
+  return [{ name: actor.name }, ` tried to ${wording.plain}${link} ${all > 0 ? many(all) : 'many members'}${back}`]
+}
+
+const one = (many = 'members') => (many === 'people' ? 'person' : many.replace(/s$/, ''))
+
+/** What did not end as intended: "3 refused, 1 failed"; null: nothing. */
+export function runTroubles({ outcomes }: RunInLog): string | null {
+  const counts = [
+    [outcomes.partial, 'partly done'],
+    [outcomes.refused, 'refused'],
+    [outcomes.failed, 'failed'],
+    [outcomes.unknown, 'unknown'],
+  ] as const
+  const told = counts.flatMap(([count, word]) => (count ? [`${count.toLocaleString('en')} ${word}`] : []))
+  return told.length > 0 ? told.join(', ') : null
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface Held {
+  scroller: RefObject<HTMLElement | null>
+  virtualizer: Virtualizer<HTMLDivElement, Element>
+  items: { key: string }[]
+  /** Another list than before: starts at its top. */
+  listKey: string
+}
+
+/** Keeps the entries in view where they are when others come in above them. */
+export function useHeldPlace({ scroller, virtualizer, items, listKey }: Held) {
+  const former = useRef({ items, listKey, starts: new Map<string, number>() })
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const before = former.current
+    const starts = new Map(virtualizer.measurementsCache.map(({ key, start }) => [String(key), start]))
+    former.current = { items, listKey, starts }
+    if (!element || before.items === items) return
+    if (before.listKey !== listKey) {
+      element.scrollTop = 0
+      return
+    }
+    if (element.scrollTop === 0) return
+    const held = before.items.find(({ key }) => (before.starts.get(key) ?? -1) >= element.scrollTop && starts.has(key))
+    if (!held) return
+    const moved = starts.get(held.key)! - before.starts.get(held.key)!
+    if (moved !== 0) element.scrollTop += moved
+  })
+}

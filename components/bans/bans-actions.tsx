@@ -1,0 +1,53 @@
+'use client'
+
+import { Ban, Download, Ellipsis, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { can } from '@/lib/permissions/can'
+import { bulkReasons } from '../runs/bulk-actions'
+import { NewRun } from '../runs/new-run'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { Menu } from '../ui/menu'
+import { type BansState, formatBansUrl } from './bans-url'
+import { ImportBans } from './import-bans'
+
+/** What can be done on the bans page with more than one: ban from a list, import, save as a file. */
+export function BansActions({ state: { q, sort } }: { state: BansState }) {
+  const { id: guildId, standing } = useGuild()
+  const { now } = useNow()
+  const [open, setOpen] = useState<'paste' | 'import' | null>(null)
+  const banning = bulkReasons('member.ban', standing, now)
+  const verdict = can({ standing, action: 'guild.export', now })
+  const exporting = verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  const save = (format: string) => () => {
+    const search = formatBansUrl({ q, sort }).replace('?', '&')
+    window.location.assign(`/api/guilds/${guildId}/bans/export?format=${format}${search}`)
+  }
+  const file = (label: string, format: string) => ({
+    label,
+    icon: <Download />,
+    disabledBecause: exporting,
+    onSelect: save(format),
+  })
+  const reading = {
+    label: 'Import bans',
+    icon: <FileUp />,
+    disabledBecause: banning,
+    onSelect: () => setOpen('import'),
+  }
+  return (
+    <>
+      <Button icon={<Ban aria-hidden className="size-4" />} disabledBecause={banning} onClick={() => setOpen('paste')}>
+        Ban a list
+      </Button>
+      <Menu groups={[{ items: [reading] }, { items: [file('Export as CSV', 'csv'), file('Export as JSON', 'json')] }]}>
+        <Button aria-label="More" className="w-8 px-0! coarse:w-11">
+          <Ellipsis aria-hidden className="size-4" />
+        </Button>
+      </Menu>
+      {open === 'paste' && <NewRun action="member.ban" onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportBans onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import type { BanRow } from '@/lib/queries/view-types'
+import { MemberSheet } from '../members/member-sheet'
+import { OpenMemberProvider } from '../members/open-member'
+import { useGuild } from '../shell/guild-context'
+import { useFreshness } from '../shell/use-freshness'
+import { ReadFailure } from '../table/read-failure'
+import { createSelection } from '../table/selection'
+import { useSelectionSize } from '../table/use-selection'
+import { VirtualTable } from '../table/virtual-table'
+import { BanCells } from './ban-cells'
+import { BAN_LAYOUT, banColumns } from './ban-columns'
+import { bansList } from './ban-queries'
+import { BansEmpty } from './bans-empty'
+import { BansSelection } from './bans-selection'
+import { BansToolbar } from './bans-toolbar'
+import { useBansUrl } from './use-bans-url'
+import { useLiveBans } from './use-live-bans'
+
+const idOf = (row: BanRow) => row.userId
+const nameOf = (row: BanRow) => row.globalName ?? row.username
+
+/** Everybody who is banned, to be searched, ordered, chosen and opened. */
+export function BansList() {
+  const guild = useGuild()
+  const { state, change, openMember, closeMember } = useBansUrl()
+  const { q, sort, member } = state
+  const { isStale } = useFreshness()
+  const [selection] = useState(() => createSelection(MOST_SELECTED))
+  const [choosing, setChoosing] = useState(false)
+  const isSelecting = useSelectionSize(selection) > 0 || choosing
+  useLiveBans()
+  const list = useInfiniteQuery({ ...bansList(guild.id, { q, sort }), placeholderData: keepPreviousData })
+  const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
+  const columns = banColumns({ sort, onSort: next => change({ sort: next }) })
+  const counted = list.data?.pages.at(-1)
+  if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <OpenMemberProvider value={openMember}>
+      <BansToolbar
+        q={q}
+        onSearch={text => change({ q: text })}
+        counted={counted}
+        pending={list.isPlaceholderData}
+        choosing={isSelecting}
+        onChoose={() => {
+          if (isSelecting) selection.clear()
+          setChoosing(!isSelecting)
+        }}
+      />
+      {counted && rows.length === 0 ? (
+        <BansEmpty q={q} onClear={() => change({ q: '' })} />
+      ) : (
+        <VirtualTable
+          label="Bans"
+          columns={columns}
+          grid={BAN_LAYOUT}
+          rows={rows}
+          idOf={idOf}
+          nameOf={nameOf}
+          Cells={BanCells}
+          onOpen={row => openMember(row.userId)}
+          openId={member}
+          selection={selection}
+          isSelecting={isSelecting}
+          total={counted?.count}
+          listKey={`${sort} ${q}`}
+          dimmed={list.isPlaceholderData}
+          isStale={isStale}
+          more={{
+            hasMore: !counted || list.hasNextPage,
+            isLoading: list.isFetching,
+            hasFailed: list.isFetchNextPageError,
+            load: list.fetchNextPage,
+            placeholders: counted ? 3 : 14,
+          }}
+        />
+      )}
+      <BansSelection selection={selection} />
+      <MemberSheet userId={member} onClose={closeMember} />
+    </OpenMemberProvider>
+  )
+}

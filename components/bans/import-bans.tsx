@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { bulkTitle } from '../runs/bulk-actions'
+import { BulkFrame } from '../runs/bulk-frame'
+import { FileButton } from '../runs/file-button'
+import { useBulkForm } from '../runs/use-bulk-form'
+import { ImportPreview } from './import-preview'
+import type { ReadExport } from './read-ban-export'
+
+/** Bans from another guild's or another bot's export: a file is read here, and becomes the plan of a run. */
+export function ImportBans({ onClose }: { onClose: () => void }) {
+  const form = useBulkForm('member.ban')
+  const [file, setFile] = useState<{ name: string; found: ReadExport } | null>(null)
+  const bans = file?.found.bans ?? []
+  const incomplete =
+    bans.length === 0
+      ? ['Choose a file with bans first.']
+      : bans.length > MOST_SELECTED
+        ? [`A run has at most ${MOST_SELECTED.toLocaleString('en')} targets. Split the file.`]
+        : []
+  const read = async (text: string, name: string) => {
+    // Only who imports needs the reader of CSV.
+    const { readBanExport } = await import('./read-ban-export')
+    const found = readBanExport(text)
+    setFile({ name, found })
+    if (form.fields.reason === '') form.change({ reason: reasonFor(found, name) })
+  }
+  return (
+    <BulkFrame
+      title={bans.length > 0 ? bulkTitle('member.ban', bans.length) : 'Import bans'}
+      action="member.ban"
+      form={form}
+      incomplete={incomplete}
+      onPlan={() => form.plan({ ids: bans.map(({ id }) => id) })}
+      onClose={onClose}
+    >
+      <div className="space-y-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton onRead={(text, name) => void read(text, name)} label="Choose a file" />
+          <p className="text-muted text-sm">CSV or JSON, of Steward or of another bot.</p>
+        </div>
+        <div role="status">{file && <ImportPreview name={file.name} found={file.found} />}</div>
+      </div>
+    </BulkFrame>
+  )
+}
+
+/** A run has one reason: the file's, where it gives the same to everybody. */
+function reasonFor({ bans }: ReadExport, name: string): string {
+  const [only, ...others] = new Set(bans.map(({ reason }) => reason))
+  return others.length === 0 && only ? only : `Imported from ${name}`
+}

@@ -1,0 +1,39 @@
+import { countWords } from '../table/count-words'
+import type { ReadExport } from './read-ban-export'
+
+const SHOWN = 5
+
+/** What a file was understood as: how many, and the first few with their reasons. */
+export function ImportPreview({ name, found: { bans, rounded } }: { name: string; found: ReadExport }) {
+  const withReason = bans.filter(({ reason }) => reason !== null).length
+  const reasons = new Set(bans.map(({ reason }) => reason)).size
+  return (
+    <div className="space-y-2 rounded-card border border-line bg-canvas px-3.5 py-3">
+      <p>
+        {countWords({ count: bans.length, isExact: true }, 'account', 'accounts')} in{' '}
+        <bdi className="font-medium">{name}</bdi>
+        {withReason > 0 && `, ${withReason.toLocaleString('en')} with a reason`}.
+        {reasons > 1 && ' All of them are banned for the one reason below.'}
+      </p>
+      {rounded > 0 && (
+        <p className="text-pretty text-sm text-warning">
+          {countWords({ count: rounded, isExact: true }, 'id was', 'ids were')} rounded by a spreadsheet and cannot be
+          read. Export the list again and do not open it in between.
+        </p>
+      )}
+      {bans.length > 0 && (
+        <ul className="space-y-0.5 text-sm">
+          {bans.slice(0, SHOWN).map(({ id, reason }) => (
+            <li key={id} className="flex gap-3">
+              <code className="shrink-0">{id}</code>
+              <span dir="auto" className="min-w-0 truncate text-muted">
+                {reason ?? 'no reason'}
+              </span>
+            </li>
+          ))}
+          {bans.length > SHOWN && <li className="text-muted">and {(bans.length - SHOWN).toLocaleString('en')} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

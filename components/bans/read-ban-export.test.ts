@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readBanExport } from './read-ban-export'
+
+const REX = '194783477760000003'
+const OTTO = '194783477760000004'
+const both = [
+  { id: REX, reason: 'spam, twice' },
+  { id: OTTO, reason: null },
+]
+
+test.each([
+  ["Steward's CSV", `\ufeffid,username,reason\r\n${REX},rex,"spam, twice"\r\n${OTTO},otto,\r\n`],
+  ['a CSV with semicolons and other names', `Name;User ID;Ban Reason\nrex;${REX};spam, twice\notto;${OTTO};`],
+  [
+    "Steward's JSON",
+    JSON.stringify([
+      { id: REX, reason: 'spam, twice' },
+      { id: OTTO, reason: null },
+    ]),
+  ],
+  [
+    'bans as the platform lists them',
+    JSON.stringify([{ user: { id: REX }, reason: 'spam, twice' }, { user: { id: OTTO } }]),
+  ],
+  ['a list within an object', JSON.stringify({ version: 2, bans: [{ userId: REX, reason: 'spam,\ntwice' }, OTTO] })],
+  ['a record by ids', JSON.stringify({ [REX]: 'spam, twice', [OTTO]: null })],
+  ['JSON by lines', `${JSON.stringify({ user_id: REX, reason: 'spam, twice' })}\n${JSON.stringify({ user_id: OTTO })}`],
+])('%s is read with its reasons', (_name, text) => {
+  expect(readBanExport(text)).toEqual({ bans: both, rounded: 0 })
+})
+
+test('a column without a heading, and any other text, give the ids alone', () => {
+  const ids = [REX, OTTO].map(id => ({ id, reason: null }))
+  expect(readBanExport(`rex,${REX}\notto,${OTTO}`).bans).toEqual(ids)
+  expect(readBanExport(`Please ban <@${REX}> and also <@${OTTO}>!`).bans).toEqual(ids)
+})
+
+test('each account counts once, and an apostrophe against formulas goes', () => {
+  expect(readBanExport(`id,reason\n${REX},'=HYPERLINK\n${REX},again`).bans).toEqual([{ id: REX, reason: '=HYPERLINK' }])
+})
+
+test('ids that a spreadsheet has rounded are counted, not guessed', () => {
+  expect(readBanExport(`id,reason\n1.94783E+17,spam\n${OTTO},raid`)).toEqual({
+    bans: [{ id: OTTO, reason: 'raid' }],
+    rounded: 1,
+  })
+})
+
+test.each(['', 'nobody', '{"a":', '[1,2,3]', '"unclosed'])('%j names nobody', text => {
+  expect(readBanExport(text).bans).toEqual([])
+})

@@ -1,0 +1,28 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import type { MembersFilter } from '@/lib/directory/members-url'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { Menu } from '../ui/menu'
+import { exportPath } from './member-queries'
+import { downloadFrom } from './save-file'
+
+/** Everybody who matches as a file; the log says who took it. */
+export function ExportMenu({ filter, what }: { filter: MembersFilter; what: string }) {
+  const { id: guildId } = useGuild()
+  const disabledBecause = useReasonsAgainstAction('guild.export')
+  const toItem = (format: 'csv' | 'json') => ({
+    label: format === 'csv' ? 'CSV, for spreadsheets' : 'JSON, for programs',
+    disabledBecause,
+    onSelect: () => downloadFrom(exportPath(guildId, filter, format)),
+  })
+  return (
+    <Menu groups={[{ label: `Export ${what}`, items: [toItem('csv'), toItem('json')] }]}>
+      <Button variant="ghost" icon={<Download aria-hidden className="size-4" />} aria-label="Export">
+        <span className="max-wide:sr-only">Export</span>
+      </Button>
+    </Menu>
+  )
+}

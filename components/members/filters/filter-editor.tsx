@@ -1,0 +1,53 @@
+'use client'
+
+import type { FilterKind } from '@/lib/directory/filter-kinds'
+import type { MembersFilter } from '@/lib/directory/members-url'
+import { AnswerEditor } from './answer-editor'
+import { isAnswerKind } from './filter-words'
+import { RoleEditor } from './role-editor'
+import { TimeEditor } from './time-editor'
+
+interface FilterEditorProps {
+  kind: FilterKind
+  filter: MembersFilter
+  onChange: (some: MembersFilter) => void
+  /** What was chosen says all: nothing is left to edit. */
+  onDone: () => void
+}
+
+/** The editor of one filter. */
+export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorProps) {
+  const change = (some: MembersFilter) => {
+    onChange(some)
+    onDone()
+  }
+  if (isAnswerKind(kind)) {
+    return <AnswerEditor kind={kind} answer={filter[kind]} onChange={answer => change({ [kind]: answer })} />
+  }
+  if (kind === 'joined') {
+    const { joinedAfter: after, joinedBefore: before } = filter
+    return (
+      <TimeEditor
+        after={after}
+        before={before}
+        onChange={span => change({ joinedAfter: span.after, joinedBefore: span.before })}
+      />
+    )
+  }
+  if (kind === 'created') {
+    const { createdAfter: after, createdBefore: before } = filter
+    return (
+      <TimeEditor
+        after={after}
+        before={before}
+        onChange={span => change({ createdAfter: span.after, createdBefore: span.before })}
+      />
+    )
+  }
+  return (
+    <RoleEditor
+      chosen={filter[kind] ?? []}
+      onChange={roleIds => onChange({ [kind]: roleIds.length > 0 ? roleIds : undefined })}
+    />
+  )
+}

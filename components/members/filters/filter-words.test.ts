@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { FilterKind } from '@/lib/directory/filter-kinds'
+import type { MembersFilter } from '@/lib/directory/members-url'
+import { filterWords } from './filter-words.ts'
+
+const NAMES: Record<string, string> = { 1: 'Moderator', 2: 'Helper', 3: 'Azure' }
+const shown = {
+  now: new Date('2026-01-31T12:00:00Z'),
+  timeZone: 'UTC',
+  nameOfRole: (id: string) => NAMES[id] ?? 'deleted role',
+}
+
+test.each<[FilterKind, MembersFilter, string]>([
+  ['role', { role: ['1'] }, 'Moderator'],
+  ['anyRole', { anyRole: ['1', '2', '3'] }, 'Moderator, Helper +1'],
+  ['noRole', { noRole: ['9'] }, 'deleted role'],
+  ['joined', { joinedAfter: '1h' }, 'in the last hour'],
+  ['joined', { joinedAfter: '10m' }, 'in the last 10 minutes'],
+  ['joined', { joinedBefore: '1d' }, 'more than 1 day ago'],
+  ['joined', { joinedAfter: '2w', joinedBefore: '1d' }, '2 weeks ago to 1 day ago'],
+  ['created', { createdAfter: '2026-01-31T09:30Z' }, 'since 09:30'],
+  ['created', { createdBefore: '2025-12-01' }, 'before 1 Dec 2025, 00:00'],
+  [
+    'created',
+    { createdAfter: '2026-01-01T00:00Z', createdBefore: '2026-01-02T00:00Z' },
+    '1 Jan, 00:00 to 2 Jan, 00:00',
+  ],
+  ['timedOut', { timedOut: 'yes' }, 'Timed out now'],
+  ['bot', { bot: 'no' }, 'People, no bots'],
+  ['pending', { pending: 'yes' }, 'Not passed yet'],
+  ['nick', { nick: 'no' }, 'Has no nick'],
+])('%s of %j says %j', (kind, filter, words) => {
+  expect(filterWords(kind, filter, shown)).toBe(words)
+})

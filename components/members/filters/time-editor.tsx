@@ -1,0 +1,117 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { useNow } from '../../ui/clock'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Select } from '../../ui/select'
+import { choiceOf, spanOf, type TimeChoice, UNITS, type Unit } from './time-filter'
+
+interface TimeEditorProps {
+  after: string | undefined
+  before: string | undefined
+  onChange: (span: { after: string | undefined; before: string | undefined }) => void
+}
+
+const MODES = [
+  { value: 'last', label: 'In the last' },
+  { value: 'longer', label: 'Longer ago than' },
+  { value: 'between', label: 'Between two moments' },
+]
+
+const UNIT_OPTIONS = Object.entries(UNITS).map(([value, name]) => ({ value, label: `${name}s` }))
+const QUICK: [count: string, unit: Unit][] = [
+  ['10', 'm'],
+  ['1', 'h'],
+  ['24', 'h'],
+  ['7', 'd'],
+  ['30', 'd'],
+]
+
+/** A span of time: so long ago at most or at least, or between two moments of the viewer's zone. */
+export function TimeEditor({ after, before, onChange }: TimeEditorProps) {
+  const { now } = useNow()
+  const [choice, setChoice] = useState<TimeChoice>(() => choiceOf({ after, before }, now))
+  const [trouble, setTrouble] = useState('')
+  const apply = (next: TimeChoice) => {
+    const span = spanOf(next)
+    if (typeof span === 'string') setTrouble(span)
+    else onChange(span)
+  }
+  const change = (next: TimeChoice) => {
+    setTrouble('')
+    setChoice(next)
+  }
+  const changeMode = (mode: string) => {
+    if (mode === 'between') change({ mode, from: '', until: '' })
+    else if (choice.mode === 'between') change({ mode: mode as 'last', count: '1', unit: 'h' })
+    else change({ ...choice, mode: mode as 'last' })
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        apply(choice)
+      }}
+    >
+      <Select
+        aria-label="When"
+        value={choice.mode}
+        options={MODES}
+        onChange={event => changeMode(event.target.value)}
+      />
+      {choice.mode === 'between' ? (
+        <>
+          <Field label="From" optional error={trouble || undefined}>
+            <Input
+              type="datetime-local"
+              value={choice.from}
+              onChange={event => change({ ...choice, from: event.target.value })}
+            />
+          </Field>
+          <Field label="Until" optional>
+            <Input
+              type="datetime-local"
+              value={choice.until}
+              onChange={event => change({ ...choice, until: event.target.value })}
+            />
+          </Field>
+        </>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-1.5">
+            {QUICK.map(([count, unit]) => (
+              <Button key={count + unit} size="small" onClick={() => apply({ mode: choice.mode, count, unit })}>
+                {count} {UNITS[unit]}
+                {count !== '1' && 's'}
+              </Button>
+            ))}
+          </div>
+          <Field label="Other" error={trouble || undefined}>
+            <div className="flex gap-2">
+              <Input
+                inputMode="numeric"
+                aria-label="How many"
+                value={choice.count}
+                onChange={event => change({ ...choice, count: event.target.value })}
+                className="w-20!"
+              />
+              <Select
+                aria-label="Unit"
+                value={choice.unit}
+                options={UNIT_OPTIONS}
+                onChange={event => change({ ...choice, unit: event.target.value as Unit })}
+              />
+            </div>
+          </Field>
+        </>
+      )}
+      <Button type="submit" variant="primary">
+        Apply
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { momentOrAge } from '@/lib/directory/moment-or-age'
+
+/** A span of time as its editor has it: so long ago at most, so long ago at least, or from and until a moment. */
+export type TimeChoice =
+  | { mode: 'last' | 'longer'; count: string; unit: Unit }
+  | { mode: 'between'; from: string; until: string }
+
+export const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'week' } as const
+
+export type Unit = keyof typeof UNITS
+
+interface Span {
+  after: string | undefined
+  before: string | undefined
+}
+
+const AGE = /^(\d{1,5})([mhdw])$/
+
+/** The age that a text says, if it is one. */
+export function readAge(text: string | undefined): { count: string; unit: Unit } | null {
+  const [, count, unit] = AGE.exec(text ?? '') ?? []
+  return count === undefined ? null : { count, unit: unit as Unit }
+}
+
+/** How the editor begins for a span that is in the address; moments are told in the browser's zone. */
+export function choiceOf({ after, before }: Span, now: Date): TimeChoice {
+  const [from, until] = [readAge(after), readAge(before)]
+  if (from && !before) return { mode: 'last', ...from }
+  if (until && !after) return { mode: 'longer', ...until }
+  if (!after && !before) return { mode: 'last', count: '1', unit: 'h' }
+  return { mode: 'between', from: local(after, now), until: local(before, now) }
+}
+
+/** The span that the editor's choice says; a sentence where it says none. */
+export function spanOf(choice: TimeChoice): Span | string {
+  if (choice.mode === 'between') {
+    const [after, before] = [moment(choice.from), moment(choice.until)]
+    if (!after && !before) return 'Say from when, until when, or both.'
+    if (after && before && after >= before) return 'The end must come after the beginning.'
+    return { after, before }
+  }
+  const { count, unit } = choice
+  const number = Number(count)
+  if (!/^\d{1,5}$/.test(count.trim()) || number < 1) return 'Give a whole number from 1 to 99999.'
+  const age = `${number}${unit}`
+  return choice.mode === 'last' ? { after: age, before: undefined } : { after: undefined, before: age }
+}
+
+/** "2026-01-31T12:00", as the browser's field for a moment has it. */
+function local(text: string | undefined, now: Date): string {
+  const at = text === undefined ? null : momentOrAge(text, now)
+  if (!at) return ''
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** The same with its zone; undefined where the field is empty. */
+function moment(field: string): string | undefined {
+  const at = new Date(field)
+  return Number.isNaN(at.getTime()) ? undefined : `${at.toISOString().slice(0, 16)}Z`
+}

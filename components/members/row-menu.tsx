@@ -1,0 +1,60 @@
+'use client'
+
+import { CircleCheckBig, Copy, PanelRight } from 'lucide-react'
+import { useRef } from 'react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { MemberRow } from '@/lib/queries/view-types'
+import { type Person, personOfRow } from '../moderation/person'
+import { useActionGroups } from '../moderation/use-action-groups'
+import type { Selection } from '../table/selection'
+import { useIsSelected } from '../table/use-selection'
+import { MenuContent, type MenuItem } from '../ui/menu-content'
+import { type MenuPoint, PointMenu } from '../ui/point-menu'
+import { copyId } from './copy-text'
+import { useOpenMember } from './open-member'
+
+interface RowMenuProps {
+  /** Whose menu is open, and where. */
+  asked: { member: MemberRow; point: MenuPoint } | null
+  selection: Selection
+  onClose: () => void
+}
+
+/** Everything that can be done to somebody of the list; one menu for all rows. */
+export function RowMenu({ asked, selection, onClose }: RowMenuProps) {
+  const last = useRef(asked)
+  if (asked) last.current = asked
+  const member = last.current?.member
+  return (
+    <PointMenu
+      label={member ? `Actions for ${nameInSentence(member.displayName)}` : 'Actions'}
+      point={asked?.point ?? null}
+      onClose={onClose}
+    >
+      {onChosen => member && <RowItems person={personOfRow(member)} selection={selection} onChosen={onChosen} />}
+    </PointMenu>
+  )
+}
+
+interface RowItemsProps {
+  person: Person
+  selection: Selection
+  onChosen: (item: MenuItem) => void
+}
+
+function RowItems({ person, selection, onChosen }: RowItemsProps) {
+  const groups = useActionGroups(person)
+  const openMember = useOpenMember()
+  const { userId } = person
+  const isSelected = useIsSelected(selection, userId)
+  const about: MenuItem[] = [
+    { label: 'Open profile', icon: <PanelRight />, onSelect: () => openMember(userId) },
+    {
+      label: isSelected ? 'Deselect' : 'Select',
+      icon: <CircleCheckBig />,
+      onSelect: () => selection.toggle(userId),
+    },
+    { label: 'Copy id', icon: <Copy />, onSelect: () => void copyId(userId) },
+  ]
+  return <MenuContent groups={[{ items: about }, ...groups]} onChosen={onChosen} />
+}

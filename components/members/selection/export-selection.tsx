@@ -1,0 +1,40 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
+import { useGuild } from '../../shell/guild-context'
+import type { Selection } from '../../table/selection'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/menu'
+import { toastDone, toastTrouble } from '../../ui/toast'
+import { useListActions } from '../list-actions'
+import { saveText } from '../save-file'
+
+/** Those who are chosen as a file; the log says who took it. */
+export function ExportSelection({ selection }: { selection: Selection }) {
+  const { id: guildId } = useGuild()
+  const { exportSelection } = useListActions()
+  const disabledBecause = useReasonsAgainstAction('guild.export')
+  async function save(format: 'csv' | 'json') {
+    const userIds = selection.ids()
+    const answer = await exportSelection({ guildId, userIds, format }).catch(() => null)
+    if (!answer?.ok) {
+      return toastTrouble(answer?.error.message ?? 'Steward did not answer. Check your connection, then try again.')
+    }
+    saveText(answer.name, answer.type, answer.text)
+    const left = userIds.length - answer.rows
+    if (left > 0) toastDone(`${answer.rows.toLocaleString('en')} members are in the file; ${left} are members no more.`)
+  }
+  const toItem = (format: 'csv' | 'json') => ({
+    label: format === 'csv' ? 'CSV, for spreadsheets' : 'JSON, for programs',
+    disabledBecause,
+    onSelect: () => void save(format),
+  })
+  return (
+    <Menu groups={[{ label: 'Export the selection', items: [toItem('csv'), toItem('json')] }]}>
+      <Button size="small" icon={<Download aria-hidden className="size-4" />} aria-label="Export the selection">
+        <span className="max-wide:sr-only">Export</span>
+      </Button>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { MembersFilter } from '@/lib/directory/members-url'
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import type { MembersPage } from '@/lib/queries/view-types'
+import type { BulkAction } from '../../runs/bulk-actions'
+import type { Selection } from '../../table/selection'
+import { useSelectionSize } from '../../table/use-selection'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { BulkButtons } from './bulk-buttons'
+import { ExportSelection } from './export-selection'
+import { LateBulkOrder, useBulkOrderAhead } from './late-bulk-order'
+import { TOO_MANY, useSelectMatching } from './use-select-matching'
+
+interface SelectionBarProps {
+  selection: Selection
+  filter: MembersFilter
+  counted: MembersPage | undefined
+  /** The boxes are there though nothing is chosen yet. */
+  isSelecting: boolean
+  onDone: () => void
+}
+
+/** How many are chosen, and what can be done with them; from below, while there is something to choose. */
+export function SelectionBar({ selection, filter, counted, isSelecting, onDone }: SelectionBarProps) {
+  const size = useSelectionSize(selection)
+  const matching = useSelectMatching(selection, filter)
+  const [order, setOrder] = useState<{ action: BulkAction; ids: string[] } | null>(null)
+  useBulkOrderAhead(size > 0)
+  const clear = () => {
+    matching.cancel()
+    onDone()
+  }
+  const words = `${size.toLocaleString('en')} selected`
+  const total = counted?.count ?? 0
+  const tooMany = counted && (!counted.countIsExact || total > MOST_SELECTED)
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {size > 0 && `${size.toLocaleString('en')} ${size === 1 ? 'member' : 'members'} selected`}
+      </span>
+      {isSelecting && (
+        <section
+          aria-label="Selection"
+          className="mt-auto flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-raised px-4 py-2 shadow-float wide:px-5"
+        >
+          <div className="flex min-w-0 items-center gap-2">
+            <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
+            <span aria-hidden className="whitespace-nowrap font-medium">
+              {words}
+            </span>
+            {size < total && (
+              <Button
+                size="small"
+                variant="ghost"
+                pending={matching.pending}
+                disabledBecause={tooMany ? [TOO_MANY] : undefined}
+                onClick={matching.select}
+              >
+                Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
+              </Button>
+            )}
+          </div>
+          {size > 0 && (
+            <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
+              <BulkButtons onChoose={action => setOrder({ action, ids: selection.ids() })} />
+              <ExportSelection selection={selection} />
+            </div>
+          )}
+        </section>
+      )}
+      {order && <LateBulkOrder action={order.action} targets={{ ids: order.ids }} onClose={() => setOrder(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useModeration } from '../moderation/moderation-context'
+import { NoteItem } from '../notes/note-item'
+import { notesOf } from '../notes/note-queries'
+import { useGuild } from '../shell/guild-context'
+import { ReadError } from '../shell/read-json'
+import { Button } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import { SheetSection } from './sheet-section'
+
+/** What the team has noted about somebody. */
+export function SheetNotes({ userId, name }: { userId: string; name: string }) {
+  const guild = useGuild()
+  const { openNote } = useModeration()
+  const notes = useQuery(notesOf(guild.id, userId))
+  const { data, error } = notes
+  return (
+    <SheetSection
+      title={data && data.notes.length > 0 ? `Notes (${data.notes.length})` : 'Notes'}
+      action={
+        data?.mayWrite && (
+          <Button variant="ghost" size="small" onClick={() => openNote({ what: 'add', userId, name })}>
+            Add
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <Skeleton className="h-5 w-3/5" />}
+      {error && !data && (
+        <p className="text-muted">
+          {error instanceof ReadError ? (error.error.because?.[0] ?? error.message) : 'The notes could not be read.'}{' '}
+          {!isForbidden(error) && (
+            <button type="button" className="text-accent-ink underline" onClick={() => void notes.refetch()}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+      {data?.notes.length === 0 && <p className="text-muted">The team has noted nothing about them.</p>}
+      {data && data.notes.length > 0 && (
+        <ul className="-my-2 divide-y divide-line">
+          {data.notes.map(note => (
+            <NoteItem key={note.id} note={note} onOpen={what => openNote({ what, note, userId, name })} />
+          ))}
+        </ul>
+      )}
+    </SheetSection>
+  )
+}
+
+function isForbidden(error: Error): boolean {
+  return error instanceof ReadError && error.error.code === 'forbidden'
+}

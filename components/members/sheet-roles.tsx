@@ -1,0 +1,62 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
+import { factsOf, type Person } from '../moderation/person'
+import { roleChoices } from '../moderation/role-choice'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { RoleChip } from '../ui/role-chip'
+import { SheetSection } from './sheet-section'
+import { useRolesOf } from './use-roles-of'
+
+/** All roles of somebody, each with a way to take it for whoever may. */
+export function SheetRoles({ person }: { person: Person }) {
+  const { standing } = useGuild()
+  const { now } = useNow()
+  const { open, drafts } = useModeration()
+  const because = useReasonsAgainst()('changeRoles', person)
+  const roles = useRolesOf(person.member?.roleIds ?? [])
+  const choices = roleChoices(roles, {}, { standing, target: factsOf(person), now })
+  const isTakeable = (id: string) => choices.some(({ role, because }) => role.id === id && because.length === 0)
+  const take = (id: string) => {
+    drafts.set(`changeRoles ${person.userId}`, { wishes: { [id]: false }, reason: '' })
+    open('changeRoles', person)
+  }
+  return (
+    <SheetSection
+      title={`Roles (${roles.length})`}
+      action={
+        <Button variant="ghost" size="small" disabledBecause={because} onClick={() => open('changeRoles', person)}>
+          Change
+        </Button>
+      }
+    >
+      {roles.length === 0 && <p className="text-muted">None besides @everyone.</p>}
+      <ul className="flex flex-wrap gap-1.5">
+        {roles.map(role => (
+          <li
+            key={role.id}
+            className="flex h-6 min-w-0 items-center rounded-full border border-line-strong pl-2 coarse:h-9 coarse:pl-3"
+          >
+            <RoleChip role={role} bare />
+            {isTakeable(role.id) ? (
+              <button
+                type="button"
+                aria-label={`Take the role ${nameInSentence(role.name)}`}
+                onClick={() => take(role.id)}
+                className="ml-0.5 grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink coarse:size-9"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            ) : (
+              <span className="w-2 coarse:w-3" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
+import { useGuild } from '../../shell/guild-context'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Dialog } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { toastDone } from '../../ui/toast'
+import { useListActions } from '../list-actions'
+import { useCommand } from '../use-command'
+import { savedViews } from './view-queries'
+
+/** Asks what filter and order shall be called, and who sees them. */
+export function SaveView({ query, onClose }: { query: string; onClose: () => void }) {
+  const { id: guildId } = useGuild()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const command = useCommand(useListActions().saveView)
+  const mayNotShare = useReasonsAgainstAction('guild.settings')
+  async function save() {
+    if (!(await command.run({ guildId, name, query, shared }))) return
+    void queries.invalidateQueries(savedViews(guildId))
+    toastDone(
+      shared
+        ? `The team can use the view ${nameInSentence(name.trim())} now.`
+        : `The view ${nameInSentence(name.trim())} is saved.`,
+    )
+    onClose()
+  }
+  const { error } = command
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={open => !open && onClose()}
+      title="Save as a view"
+      description="Search, filters and order as they are now, under a name."
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={command.pending}>
+            Save view
+          </Button>
+        </>
+      }
+    >
+      <Field label="Name" error={error ? (error.fields?.name ?? error.message) : undefined}>
+        <Input
+          autoFocus
+          value={name}
+          autoComplete="off"
+          placeholder="New accounts of today"
+          onChange={event => {
+            setName(event.target.value)
+            command.forget()
+          }}
+        />
+      </Field>
+      <Checkbox
+        label="Share with everybody who moderates here"
+        checked={shared}
+        disabledBecause={mayNotShare}
+        onChange={event => setShared(event.target.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bookmark, BookmarkPlus, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { type MembersFilter, membersParams, parseMembersUrl } from '@/lib/directory/members-url'
+import type { SavedView } from '@/lib/views/saved-view'
+import { useGuild } from '../../shell/guild-context'
+import { useLiveEvents } from '../../shell/live-events'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/menu'
+import type { MenuItem } from '../../ui/menu-content'
+import { ManageViews } from './manage-views'
+import { SaveView } from './save-view'
+import { savedViews } from './view-queries'
+
+interface ViewsMenuProps {
+  /** What is shown now. */
+  filter: MembersFilter
+  onApply: (filter: MembersFilter) => void
+}
+
+/** Filters and order under names: the viewer's own, and those that the team shares. */
+export function ViewsMenu({ filter, onApply }: ViewsMenuProps) {
+  const { id: guildId } = useGuild()
+  const queries = useQueryClient()
+  const { data: views = [] } = useQuery(savedViews(guildId))
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  useLiveEvents(({ kind }) => {
+    if (kind === 'settings') void queries.invalidateQueries(savedViews(guildId))
+  })
+  const present = `${membersParams(filter)}`
+  const active = views.find(({ query }) => query === present)
+  const toItem = (view: SavedView): MenuItem => ({
+    label: view.name,
+    checked: view === active,
+    onSelect: () => onApply(parseMembersUrl(new URLSearchParams(view.query))),
+  })
+  const shared = views.filter(view => view.shared).map(toItem)
+  const own = views.filter(view => !view.shared).map(toItem)
+  return (
+    <>
+      <Menu
+        groups={[
+          ...(own.length > 0 ? [{ label: 'Your views', items: own }] : []),
+          ...(shared.length > 0 ? [{ label: 'Shared with the team', items: shared }] : []),
+          {
+            items: [
+              {
+                label: 'Save as a view',
+                icon: <BookmarkPlus />,
+                onSelect: () => setDialog('save'),
+                disabledBecause: present ? undefined : ['Filter, search or order the list first.'],
+              },
+              ...(views.length > 0
+                ? [{ label: 'Rename or delete views', icon: <Settings2 />, onSelect: () => setDialog('manage') }]
+                : []),
+            ],
+          },
+        ]}
+      >
+        <Button
+          variant="ghost"
+          icon={<Bookmark aria-hidden className="size-4" />}
+          aria-label={active ? `Views: ${active.name}` : 'Views'}
+        >
+          <bdi className="max-w-40 truncate max-wide:sr-only">{active?.name ?? 'Views'}</bdi>
+        </Button>
+      </Menu>
+      {dialog === 'save' && <SaveView query={present} onClose={() => setDialog(null)} />}
+      {dialog === 'manage' && <ManageViews views={views} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

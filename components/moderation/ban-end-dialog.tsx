@@ -1,0 +1,68 @@
+'use client'
+
+import { DAY } from '@/lib/time'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import { clockWords, relativeWords } from '../ui/time-words'
+import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
+import { EndField } from './end-field'
+import { NameOf } from './name-of'
+import { toLocalField } from './timeout-presets'
+import { useVerbForm, type VerbFormProps } from './use-verb-form'
+import { VerbFrame } from './verb-frame'
+
+// Length and custom date are sent as one field.
+const ENDS_AT = { settles: ['endsAt'] }
+
+export function BanEndDialog(props: VerbFormProps) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const former = props.person.ban?.expiresAt
+  const initial: BanEndChoice = {
+    length: former ? 'custom' : '1w',
+    custom: toLocalField(former ? new Date(former) : new Date(now.getTime() + DAY)),
+  }
+  const form = useVerbForm('changeBanEnd', props, initial)
+  const { person, fields } = form
+  const end = endOfBan(fields, now)
+  const hasEnd = Boolean(person.ban?.expiresAt)
+
+  // Counted from the press, not from the last tick of the clock that is shown.
+  const send = () => {
+    const pressed = new Date()
+    const endsAt = endOfBan(fields, pressed)
+    const trouble = troubleWithBanEnd(endsAt, pressed)
+    if (trouble) form.refuse({ endsAt: trouble })
+    else form.submit({ endsAt: endsAt?.toISOString() ?? null })
+  }
+
+  return (
+    <VerbFrame
+      form={form}
+      onSubmit={send}
+      incomplete={end === null && !hasEnd ? ['This ban has no end already.'] : []}
+      consequence={
+        end && !troubleWithBanEnd(end, now) ? (
+          <>
+            Steward lifts the ban of <NameOf name={person.name} /> by itself {relativeWords(end, now)} (
+            {clockWords(end, now)}).
+          </>
+        ) : (
+          <>
+            <NameOf name={person.name} /> cannot join <NameOf name={guild.name} /> until somebody lifts the ban.
+          </>
+        )
+      }
+    >
+      <EndField
+        legend="From now on"
+        options={BAN_LENGTHS}
+        choice={fields}
+        onChange={some => form.change(some, ENDS_AT)}
+        min={toLocalField(now)}
+        hint="In your time zone."
+        error={form.fieldErrors.endsAt}
+      />
+    </VerbFrame>
+  )
+}

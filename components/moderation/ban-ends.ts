@@ -1,0 +1,37 @@
+import { DAY, HOUR } from '@/lib/time'
+
+export const BAN_LENGTHS = [
+  { value: 'never', label: 'No end' },
+  { value: '1h', label: '1 hour', ms: HOUR },
+  { value: '1d', label: '1 day', ms: DAY },
+  { value: '1w', label: '1 week', ms: 7 * DAY },
+  { value: '1m', label: '1 month', ms: 30 * DAY },
+  { value: 'custom', label: 'Custom' },
+] as const
+
+export interface BanEndChoice {
+  length: (typeof BAN_LENGTHS)[number]['value']
+  /** What a datetime-local field holds; counts where `length` is custom. */
+  custom: string
+}
+
+// Five years, as the server takes it: whoever means longer means for good.
+const LONGEST_MS = 5 * 366 * DAY
+
+/** When a ban chosen at `now` ends; null: by itself never; undefined: the custom field holds no date. */
+export function endOfBan({ length, custom }: BanEndChoice, now: Date): Date | null | undefined {
+  if (length === 'never') return null
+  const preset = BAN_LENGTHS.find(({ value }) => value === length)
+  if (preset && 'ms' in preset) return new Date(now.getTime() + preset.ms)
+  const end = new Date(custom)
+  return Number.isNaN(end.getTime()) ? undefined : end
+}
+
+/** What is wrong with a chosen end, in a sentence; undefined: nothing. */
+export function troubleWithBanEnd(end: Date | null | undefined, now: Date): string | undefined {
+  if (end === null) return undefined
+  if (end === undefined) return 'Choose a date and a time.'
+  if (end <= now) return 'This moment has passed. Choose a later one.'
+  if (end.getTime() > now.getTime() + LONGEST_MS) return 'Choose a moment within five years, or no end.'
+  return undefined
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { NoteDialog } from '../notes/note-dialog'
+import type { OpenDialog } from './moderation'
+import { UndoDialog } from './undo-dialog'
+import { VerbDialog } from './verb-dialog'
+
+/** The one dialog that is open. */
+export default function Dialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  if ('undoing' in dialog) {
+    return <UndoDialog key={dialog.undoing.entryId} undoing={dialog.undoing} onClose={onClose} />
+  }
+  if ('noting' in dialog) {
+    const { what, userId } = dialog.noting
+    return <NoteDialog key={`${what} ${userId}`} noting={dialog.noting} onClose={onClose} />
+  }
+  const { verb, person } = dialog
+  return <VerbDialog key={`${verb} ${person.userId}`} verb={verb} person={person} onClose={onClose} />
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { FormerRoleView } from '@/lib/queries/view-types'
+import { useGuild } from '../shell/guild-context'
+import { Checkbox } from '../ui/checkbox'
+import { RoleChip } from '../ui/role-chip'
+
+interface FormerRolesProps {
+  former: FormerRoleView[]
+  chosen: string[]
+  onChange: (roleId: string, chosen: boolean) => void
+}
+
+/** The roles that somebody wore when they went, ticked to be given back; those that the viewer may not give say why. */
+export function FormerRoles({ former, chosen, onChange }: FormerRolesProps) {
+  const { roles } = useGuild()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">Give back when they join again</legend>
+      <div className="max-h-48 overflow-y-auto rounded-control border border-line-strong px-3 py-1.5">
+        {former.map(({ id, name, because }) => (
+          <Checkbox
+            key={id}
+            label={<RoleChip role={{ name, color: roles.find(role => role.id === id)?.color ?? 0 }} bare />}
+            checked={chosen.includes(id)}
+            disabledBecause={because}
+            onChange={event => onChange(id, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ActionError } from '@/lib/action-result'
+import type { AuditEntryView } from '@/lib/queries/view-types'
+
+const HAPPENED = new Set(['pending', 'done', 'partial', 'unknown'])
+
+/** The later one of two entries: their ids are in the order of time. */
+export function laterId(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
+}
+
+/** What others have done to somebody since `sinceId`, newest first. `viewerId` is not another. */
+export function newsSince(history: AuditEntryView[], sinceId: string | null, viewerId: string): AuditEntryView[] {
+  return history.filter(
+    ({ id, actor, outcome }) => (sinceId === null || id > sinceId) && actor.id !== viewerId && HAPPENED.has(outcome),
+  )
+}
+
+/** The deed that stood in the way of an order, as an entry, for whoever may not see the log. */
+export function entryOfMeanwhile(
+  { entryId, action, actorName, at }: NonNullable<ActionError['meanwhile']>,
+  target: { id: string; name: string },
+): AuditEntryView {
+  return {
+    id: entryId,
+    action,
+    actor: { id: '', name: actorName },
+    target,
+    reason: '',
+    outcome: 'done',
+    explanation: null,
+    changes: [],
+    openedAt: at,
+    settledAt: null,
+    runId: null,
+    undoOf: null,
+    undo: { state: 'never', because: '' },
+  }
+}

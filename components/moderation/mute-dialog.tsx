@@ -1,0 +1,28 @@
+'use client'
+
+import { NameOf } from './name-of'
+import { useVerbForm, type VerbFormProps } from './use-verb-form'
+import { VerbFrame } from './verb-frame'
+
+/** Mutes somebody in voice, or ends that: whatever is not so now. */
+export function MuteDialog(props: VerbFormProps) {
+  const form = useVerbForm('muteMember', props, {})
+  const { name, voice } = form.person
+  return (
+    <VerbFrame
+      form={form}
+      onSubmit={() => form.submit({ mute: !voice?.mute })}
+      consequence={
+        voice?.mute ? (
+          <>
+            <NameOf name={name} /> can be heard in voice again.
+          </>
+        ) : (
+          <>
+            Nobody hears <NameOf name={name} /> in voice any more, in any channel, until this is ended.
+          </>
+        )
+      }
+    />
+  )
+}

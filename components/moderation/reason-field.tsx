@@ -1,0 +1,37 @@
+'use client'
+
+import type { Action } from '@/lib/permissions/actions'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { TemplateMenu } from './template-menu'
+
+// 400: with the moderator's name before it, a reason fits the platform's audit log.
+export const REASON_MAX = 400
+
+interface ReasonFieldProps {
+  /** What the reason is for: its templates are offered first. */
+  action?: Action
+  value: string
+  onChange: (reason: string) => void
+  error?: string
+  hint?: string
+  optional?: boolean
+}
+
+/** Why something is done, typed or taken from the guild's templates. */
+export function ReasonField(props: ReasonFieldProps) {
+  const { action, value, onChange, error, hint = KEPT, optional = true } = props
+  return (
+    <Field
+      label="Reason"
+      optional={optional}
+      error={error}
+      hint={hint}
+      aside={<TemplateMenu action={action} onChoose={onChange} />}
+    >
+      <Textarea limit={REASON_MAX} rows={2} value={value} onChange={event => onChange(event.target.value)} />
+    </Field>
+  )
+}
+
+const KEPT = "Kept in the log here and sent, with your name, to the platform's audit log."

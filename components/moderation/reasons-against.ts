@@ -1,0 +1,23 @@
+import { can } from '@/lib/permissions/can'
+import type { ChannelFacts, Standing } from '@/lib/permissions/facts'
+import { factsOf, type Person } from './person'
+import { VERBS, type Verb } from './verbs'
+
+const VOICE = 2
+
+/** Every reason why the viewer cannot do something to somebody now; none: they can. */
+export function reasonsAgainst(verb: Verb, person: Person, standing: Standing, now: Date): string[] {
+  const question = { standing, action: VERBS[verb].action, target: factsOf(person), channel: whereInVoice(person), now }
+  const verdict = can(question)
+  return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+}
+
+/**
+ * The channel that somebody is in, without its overwrites: those stay on the server, which has the last word. So a right
+ * that only the channel takes away is told after the press.
+ */
+function whereInVoice({ voice }: Person): ChannelFacts | undefined {
+  if (!voice) return undefined
+  const { id, name } = voice.channel ?? { id: '', name: 'a channel that you cannot see' }
+  return { id, name, type: VOICE, overwrites: [], skippedOverwrites: 0 }
+}

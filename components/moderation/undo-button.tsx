@@ -1,0 +1,28 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import type { AuditEntryView } from '@/lib/queries/view-types'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { useModeration } from './moderation-context'
+import { undoingOf } from './undoing'
+
+/** Takes an entry of the log back, after asking; says so where somebody has; nothing where nothing would. */
+export function UndoButton({ entry }: { entry: AuditEntryView }) {
+  const { askUndo } = useModeration()
+  const { now } = useNow()
+  if (entry.undo.state === 'undone') return <span className="px-2 text-faint text-sm">Taken back</span>
+  if (entry.undo.state === 'never') return null
+  const undoing = undoingOf(entry, now)
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Undo2 aria-hidden className="size-3.5" />}
+      aria-label={`Undo: ${undoing.told}`}
+      onClick={() => askUndo(undoing)}
+    >
+      Undo
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { inSentences } from './in-sentences'
+import { ReasonField } from './reason-field'
+import type { Undoing } from './undoing'
+import { useSecondsUntil } from './use-seconds-until'
+import { useUndo } from './use-undo'
+import { VerbAlert } from './verb-alert'
+import { waitWords } from './wait-words'
+
+/** Asks before an entry of the log is taken back, and again where others have changed something since. */
+export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
+  const undo = useUndo()
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState(undoing.error && { error: undoing.error, at: undoing.failedAt ?? 0 })
+  const [pending, setPending] = useState(false)
+  const { error, at = 0 } = failure ?? {}
+  const wait = useSecondsUntil(error?.retryAfterMs === undefined ? undefined : at + error.retryAfterMs)
+  const confirm = error?.confirmable === true
+  const send = async () => {
+    setPending(true)
+    const next = await undo(undoing, { reason, confirm })
+    setPending(false)
+    if (next) setFailure({ error: next, at: Date.now() })
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Undo this?"
+      description={undoing.told}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            disabledBecause={wait > 0 ? [`It can be tried again in ${waitWords(wait)}.`] : []}
+          >
+            {confirm ? 'Undo anyway' : 'Undo'}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-pretty">
+        Only what this changed is put back, as a new action in your name. What others have changed since stays.
+      </p>
+      <ReasonField value={reason} onChange={setReason} error={inSentences(error?.fields).reason} />
+      {error && <VerbAlert error={error} wait={wait} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ActionError } from '@/lib/action-result'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { AuditEntryView } from '@/lib/queries/view-types'
+import { entryWords, plainWords } from '../audit/entry-words'
+
+/** An entry of the log that somebody is about to take back. */
+export interface Undoing {
+  entryId: string
+  /** Whom it was done to, where it was a person. */
+  userId?: string
+  /** What was done, as a sentence without its end: "Mia banned Rex". */
+  told: string
+  /** Why the first try did not take it back. */
+  error?: ActionError
+  /** When that was, in ms since 1970. */
+  failedAt?: number
+}
+
+export function undoingOf(entry: AuditEntryView, now: Date): Undoing {
+  const phrases = entryWords(entry, now).map(phrase =>
+    typeof phrase === 'string' ? phrase : { name: nameInSentence(phrase.name) },
+  )
+  return { entryId: entry.id, ...(entry.target && { userId: entry.target.id }), told: plainWords(phrases) }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionError } from '@/lib/action-result'
+import type { AuditEntryView, MemberDetail } from '@/lib/queries/view-types'
+import { memberDetail } from '../members/member-queries'
+import { useGuild } from '../shell/guild-context'
+import { entryOfMeanwhile, laterId, newsSince } from './meanwhile'
+import type { Person } from './person'
+
+interface Meanwhile {
+  /** What others did to this person since the dialog was opened, newest first: told to the viewer, who may go on. */
+  news: AuditEntryView[]
+  /** The newest entry that was shown; undefined where none could be read. */
+  seenEntryId: () => Promise<string | null | undefined>
+}
+
+/** Keeps an eye on what others do to the same person while a dialog is open. */
+export function useMeanwhile(person: Person, detail: MemberDetail | undefined, error: ActionError | null): Meanwhile {
+  const { id: guildId, standing } = useGuild()
+  const queries = useQueryClient()
+  const [openedWith, setOpenedWith] = useState<string | null | undefined>(undefined)
+  if (detail && openedWith === undefined) setOpenedWith(detail.newestEntryId)
+
+  const refused = error?.meanwhile ?? null
+  const seen = openedWith === undefined ? [] : newsSince(detail?.history ?? [], openedWith, standing.moderator.userId)
+  const isListed = refused === null || seen.some(({ id }) => id >= refused.entryId)
+  return {
+    news: isListed ? seen : [entryOfMeanwhile(refused, { id: person.userId, name: person.name }), ...seen],
+    seenEntryId: async () => {
+      const shown =
+        detail ?? (await queries.ensureQueryData(memberDetail(guildId, person.userId)).catch(() => undefined))
+      return shown && laterId(shown.newestEntryId, refused?.entryId ?? null)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { mia, NOW, standing } from '@/lib/permissions/test-cast'
+import type { BanRow, MemberRow, VoiceView } from '@/lib/queries/view-types'
+import { DAY } from '@/lib/time'
+import type { Person } from './person'
+import { reasonsAgainst } from './reasons-against'
+import { footerVerbs, verbGroups } from './verb-groups'
+import { verbLabel, verbTitle } from './verb-words'
+
+const nobody: Person = {
+  userId: '16',
+  name: 'Rex',
+  username: 'rex',
+  avatarUrl: null,
+  avatarColor: null,
+  bot: false,
+  member: null,
+  ban: null,
+}
+const row = { userId: '16', roleIds: [], pending: false, timedOutUntil: null } as unknown as MemberRow
+const member: Person = { ...nobody, member: row }
+const timedOut: Person = { ...nobody, member: { ...row, timedOutUntil: new Date(NOW.getTime() + DAY).toISOString() } }
+const voice: VoiceView = {
+  channel: { id: '1', name: 'lounge' },
+  mute: true,
+  deaf: false,
+  selfMute: false,
+  selfDeaf: true,
+}
+const banned: Person = { ...nobody, ban: { userId: '16', expiresAt: null } as BanRow }
+
+const verbsOf = (person: Person) => verbGroups(person, NOW).flatMap(({ verbs }) => verbs)
+
+test('whoever is no member can be banned, whoever is banned unbanned or given an end', () => {
+  expect(verbsOf(nobody)).toEqual(['banMember'])
+  expect(verbsOf(banned)).toEqual(['changeBanEnd', 'removeBan'])
+})
+
+test('a timeout is ended only where one runs', () => {
+  expect(verbsOf(member)).not.toContain('removeTimeout')
+  expect(verbsOf(timedOut)).toContain('removeTimeout')
+})
+
+test('voice is offered only for who sits there', () => {
+  expect(verbsOf({ ...member, voice: null })).not.toContain('muteMember')
+  expect(verbsOf({ ...member, voice })).toContain('disconnectMember')
+})
+
+test('every verb stands either in the footer of a sheet or behind "More"', () => {
+  for (const person of [nobody, banned, member, { ...timedOut, voice }]) {
+    const { common, more } = footerVerbs(person, NOW)
+    expect([...common, ...more.flatMap(({ verbs }) => verbs)].sort()).toEqual(verbsOf(person).sort())
+  }
+})
+
+test('what is on already is changed or switched off by the same verb', () => {
+  expect(verbLabel('timeOutMember', timedOut, NOW)).toBe('Change timeout')
+  expect(verbTitle('muteMember', { ...member, voice }, NOW)).toBe('Unmute Rex in voice')
+  expect(verbTitle('deafenMember', { ...member, voice }, NOW)).toBe('Deafen Rex in voice')
+  expect(verbLabel('changeBanEnd', banned, NOW)).toBe('Set an end')
+})
+
+test('Mia may not mute in voice and reads what it needs; she may kick', () => {
+  const inVoice = { ...member, voice }
+  expect(reasonsAgainst('muteMember', inVoice, standing(mia()), NOW).join(' ')).toMatch('Mute Members')
+  expect(reasonsAgainst('muteMember', member, standing(mia()), NOW).join(' ')).toMatch('not in a voice channel')
+  expect(reasonsAgainst('kickMember', member, standing(mia()), NOW)).toEqual([])
+})

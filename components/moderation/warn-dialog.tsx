@@ -1,0 +1,51 @@
+'use client'
+
+import { useGuild } from '../shell/guild-context'
+import { Field } from '../ui/field'
+import { Select } from '../ui/select'
+import { NameOf } from './name-of'
+import { useChannelChoices } from './use-channel-choices'
+import { useVerbForm, type VerbFormProps } from './use-verb-form'
+import { VerbFrame } from './verb-frame'
+
+const NOWHERE = { value: '', label: 'Nowhere: keep it in the log' }
+
+export function WarnDialog(props: VerbFormProps) {
+  const guild = useGuild()
+  const form = useVerbForm('warnMember', props, { channelId: '' })
+  const { channels } = useChannelChoices('post')
+  const { person, fields } = form
+  const channel = channels.find(({ id }) => id === fields.channelId)
+  return (
+    <VerbFrame
+      form={form}
+      onSubmit={() => form.submit(channel ? { channelId: channel.id } : {})}
+      reason={{
+        optional: false,
+        hint: channel ? 'Posted as it stands here, and kept in the log.' : 'Kept in the log here.',
+      }}
+      incomplete={fields.reason.trim() === '' ? ['Say what the warning is for.'] : []}
+      consequence={
+        channel ? (
+          <>
+            The bot posts the warning in <NameOf name={`#${channel.name}`} />, mentioning <NameOf name={person.name} />,
+            and the log keeps it.
+          </>
+        ) : (
+          <>
+            The log keeps a warning of <NameOf name={person.name} /> for the moderators of <NameOf name={guild.name} />.
+            They are not told.
+          </>
+        )
+      }
+    >
+      <Field label="Post it in" error={form.fieldErrors.channelId}>
+        <Select
+          options={[NOWHERE, ...channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))]}
+          value={fields.channelId}
+          onChange={event => form.change({ channelId: event.target.value })}
+        />
+      </Field>
+    </VerbFrame>
+  )
+}

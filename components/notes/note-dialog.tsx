@@ -1,0 +1,109 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionError } from '@/lib/action-result'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { inSentences } from '../moderation/in-sentences'
+import { useModeration } from '../moderation/moderation-context'
+import { NO_ANSWER } from '../moderation/no-answer'
+import type { Noting } from '../moderation/noting'
+import { VerbAlert } from '../moderation/verb-alert'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { toastDone } from '../ui/toast'
+import { notesOf } from './note-queries'
+
+const NOTE_MAX = 2_000
+
+const WORDS = {
+  add: { title: 'Add a note about', button: 'Add note', done: 'The note is kept.' },
+  edit: { title: 'Change a note about', button: 'Save note', done: 'The note is changed.' },
+  delete: { title: 'Delete a note about', button: 'Delete note', done: 'The note is deleted.' },
+}
+
+/** Writes, changes or deletes a note about somebody. */
+export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () => void }) {
+  const guild = useGuild()
+  const queries = useQueryClient()
+  const { actions, drafts } = useModeration()
+  const { what, userId, name } = noting
+  const draftKey = `note ${userId} ${what === 'add' ? '' : noting.note.id}`
+  const written = what === 'add' ? '' : noting.note.text
+  const [text, setText] = useState((drafts.get(draftKey) as { text: string } | undefined)?.text ?? written)
+  const [error, setError] = useState<ActionError | null>(null)
+  const [pending, setPending] = useState(false)
+  const words = WORDS[what]
+  const unchanged = what === 'edit' && text.trim() === written
+  const because = what !== 'delete' && (text.trim() === '' || unchanged) ? ['Write something first.'] : []
+
+  const send = async () => {
+    setPending(true)
+    setError(null)
+    const about = { guildId: guild.id, userId }
+    const result = await (what === 'add'
+      ? actions.addNote({ ...about, text })
+      : what === 'edit'
+        ? actions.editNote({ ...about, noteId: noting.note.id, text })
+        : actions.deleteNote({ ...about, noteId: noting.note.id })
+    ).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+    setPending(false)
+    void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
+    if (!result.ok) return setError(result.error)
+    drafts.delete(draftKey)
+    toastDone(words.done)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`${words.title} ${nameInSentence(name)}`}
+      description={
+        what === 'delete'
+          ? 'Nobody can read it afterwards. Cannot be taken back.'
+          : 'For everybody here who may kick, ban or time out. Nobody else sees it.'
+      }
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant={what === 'delete' ? 'danger' : 'primary'}
+            pending={pending}
+            disabledBecause={because}
+          >
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      {what === 'delete' ? (
+        <blockquote
+          dir="auto"
+          className="line-clamp-6 whitespace-pre-line border-line-strong border-l-2 pl-3 text-muted"
+        >
+          {written}
+        </blockquote>
+      ) : (
+        <Field label="Note" error={inSentences(error?.fields).text}>
+          <Textarea
+            limit={NOTE_MAX}
+            rows={4}
+            value={text}
+            onChange={event => {
+              setText(event.target.value)
+              drafts.set(draftKey, { text: event.target.value })
+            }}
+          />
+        </Field>
+      )}
+      {error && !error.fields?.text && <VerbAlert error={error} wait={0} />}
+    </Dialog>
+  )
+}

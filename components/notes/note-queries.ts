@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NotesView } from '@/lib/queries/view-types'
+import { readJson } from '../shell/read-json'
+
+/** What the team has noted about somebody, newest first. */
+export function notesOf(guildId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'notes', userId],
+    queryFn: ({ signal }) => readJson<NotesView>(`/api/guilds/${guildId}/members/${userId}/notes`, signal),
+  })
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { botGaps } from '@/lib/permissions/bot-gaps'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useGuild } from '../shell/guild-context'
+import { Section } from './section'
+
+/** What the bot lacks in this guild, and which setting of which role would change it. */
+export function BotSection() {
+  const { standing } = useGuild()
+  const name = nameInSentence(standing.bot.name)
+  const gaps = botGaps(standing)
+  return (
+    <Section title={`What ${name} lacks here`}>
+      {gaps.length === 0 ? (
+        <p className="flex items-center gap-2 border-line border-y py-2 text-sm">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          {name} holds every permission it needs, and no role stands above its own.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {gaps.map(({ key, lack, remedy }) => (
+            <li key={key} className="flex gap-2 py-2 text-sm">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+              <p className="min-w-0 text-pretty">
+                {lack} <span className="text-muted">{remedy}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { CountsView } from '@/lib/queries/overview/overview-views'
+import { bucketCounts } from './bucket-counts'
+
+const now = new Date(2026, 2, 10, 14, 25)
+const hour = (day: number, at: number, more: object = {}) => ({
+  at: new Date(2026, 2, day, at).toISOString(),
+  joins: 1,
+  leaves: 0,
+  messages: 10,
+  members: null,
+  ...more,
+})
+const view: CountsView = {
+  range: '24h',
+  since: new Date(2026, 1, 1).toISOString(),
+  hours: [],
+  membersBefore: 50,
+  membersNow: 60,
+  actions: [],
+  showsAll: true,
+}
+
+test('a day has 24 hours that end now, a week 28 quarters of days, a month 30 days', () => {
+  expect(bucketCounts(view, now)).toHaveLength(24)
+  expect(bucketCounts(view, now).at(-1)!.at).toBe(new Date(2026, 2, 10, 14).getTime())
+  expect(bucketCounts({ ...view, range: '7d' }, now).at(-1)!.at).toBe(new Date(2026, 2, 10, 12).getTime())
+  const month = bucketCounts({ ...view, range: '30d' }, now)
+  expect(month.map(({ at }) => new Date(at).getHours())).toEqual(Array(30).fill(0))
+  expect(new Set(month.map(({ at }) => new Date(at).toDateString())).size).toBe(30)
+})
+
+test('every hour is counted once', () => {
+  const hours = [hour(9, 15), hour(10, 0), hour(10, 13), hour(10, 14)]
+  for (const range of ['24h', '7d', '30d'] as const) {
+    const buckets = bucketCounts({ ...view, range, hours }, now)
+    expect(buckets.reduce((sum, { joins }) => sum + (joins ?? 0), 0)).toBe(4)
+  }
+})
+
+describe('members', () => {
+  test('stay what they were until something changes', () => {
+    const hours = [hour(10, 10, { members: 55 })]
+    const members = bucketCounts({ ...view, hours }, now).map(bucket => bucket.members)
+    expect(members.slice(0, 19)).toEqual(Array(19).fill(50))
+    expect(members.slice(19)).toEqual([55, 55, 55, 55, 60])
+  })
+
+  test('an hour that is older than what is shown still says how many there were', () => {
+    const hours = [hour(9, 14, { members: 52 })]
+    expect(bucketCounts({ ...view, hours }, now)[0]!.members).toBe(52)
+  })
+})
+
+test('before anybody counted there is nothing, not zero', () => {
+  const since = new Date(2026, 2, 10, 12).toISOString()
+  const buckets = bucketCounts({ ...view, since, hours: [hour(10, 12)], membersBefore: null }, now)
+  expect(buckets.at(-4)).toMatchObject({ joins: null, messages: null, members: null })
+  expect(buckets.slice(-3).map(({ joins }) => joins)).toEqual([1, 0, 0])
+  expect(bucketCounts({ ...view, since: null }, now).every(({ joins }) => joins === null)).toBe(true)
+})

@@ -1,0 +1,58 @@
+import type { CountRange, CountsView } from '@/lib/queries/overview/overview-views'
+import { HOUR } from '@/lib/time'
+
+/** One point of the charts. Null: nobody counted then, or nobody knew. */
+export interface Bucket {
+  /** Its beginning, in ms since 1970. */
+  at: number
+  joins: number | null
+  leaves: number | null
+  messages: number | null
+  /** At its end. */
+  members: number | null
+}
+
+const LENGTHS: Record<CountRange, { hours: number; buckets: number }> = {
+  '24h': { hours: 1, buckets: 24 },
+  '7d': { hours: 6, buckets: 28 },
+  '30d': { hours: 24, buckets: 30 },
+}
+
+/** The hours of a guild as points of equal length that end now, by the viewer's own clock; what is older is left out. */
+export function bucketCounts({ range, since, hours, membersBefore, membersNow }: CountsView, now: Date): Bucket[] {
+  const starts = bucketStarts(range, now)
+  const countedFrom = since === null ? Number.POSITIVE_INFINITY : Date.parse(since)
+  const counted = hours.map(hour => ({ ...hour, ms: Date.parse(hour.at) }))
+  let members =
+    counted.filter(({ ms }) => ms < starts[0]!).findLast(hour => hour.members !== null)?.members ?? membersBefore
+  return starts.map((at, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY
+    const within = counted.filter(({ ms }) => ms >= at && ms < end)
+    members = within.findLast(hour => hour.members !== null)?.members ?? members
+    const isNow = index === starts.length - 1
+    const sum = (of: 'joins' | 'leaves' | 'messages') =>
+      end <= countedFrom ? null : within.reduce((total, hour) => total + hour[of], 0)
+    return {
+      at,
+      joins: sum('joins'),
+      leaves: sum('leaves'),
+      messages: sum('messages'),
+      members: isNow ? (membersNow ?? members) : members,
+    }
+  })
+}
+
+function bucketStarts(range: CountRange, now: Date): number[] {
+  const { hours, buckets } = LENGTHS[range]
+  const start = new Date(now)
+  start.setMinutes(0, 0, 0)
+  if (hours > 1) start.setHours(Math.floor(start.getHours() / hours) * hours)
+  const starts: number[] = []
+  for (let left = buckets; left > 0; left--) {
+    starts.unshift(start.getTime())
+    // By the clock on the wall, so that a day stays a day when the clocks are changed.
+    if (hours > 1) start.setHours(start.getHours() - hours)
+    else start.setTime(start.getTime() - HOUR)
+  }
+  return starts
+}

@@ -1,0 +1,161 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { CountsView } from '@/lib/queries/overview/overview-views'
+import { actionLabel } from '../audit/filters'
+import type { Bucket } from './bucket-counts'
+import { bucketWords, chartSummaries, tickWords } from './chart-words'
+
+const TICK = { fill: 'var(--color-muted)', fontSize: 11 }
+const MARGIN = { top: 4, right: 8, bottom: 0, left: 0 }
+const MOST_ACTIONS = 6
+
+interface ChartsProps {
+  view: CountsView
+  buckets: Bucket[]
+}
+
+/** Members, joins and leaves, messages and actions. Each takes the focus, and arrow keys tell its values. */
+export function Charts({ view, buckets }: ChartsProps) {
+  const summaries = chartSummaries(view, buckets)
+  const axes = [
+    <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
+    <XAxis
+      key="x"
+      dataKey="at"
+      tickFormatter={at => tickWords(at, view.range)}
+      tick={TICK}
+      tickLine={false}
+      axisLine={{ stroke: 'var(--color-line-strong)' }}
+      minTickGap={28}
+    />,
+    <Tooltip
+      key="values"
+      isAnimationActive={false}
+      labelFormatter={at => bucketWords(Number(at), view.range)}
+      cursor={{ fill: 'var(--color-hover)', stroke: 'var(--color-line-strong)' }}
+      contentStyle={TIP}
+      itemStyle={{ color: 'var(--color-ink)' }}
+    />,
+  ]
+  const upTo = (
+    <YAxis
+      key="y"
+      width={44}
+      allowDecimals={false}
+      tick={TICK}
+      tickLine={false}
+      axisLine={false}
+      tickFormatter={count => short.format(count)}
+    />
+  )
+  const members = buckets.map(bucket => bucket.members).filter(count => count !== null)
+  const actions = view.actions.slice(0, MOST_ACTIONS).map(({ action, count }) => ({ name: actionLabel(action), count }))
+  return (
+    <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
+      <Figure
+        title="Members"
+        told={summaries.members}
+        isEmpty={members.length < 2}
+        empty="The line begins with the second hour that is known."
+      >
+        <LineChart data={buckets} margin={MARGIN} title={`Members: ${summaries.members}`}>
+          {axes}
+          <YAxis
+            width={44}
+            domain={['auto', 'auto']}
+            allowDecimals={false}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={count => count.toLocaleString('en')}
+          />
+          <Line
+            dataKey="members"
+            name="Members"
+            type="stepAfter"
+            stroke="var(--color-accent)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </Figure>
+      <Figure title="Joins and leaves" told={summaries.joins} isEmpty={buckets.every(({ joins }) => joins === null)}>
+        <BarChart data={buckets} margin={MARGIN} title={`Joins and leaves: ${summaries.joins}`}>
+          {axes}
+          {upTo}
+          <Bar dataKey="joins" name="Joined" fill="var(--color-accent)" isAnimationActive={false} />
+          <Bar dataKey="leaves" name="Left" fill="var(--color-line-control)" isAnimationActive={false} />
+        </BarChart>
+      </Figure>
+      <Figure title="Messages" told={summaries.messages} isEmpty={buckets.every(({ messages }) => messages === null)}>
+        <BarChart data={buckets} margin={MARGIN} title={`Messages: ${summaries.messages}`}>
+          {axes}
+          {upTo}
+          <Bar dataKey="messages" name="Messages" fill="var(--color-accent)" isAnimationActive={false} />
+        </BarChart>
+      </Figure>
+      <Figure
+        title={view.showsAll ? 'Actions' : 'Your actions'}
+        told={summaries.actions}
+        isEmpty={actions.length === 0}
+      >
+        <BarChart data={actions} layout="vertical" margin={MARGIN} title={`Actions: ${summaries.actions}`}>
+          <CartesianGrid horizontal={false} stroke="var(--color-line)" />
+          <XAxis type="number" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} />
+          <YAxis type="category" dataKey="name" width={112} tick={TICK} tickLine={false} axisLine={false} />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--color-hover)' }}
+            contentStyle={TIP}
+            itemStyle={{ color: 'var(--color-ink)' }}
+          />
+          <Bar dataKey="count" name="Actions" fill="var(--color-accent)" maxBarSize={16} isAnimationActive={false} />
+        </BarChart>
+      </Figure>
+    </div>
+  )
+}
+
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+
+const TIP = {
+  background: 'var(--color-raised)',
+  border: '1px solid var(--color-line-strong)',
+  borderRadius: 6,
+  fontSize: 12,
+  padding: '6px 10px',
+}
+
+interface FigureProps {
+  title: string
+  told: string
+  isEmpty: boolean
+  /** What is said then. */
+  empty?: string
+  children: ReactNode
+}
+
+function Figure({ title, told, isEmpty, empty = 'Nothing to show yet.', children }: FigureProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span className="font-medium">{title}</span>
+        {!isEmpty && <span className="text-muted">{told}</span>}
+      </figcaption>
+      {isEmpty ? (
+        <p className="grid h-44 place-items-center rounded-card border border-line border-dashed text-muted text-sm">
+          {empty}
+        </p>
+      ) : (
+        <div className="h-44">
+          <ResponsiveContainer width="100%" height="100%">
+            {children}
+          </ResponsiveContainer>
+        </div>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { OverviewView } from '@/lib/queries/overview/overview-views'
+import { useGuild } from '../shell/guild-context'
+
+/** The numbers of this moment; each leads to whom it counts. */
+export function Glance({ view }: { view: OverviewView }) {
+  const { id } = useGuild()
+  const { memberCount, joinedLastHour, timedOut, runs } = view
+  const members = `/guilds/${id}/members`
+  return (
+    <ul aria-label="Now" className="grid grid-cols-2 border-line border-y wide:grid-cols-4">
+      <Figure of={memberCount} label="members" href={members} />
+      <Figure of={joinedLastHour} label="joined in the last hour" href={`${members}?joinedAfter=1h&sort=-joined`} />
+      <Figure of={timedOut} label="timed out" href={`${members}?timedOut=yes`} />
+      <Figure
+        of={runs.length}
+        label={runs.length === 1 ? 'bulk run open' : 'bulk runs open'}
+        href={`/guilds/${id}/runs`}
+      />
+    </ul>
+  )
+}
+
+function Figure({ of, label, href }: { of: number | null; label: ReactNode; href: string }) {
+  return (
+    <li className="border-line even:border-l max-wide:nth-[n+3]:border-t wide:not-first:border-l">
+      <Link href={href} className="block px-4 py-3 hover:bg-hover">
+        <span className="block font-semibold text-xl leading-tight">{of === null ? '–' : of.toLocaleString('en')}</span>
+        <span className="text-muted text-sm">{label}</span>
+      </Link>
+    </li>
+  )
+}

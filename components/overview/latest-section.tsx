@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import type { TimelineItem, TimelinePage } from '@/lib/queries/audit/timeline-views'
+import { entryWords } from '../audit/entry-words'
+import { OutcomeBadge } from '../audit/outcome-badge'
+import { elsewhereWords } from '../audit/platform-words'
+import { runWords } from '../audit/run-words'
+import { Sentence } from '../audit/sentence'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import { RelativeTime } from '../ui/relative-time'
+import { Section } from './section'
+
+/** The newest entries of the log, as they come. */
+export function LatestSection({ page }: { page: TimelinePage }) {
+  const { id } = useGuild()
+  const { items, showsAll } = page
+  return (
+    <Section
+      title={showsAll ? 'Latest actions' : 'Your latest actions'}
+      aside={
+        <Link className="rounded-control text-accent-ink text-sm hover:underline" href={`/guilds/${id}/audit`}>
+          Whole log
+        </Link>
+      }
+    >
+      {items.length === 0 ? (
+        <p className="border-line border-y py-2 text-muted text-sm">Nothing was done here yet.</p>
+      ) : (
+        <ol aria-label="Latest actions" className="divide-y divide-line border-line border-y">
+          {items.map(item => (
+            <li key={item.key}>
+              <Link href={linkOf(id, item)} className="block py-2 text-sm hover:bg-hover">
+                <Words item={item} />
+                <RelativeTime at={item.at} past className="block text-faint text-xs" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function Words({ item }: { item: TimelineItem }) {
+  const { now, hydrated } = useNow()
+  if (item.kind === 'run') return <Sentence phrases={runWords(item.run)} />
+  if (item.kind === 'elsewhere') return <Sentence phrases={elsewhereWords(item.entry)} />
+  const { outcome } = item.entry
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span>
+        <Sentence phrases={entryWords(item.entry, now, hydrated ? undefined : 'UTC')} />
+      </span>
+      {outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+    </span>
+  )
+}
+
+function linkOf(guildId: string, item: TimelineItem): string {
+  return item.kind === 'run'
+    ? `/guilds/${guildId}/runs/${item.run.id}`
+    : `/guilds/${guildId}/audit?entry=${item.entry.id}`
+}

@@ -1,0 +1,10 @@
+import { PageHeader } from '../shell/page-header'
+
+export function OverviewHeader() {
+  return (
+    <PageHeader
+      title="Overview"
+      line="This guild at a glance: who comes and goes, what was done, what Steward can do."
+    />
+  )
+}

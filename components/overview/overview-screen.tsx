@@ -1,0 +1,85 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
+import type { CountsView, OverviewView } from '@/lib/queries/overview/overview-views'
+import { SECOND } from '@/lib/time'
+import { useGuild } from '../shell/guild-context'
+import { useLiveEvents } from '../shell/live-events'
+import { useThrottled } from '../table/use-throttled'
+import { BotSection } from './bot-section'
+import { ChartsSection } from './charts-section'
+import { Glance } from './glance'
+import { GuildFacts } from './guild-facts'
+import { GuildHead } from './guild-head'
+import { LatestSection } from './latest-section'
+import { OpenRuns } from './open-runs'
+import { OverviewHeader } from './overview-header'
+import { latestActions, overview } from './overview-queries'
+import { PowersSection } from './powers-section'
+
+interface OverviewScreenProps {
+  bannerUrl: string | null
+  /** What the server read. */
+  first: { view: OverviewView; counts: CountsView; latest: TimelinePage }
+}
+
+// What happens elsewhere is told by nobody: the platform's log is looked at anew.
+const LOOK_AGAIN_MS = 20 * SECOND
+// In a raid hundreds join in a second.
+const QUIET_MS = 5 * SECOND
+
+/** A guild at a glance. */
+export function OverviewScreen({ bannerUrl, first }: OverviewScreenProps) {
+  const guild = useGuild()
+  const queries = useQueryClient()
+  const { data: view } = useQuery({ ...overview(guild.id), initialData: first.view })
+  const { data: latest } = useQuery({
+    ...latestActions(guild.id),
+    initialData: first.latest,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  const again = (...part: string[]) =>
+    void queries.invalidateQueries({ queryKey: ['guild', guild.id, 'overview', ...part] }, { cancelRefetch: false })
+  const readLatest = useThrottled(
+    () => again('latest'),
+    () => SECOND / 2,
+  )
+  const readAll = useThrottled(
+    () => again(),
+    () => QUIET_MS,
+  )
+  useLiveEvents(({ kind }) => {
+    if (kind === 'audit') readLatest()
+    if (['audit', 'member', 'run', 'guild', 'message', 'sync'].includes(kind)) readAll()
+  })
+  return (
+    <>
+      <OverviewHeader />
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-8 wide:px-5">
+        <div className="mx-auto flex max-w-[1280px] flex-col gap-6">
+          <div>
+            <GuildHead bannerUrl={bannerUrl} />
+            <div className="mt-3">
+              <Glance view={view} />
+            </div>
+          </div>
+          <div className="grid items-start gap-x-8 gap-y-6 broad:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <OpenRuns runs={view.runs} />
+              <ChartsSection first={first.counts} />
+              <div className="grid items-start gap-x-6 gap-y-6 wide:grid-cols-2">
+                <BotSection />
+                <PowersSection />
+              </div>
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <LatestSection page={latest} />
+              <GuildFacts facts={view.facts} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { listInWords } from '@/lib/permissions/list-in-words'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { movedRoles } from '@/lib/permissions/role-order'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { OrderDialog } from './order-dialog'
+import { keepUnsaved, settleOrder, type Unsaved } from './role-drafts'
+import { orderOnTop } from './role-order-draft'
+import type { Roles } from './use-roles'
+
+/** While an order waits: what moved, and the ways to save it or to leave it. */
+export function OrderBar({ roles: { ranked }, unsaved }: { roles: Roles; unsaved: Unsaved }) {
+  const guild = useGuild()
+  const [saving, setSaving] = useState(false)
+  if (!unsaved.order || unsaved.order.saved) return null
+  const wanted = unsaved.order.order
+  const current = ranked.map(({ id }) => id)
+  const order = orderOnTop(current, wanted)
+  const isOther = unsaved.order.base.join() !== current.join()
+  const names = movedRoles(current, order).map(id => nameInSentence(ranked.find(role => role.id === id)?.name ?? ''))
+  function settle() {
+    setSaving(false)
+    settleOrder(guild.id)
+  }
+  const forget = () => keepUnsaved(guild.id, ({ roles }) => ({ roles, order: null }))
+  return (
+    <section
+      aria-label="Order not saved"
+      className="flex shrink-0 animate-from-below flex-wrap items-center gap-2 border-line-strong border-t bg-raised px-4 py-2.5 wide:px-5"
+    >
+      <div role="status" className="min-w-0 flex-1">
+        <p className="text-pretty font-medium">{listInWords(names, 'and', 3)} moved, not saved yet</p>
+        {isOther && (
+          <p className="text-sm text-warning">
+            Somebody else has changed the roles meanwhile. Look at the order again.
+          </p>
+        )}
+      </div>
+      <Button onClick={forget}>Discard</Button>
+      <Button variant="primary" onClick={() => setSaving(true)}>
+        Save order
+      </Button>
+      {saving && <OrderDialog ranked={ranked} order={order} onSaved={settle} onClose={() => setSaving(false)} />}
+    </section>
+  )
+}

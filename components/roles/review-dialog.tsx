@@ -1,0 +1,60 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { RoleAction } from '@/lib/permissions/role-actions'
+import { ReasonField } from '../moderation/reason-field'
+import { useSecondsUntil } from '../moderation/use-seconds-until'
+import { VerbAlert } from '../moderation/verb-alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import type { useRoleOrder } from './use-role-order'
+
+interface ReviewDialogProps {
+  /** Verb and object; the button repeats it. */
+  title: string
+  /** One sentence of consequence. */
+  consequence: ReactNode
+  action: RoleAction
+  order: ReturnType<typeof useRoleOrder>
+  onSubmit: (reason: string) => void
+  onClose: () => void
+  /** Why it cannot be sent. */
+  because?: string[]
+  danger?: boolean
+  children?: ReactNode
+}
+
+/** What is about to be saved, what it makes for people, the reason, and the button that saves it. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, children } = props
+  const [reason, setReason] = useState('')
+  const wait = useSecondsUntil(order.error?.readyAt)
+  const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={title}
+      description={consequence}
+      onSubmit={() => onSubmit(reason)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            pending={order.pending}
+            disabledBecause={[...because, ...waiting]}
+            className="max-w-full"
+          >
+            <span className="max-w-64 truncate">{title}</span>
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ReasonField action={action} value={reason} onChange={setReason} error={order.fieldErrors.reason} />
+      {order.error && <VerbAlert error={order.error} wait={wait} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { RoleDraft } from './role-draft'
+
+/** What of the roles of a guild is changed here and not saved. */
+export interface Unsaved {
+  /** By role id; "new" for one that is to be made. */
+  roles: Record<string, RoleDraft>
+  /** From the highest down: as it was shown, and as it is to be. */
+  order: { base: string[]; order: string[]; saved?: true } | null
+}
+
+const NOTHING: Unsaved = { roles: {}, order: null }
+const kept = new Map<string, Unsaved>()
+const listeners = new Set<() => void>()
+const keyOf = (guildId: string) => `steward.unsaved-roles.${guildId}`
+
+/** Kept in the tab: whoever leaves by accident, or loads the page anew, finds it again. */
+function read(guildId: string): Unsaved {
+  const known = kept.get(guildId)
+  if (known) return known
+  let stored = NOTHING
+  try {
+    stored = JSON.parse(sessionStorage.getItem(keyOf(guildId)) ?? 'null') ?? NOTHING
+  } catch {
+    // A tab without storage keeps it as long as it is open.
+  }
+  kept.set(guildId, stored)
+  return stored
+}
+
+export function keepUnsaved(guildId: string, change: (unsaved: Unsaved) => Unsaved): void {
+  const next = change(read(guildId))
+  kept.set(guildId, next)
+  try {
+    if (Object.keys(next.roles).length === 0 && next.order === null) sessionStorage.removeItem(keyOf(guildId))
+    else sessionStorage.setItem(keyOf(guildId), JSON.stringify(next))
+  } catch {
+    // See above.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the draft of a role, or with null forgets it. */
+export function keepDraft(guildId: string, roleId: string, draft: RoleDraft | null): void {
+  keepUnsaved(guildId, ({ roles: { [roleId]: _, ...others }, ...rest }) => ({
+    ...rest,
+    roles: draft ? { ...others, [roleId]: draft } : others,
+  }))
+}
+
+// What was saved comes back with the next event; where the platform tells of none, what is read may be this old.
+const SETTLE_MS = 15_000
+
+/** Shows a draft that was saved until the role has come to be so, unless somebody goes on with it. */
+export function settleDraft(guildId: string, roleId: string, draft: RoleDraft): void {
+  keepDraft(guildId, roleId, { ...draft, saved: true })
+  setTimeout(() => {
+    if (read(guildId).roles[roleId]?.saved) keepDraft(guildId, roleId, null)
+  }, SETTLE_MS)
+}
+
+/** The same of an order. */
+export function settleOrder(guildId: string): void {
+  keepUnsaved(guildId, ({ roles, order }) => ({ roles, order: order && { ...order, saved: true } }))
+  setTimeout(() => {
+    if (read(guildId).order?.saved) keepUnsaved(guildId, ({ roles }) => ({ roles, order: null }))
+  }, SETTLE_MS)
+}
+
+export function isNothing({ roles, order }: Unsaved): boolean {
+  return Object.values(roles).every(({ saved }) => saved) && (order === null || order.saved === true)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is not saved of this guild; nothing as long as the server's text must be repeated. */
+export function useUnsaved(guildId: string): Unsaved {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(guildId),
+    () => NOTHING,
+  )
+}

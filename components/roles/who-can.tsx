@@ -1,0 +1,105 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, KeyRound } from 'lucide-react'
+import { useId } from 'react'
+import type { PermissionName } from '@/lib/permissions/bits'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { Button } from '../ui/button'
+import { controlStyle } from '../ui/control-style'
+import { EmptyState } from '../ui/empty-state'
+import { Skeleton } from '../ui/skeleton'
+import { whoCan } from './role-queries'
+import { needWords, permissionsFor, WHO_CAN } from './who-can-choices'
+import { WhoCanRow } from './who-can-row'
+import { WhoCanSummary } from './who-can-summary'
+
+interface WhoCanProps {
+  /** A permission or an action; what is neither: none is chosen yet. */
+  what: string
+  onChoose: (what: string) => void
+  onClose: () => void
+}
+
+/** Who holds a permission, and through which role. */
+export function WhoCan({ what, onChoose, onClose }: WhoCanProps) {
+  const id = useId()
+  const names = permissionsFor(what)
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6 wide:px-5">
+      <div className="max-w-200 space-y-4">
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onClose} className="-ml-3">
+          All roles
+        </Button>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <label htmlFor={id} className="font-medium">
+            Who can
+          </label>
+          <select
+            id={id}
+            value={names ? what : ''}
+            onChange={event => onChoose(event.target.value)}
+            className={`${controlStyle} h-8 max-w-80 coarse:h-11`}
+          >
+            <option value="">choose a permission or an action …</option>
+            {WHO_CAN.map(({ label, options }) => (
+              <optgroup key={label} label={label}>
+                {options.map(option => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        {names ? (
+          <Answer what={what} names={names} />
+        ) : (
+          <EmptyState icon={<KeyRound />} title="Ask who can do something">
+            The answer lists everybody who holds the permission, with the role that gives it to them.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Answer({ what, names }: { what: string; names: PermissionName[] }) {
+  const guild = useGuild()
+  const list = useInfiniteQuery(whoCan(guild.id, what))
+  const [first] = list.data?.pages ?? []
+  if (list.isError && !first) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  const owner = first?.owner ?? null
+  const rows = list.data?.pages.flatMap(page => page.rows).filter(({ userId }) => userId !== owner?.userId) ?? []
+  return (
+    <section aria-label="Answer" aria-busy={!first} className="space-y-3">
+      <p className="text-muted text-sm">
+        {needWords(names)} Whom they can do it to depends on the hierarchy, and channels may forbid or allow more.
+      </p>
+      {!first && [1, 2, 3, 4].map(line => <Skeleton key={line} className="h-10" />)}
+      {first && (
+        <>
+          <WhoCanSummary answer={first} />
+          <ul className="border-line border-t">
+            {owner && <WhoCanRow member={owner} names={names} />}
+            {rows.map(member => (
+              <WhoCanRow key={member.userId} member={member} names={names} />
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+          {list.isFetchNextPageError && (
+            <p role="alert" className="text-danger text-sm">
+              The rest could not be read. Try again.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

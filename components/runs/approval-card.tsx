@@ -1,0 +1,46 @@
+'use client'
+
+import Link from 'next/link'
+import type { RunView } from '@/lib/runs/run-views'
+import { useGuild } from '../shell/guild-context'
+import { linkButton } from '../ui/link-button'
+import { RelativeTime } from '../ui/relative-time'
+import { Decide } from './decide'
+import { runTitle, waiting } from './run-words'
+
+/** One run that waits for a second person: what would happen, why it asks, and the decision. */
+export function ApprovalCard({ run }: { run: RunView }) {
+  const guild = useGuild()
+  const count = waiting(run)
+  return (
+    <li className="rounded-card border border-warning-line bg-warning-soft px-4 py-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-60 flex-1">
+          <p className="font-medium">{runTitle(run)}</p>
+          <p className="text-pretty text-sm">
+            <bdi>{run.requestedBy.name}</bdi> asked <RelativeTime at={run.createdAt} past />. If you agree, it begins at
+            once with {count.toLocaleString('en')} of {run.total.toLocaleString('en')}.
+            {run.because && ` ${run.because}`}
+          </p>
+          {run.reason && (
+            <p className="mt-1 text-sm">
+              <span className="text-muted">Reason: </span>
+              <span dir="auto">{run.reason}</span>
+            </p>
+          )}
+          {run.expiresAt && (
+            <p className="mt-1 text-muted text-sm">
+              Without a decision it ends <RelativeTime at={run.expiresAt} withClock />.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link href={`/guilds/${guild.id}/runs/${run.id}`} prefetch={false} className={linkButton}>
+            See the plan
+          </Link>
+          <Decide run={run} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
+import { NameOf } from '../moderation/name-of'
+import { endOfTimeout, troubleWithEnd } from '../moderation/timeout-presets'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import { clockWords, relativeWords } from '../ui/time-words'
+import { type BulkAction, bulkLook } from './bulk-actions'
+import type { BulkFields } from './bulk-input'
+
+/** What will have changed for everybody it succeeds with, in a sentence, and whether it can be taken back. */
+export function BulkConsequence({ action, fields }: { action: BulkAction; fields: BulkFields }) {
+  const { never } = bulkLook(action)
+  return (
+    <>
+      <Change action={action} fields={fields} />
+      {never && ` ${never}`}
+    </>
+  )
+}
+
+function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const name = <NameOf name={guild.name} />
+  switch (action) {
+    case 'member.ban': {
+      const days = Number(fields.deleteMessageDays)
+      const end = endOfBan(fields.banEnd, now)
+      const until =
+        end && !troubleWithBanEnd(end, now)
+          ? `until ${clockWords(end, now)} (${relativeWords(end, now)})`
+          : 'until the ban is lifted'
+      return (
+        <>
+          They are removed from {name} and cannot come back {until}.
+          {days > 0 && ` Their messages of the last ${days === 1 ? 'day' : `${days} days`} are deleted for good.`}
+        </>
+      )
+    }
+    case 'member.timeout': {
+      const end = endOfTimeout(fields.timeout, now)
+      const words =
+        end && !troubleWithEnd(end, now) ? ` until ${clockWords(end, now)} (${relativeWords(end, now)})` : ''
+      return (
+        <>
+          They cannot send messages in {name}
+          {words}. The end is the same for everybody.
+        </>
+      )
+    }
+    case 'member.warn':
+      return <>The warning goes on their record here. Nobody is written to.</>
+    case 'member.timeout.remove':
+      return <>They can send messages in {name} again at once.</>
+    case 'member.nick':
+      return fields.nick.trim() === '' ? (
+        <>Everybody in {name} sees them by the name of their account.</>
+      ) : (
+        <>
+          Everybody in {name} sees all of them as <NameOf name={fields.nick.trim()} />.
+        </>
+      )
+    case 'member.roles':
+      return <>Only the roles that you give or take are touched; everybody keeps the others.</>
+    case 'member.kick':
+      return <>They are removed from {name} and lose all roles and the nick.</>
+    case 'ban.remove':
+      return <>They may join {name} again with an invite.</>
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { HOUR } from '@/lib/time'
+import { BAN_LENGTHS } from '../moderation/ban-ends'
+import { EndField } from '../moderation/end-field'
+import { LONGEST_TIMEOUT_MS, TIMEOUT_PRESETS, toLocalField } from '../moderation/timeout-presets'
+import { useNow } from '../ui/clock'
+import type { BulkForm } from './use-bulk-form'
+
+// The end is the same moment for everybody: a timeout of minutes would be over before many have had their turn.
+const TIMEOUTS = [
+  ...TIMEOUT_PRESETS.filter(({ ms }) => ms >= HOUR).map(({ value, label }) => ({ value, label })),
+  { value: 'custom' as const, label: 'Custom' },
+]
+
+/** How long many are timed out. */
+export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: BulkForm }) {
+  const { now } = useNow()
+  return (
+    <EndField
+      legend="How long"
+      options={TIMEOUTS}
+      choice={fields.timeout}
+      onChange={some => change({ timeout: { ...fields.timeout, ...some } })}
+      min={toLocalField(now)}
+      max={toLocalField(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
+      hint="In your time zone, at most 28 days from now."
+      error={fieldErrors.until}
+    />
+  )
+}
+
+/** How long many are banned. */
+export function BanEnd({ form: { fields, change, fieldErrors } }: { form: BulkForm }) {
+  const { now } = useNow()
+  return (
+    <EndField
+      legend="How long"
+      options={BAN_LENGTHS}
+      choice={fields.banEnd}
+      onChange={some => change({ banEnd: { ...fields.banEnd, ...some } })}
+      min={toLocalField(now)}
+      hint="In your time zone. Steward lifts the bans then."
+      error={fieldErrors.endsAt}
+    />
+  )
+}

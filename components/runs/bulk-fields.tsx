@@ -1,0 +1,64 @@
+'use client'
+
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Select } from '../ui/select'
+import type { BulkAction } from './bulk-actions'
+import { BanEnd, TimeoutEnd } from './bulk-ends'
+import { NICK_MAX } from './bulk-input'
+import { BulkRoles } from './bulk-roles'
+import type { BulkForm } from './use-bulk-form'
+
+const DELETIONS = [
+  { value: '0', label: 'None' },
+  { value: '1', label: 'From the last day' },
+  ...[2, 3, 4, 5, 6, 7].map(days => ({ value: `${days}`, label: `From the last ${days} days` })),
+]
+
+/** What an action has to be told beside the reason. */
+export function BulkFields({ action, form }: { action: BulkAction; form: BulkForm }) {
+  const { fields, change, fieldErrors } = form
+  switch (action) {
+    case 'member.roles':
+      return (
+        <BulkRoles
+          wishes={fields.roles}
+          onChange={roles => change({ roles })}
+          error={fieldErrors.roles ?? fieldErrors.add ?? fieldErrors.remove}
+        />
+      )
+    case 'member.timeout':
+      return <TimeoutEnd form={form} />
+    case 'member.ban':
+      return (
+        <>
+          <BanEnd form={form} />
+          <Field label="Delete messages" error={fieldErrors.deleteMessageDays}>
+            <Select
+              options={DELETIONS}
+              value={fields.deleteMessageDays}
+              onChange={event => change({ deleteMessageDays: event.target.value })}
+            />
+          </Field>
+        </>
+      )
+    case 'member.nick':
+      return (
+        <Field
+          label="Nick"
+          error={fieldErrors.nick}
+          hint={`The same for everybody, up to ${NICK_MAX} characters. Empty shows the name of the account.`}
+        >
+          <Input
+            value={fields.nick}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            onChange={event => change({ nick: event.target.value })}
+          />
+        </Field>
+      )
+    default:
+      return null
+  }
+}

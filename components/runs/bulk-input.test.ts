@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { BulkAction } from './bulk-actions'
+import { type BulkFields, freshFields, readBulkInput } from './bulk-input'
+
+const now = new Date('2026-03-12T12:00:00.000Z')
+const read = (action: BulkAction, some: Partial<BulkFields> = {}) =>
+  readBulkInput(action, { ...freshFields(now), ...some }, now)
+
+test('each action reads its own fields and no others', () => {
+  expect(read('member.kick', { nick: 'x', deleteMessageDays: '7' })).toEqual({ input: {} })
+  expect(read('member.ban', { deleteMessageDays: '7' })).toEqual({ input: { deleteMessageDays: 7 } })
+  expect(read('member.ban', { banEnd: { length: '1d', custom: '' } })).toEqual({
+    input: { deleteMessageDays: 0, endsAt: '2026-03-13T12:00:00.000Z' },
+  })
+  expect(read('member.timeout')).toEqual({ input: { until: '2026-03-12T13:00:00.000Z' } })
+  expect(read('member.nick', { nick: ' x ' })).toEqual({ input: { nick: 'x' } })
+  expect(read('member.nick')).toEqual({ input: { nick: null } })
+  expect(read('member.roles', { roles: { 1: 'give', 2: 'take' } })).toEqual({ input: { add: ['1'], remove: ['2'] } })
+  expect(read('member.warn', { reason: 'spam' })).toEqual({ input: {} })
+})
+
+test.each<[BulkAction, Partial<BulkFields>, string]>([
+  ['member.roles', {}, 'roles'],
+  ['member.nick', { nick: 'x'.repeat(33) }, 'nick'],
+  ['member.timeout', { timeout: { length: 'custom', custom: '2020-01-01T00:00' } }, 'until'],
+  ['member.ban', { banEnd: { length: 'custom', custom: '' } }, 'endsAt'],
+  ['member.warn', { reason: ' ' }, 'reason'],
+])('%s as it is filled in is refused beside its field', (action, some, field) => {
+  expect(read(action, some)).toMatchObject({ field, trouble: expect.stringMatching(/\.$/) })
+})
+
+test('a nick is counted as people count it', () => {
+  expect(read('member.nick', { nick: '🌿'.repeat(32) })).toHaveProperty('input')
+})

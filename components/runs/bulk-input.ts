@@ -1,0 +1,71 @@
+import { DAY } from '@/lib/time'
+import { type BanEndChoice, endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
+import { endOfTimeout, type TimeoutChoice, toLocalField, troubleWithEnd } from '../moderation/timeout-presets'
+import type { BulkAction } from './bulk-actions'
+
+/** What becomes of a role; absent: it stays as it is. */
+export type RoleWish = 'give' | 'take'
+
+/** What is typed into the form of any action; each reads its own. */
+export interface BulkFields {
+  reason: string
+  deleteMessageDays: string
+  banEnd: BanEndChoice
+  timeout: TimeoutChoice
+  nick: string
+  roles: Record<string, RoleWish>
+}
+
+export function freshFields(now: Date): BulkFields {
+  const tomorrow = toLocalField(new Date(now.getTime() + DAY))
+  return {
+    reason: '',
+    deleteMessageDays: '0',
+    banEnd: { length: 'never', custom: tomorrow },
+    timeout: { length: '1h', custom: tomorrow },
+    nick: '',
+    roles: {},
+  }
+}
+
+// The platform's longest nick, in characters as people count them (code points).
+export const NICK_MAX = 32
+// What one order may change.
+const MOST_ROLES = 20
+
+/** The part of the order that is the same for everybody, or what is wrong with a field, in a sentence. */
+export type BulkInput = { input: object } | { field: string; trouble: string }
+
+const READ: Partial<Record<BulkAction, (fields: BulkFields, now: Date) => BulkInput>> = {
+  'member.warn': ({ reason }) =>
+    reason.trim() === '' ? { field: 'reason', trouble: 'Say what the warning is for.' } : { input: {} },
+  'member.ban': ({ deleteMessageDays, banEnd }, now) => {
+    const endsAt = endOfBan(banEnd, now)
+    const trouble = troubleWithBanEnd(endsAt, now)
+    if (trouble) return { field: 'endsAt', trouble }
+    return { input: { deleteMessageDays: Number(deleteMessageDays), ...(endsAt && { endsAt: endsAt.toISOString() }) } }
+  },
+  'member.timeout': ({ timeout }, now) => {
+    const end = endOfTimeout(timeout, now)
+    const trouble = troubleWithEnd(end, now)
+    return trouble || !end ? { field: 'until', trouble: trouble ?? '' } : { input: { until: end.toISOString() } }
+  },
+  'member.nick': ({ nick }) => {
+    const length = [...nick.trim()].length
+    return length > NICK_MAX
+      ? { field: 'nick', trouble: `A nick has at most ${NICK_MAX} characters; this has ${length}.` }
+      : { input: { nick: nick.trim() || null } }
+  },
+  'member.roles': ({ roles }) => {
+    const wished = (wish: RoleWish) => Object.keys(roles).filter(id => roles[id] === wish)
+    const [add, remove] = [wished('give'), wished('take')]
+    if (add.length + remove.length === 0) return { field: 'roles', trouble: 'Choose a role to give or to take.' }
+    if (add.length > MOST_ROLES || remove.length > MOST_ROLES)
+      return { field: 'roles', trouble: `At most ${MOST_ROLES} roles can be given, and as many taken, at once.` }
+    return { input: { add, remove } }
+  },
+}
+
+export function readBulkInput(action: BulkAction, fields: BulkFields, now: Date): BulkInput {
+  return READ[action]?.(fields, now) ?? { input: {} }
+}

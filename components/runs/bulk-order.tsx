@@ -1,0 +1,27 @@
+'use client'
+
+import { type BulkAction, bulkTitle } from './bulk-actions'
+import { BulkFrame } from './bulk-frame'
+import { type RunTargets, useBulkForm } from './use-bulk-form'
+
+interface BulkOrderProps {
+  action: BulkAction
+  targets: RunTargets
+  onClose: () => void
+}
+
+/** The dialog of an action for many who were chosen: its fields, a reason, and the plan as the next step. */
+export function BulkOrder({ action, targets, onClose }: BulkOrderProps) {
+  const form = useBulkForm(action)
+  const count = 'ids' in targets ? targets.ids.length : targets.count
+  return (
+    <BulkFrame
+      title={bulkTitle(action, count)}
+      action={action}
+      form={form}
+      incomplete={count === 0 ? ['Choose somebody first.'] : []}
+      onPlan={() => form.plan(targets)}
+      onClose={onClose}
+    />
+  )
+}

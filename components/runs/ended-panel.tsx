@@ -1,0 +1,86 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { formatAuditUrl } from '@/lib/directory/audit-url'
+import type { RunView } from '@/lib/runs/run-views'
+import { SECOND } from '@/lib/time'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { linkButton } from '../ui/link-button'
+import { Menu } from '../ui/menu'
+import { RelativeTime } from '../ui/relative-time'
+import { bulkWords } from './bulk-words'
+import { PanelLine } from './panel-line'
+import { summaryWords } from './run-words'
+import { UndoRun } from './undo-run'
+import { useRunCommand } from './use-run-command'
+
+/** Afterwards: what came of it in a sentence, and what can be done about it. */
+export function EndedPanel({ run }: { run: RunView }) {
+  const { id: guildId } = useGuild()
+  const { send, pending } = useRunCommand(run.id)
+  const [isUndoing, setUndoing] = useState(false)
+  const disabledBecause = useReasonsAgainstAction('guild.export')
+  const { never } = bulkWords(run.action)
+  const { failed = 0, refused = 0, cancelled = 0, done = 0 } = run.states
+  const again = failed + refused + (run.status === 'stopped' ? cancelled : 0)
+  const save = (label: string, format: string) => ({
+    label,
+    disabledBecause,
+    onSelect: () => window.location.assign(`/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
+  })
+  const happened = done > 0
+  return (
+    <PanelLine
+      buttons={
+        <>
+          <Menu groups={[{ items: [save('CSV, for spreadsheets', 'csv'), save('JSON, for programs', 'json')] }]}>
+            <Button icon={<Download aria-hidden className="size-4" />}>Export</Button>
+          </Menu>
+          {run.startedAt && (
+            <Link href={`/guilds/${guildId}/audit${logOf(run)}`} prefetch={false} className={linkButton}>
+              Log entries
+            </Link>
+          )}
+          {run.may.retry && (
+            <Button pending={pending === 'retryFailed'} onClick={() => void send('retryFailed')}>
+              Try {again.toLocaleString('en')} again
+            </Button>
+          )}
+          {run.may.undo && happened && <Button onClick={() => setUndoing(true)}>Undo this run</Button>}
+          {isUndoing && <UndoRun run={run} onClose={() => setUndoing(false)} />}
+        </>
+      }
+    >
+      <p className="text-pretty font-medium text-lg">{summaryWords(run)}</p>
+      {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
+      <p className="text-pretty text-muted text-sm">
+        {run.finishedAt && (
+          <>
+            Ended <RelativeTime at={run.finishedAt} past withClock />.{' '}
+          </>
+        )}
+        {run.decidedBy && (
+          <>
+            {run.status === 'denied' ? 'Denied' : 'Approved'} by <bdi>{run.decidedBy.name}</bdi>.{' '}
+          </>
+        )}
+        {happened && !run.isUndoable && (never ?? 'What it did cannot be taken back.')}
+      </p>
+    </PanelLine>
+  )
+}
+
+/** What narrows the log to a run: who, what and when. */
+function logOf({ requestedBy, action, startedAt, finishedAt }: RunView): string {
+  const before = finishedAt && new Date(Date.parse(finishedAt) + SECOND).toISOString()
+  return formatAuditUrl({
+    actor: requestedBy.id,
+    action,
+    ...(startedAt && { after: startedAt }),
+    ...(before && { before }),
+  })
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { readIds } from '@/lib/directory/read-ids'
+import { Field } from '../ui/field'
+import { Select } from '../ui/select'
+import { BULK_ACTIONS, type BulkAction, bulkLook, bulkTitle } from './bulk-actions'
+import { BulkFrame } from './bulk-frame'
+import { PasteIds } from './paste-ids'
+import { useBulkForm } from './use-bulk-form'
+
+const ACTIONS = (Object.keys(BULK_ACTIONS) as BulkAction[]).map(value => ({ value, label: bulkLook(value).label }))
+
+interface NewRunProps {
+  /** Chosen already, and then not to be changed. */
+  action?: BulkAction
+  onClose: () => void
+}
+
+/** An order for a list of ids that somebody has from elsewhere: pasted, or from a file. */
+export function NewRun({ action: fixed, onClose }: NewRunProps) {
+  const [action, setAction] = useState<BulkAction>(fixed ?? 'member.ban')
+  const [text, setText] = useState('')
+  const form = useBulkForm(action)
+  const ids = readIds(text)
+  const incomplete =
+    ids.length === 0
+      ? ['Paste an id first.']
+      : ids.length > MOST_SELECTED
+        ? [`A run has at most ${MOST_SELECTED.toLocaleString('en')} targets.`]
+        : []
+  return (
+    <BulkFrame
+      title={ids.length > 0 ? bulkTitle(action, ids.length) : fixed ? `${bulkLook(fixed).label} many` : 'New run'}
+      action={action}
+      form={form}
+      incomplete={incomplete}
+      onPlan={() => form.plan({ ids })}
+      onClose={onClose}
+    >
+      {!fixed && (
+        <Field label="What to do">
+          <Select options={ACTIONS} value={action} onChange={event => setAction(event.target.value as BulkAction)} />
+        </Field>
+      )}
+      <PasteIds text={text} onChange={setText} found={ids.length} error={form.fieldErrors.targets} />
+    </BulkFrame>
+  )
+}

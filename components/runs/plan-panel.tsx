@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import type { RunView } from '@/lib/runs/run-views'
+import { countWords } from '../table/count-words'
+import { Button } from '../ui/button'
+import { RelativeTime } from '../ui/relative-time'
+import { bulkWords } from './bulk-words'
+import { Decide } from './decide'
+import { PanelLine } from './panel-line'
+import { durationWords, waiting } from './run-words'
+import { StartDialog } from './start-dialog'
+import { useRunCommand } from './use-run-command'
+
+// More than a screen of people: the number is said once more.
+const MANY = 100
+
+/** Before it starts: how many it would be, how long that takes, and the button that begins it. */
+export function PlanPanel({ run }: { run: RunView }) {
+  const { send, pending } = useRunCommand(run.id)
+  const [isSure, setSure] = useState(false)
+  const words = bulkWords(run.action)
+  const count = waiting(run)
+  // Whom nobody has looked up is tried too; who was taken out is part of what the plan says.
+  const unknown = Math.max(0, count + (run.states.dropped ?? 0) - (run.plan.do ?? 0))
+  const asks = run.may.startAsks
+  const start = () => void send('startRun').then(() => setSure(false))
+  const because =
+    count === 0
+      ? ['Nobody is left for whom anything would be done.']
+      : run.may.start
+        ? []
+        : ['Only whoever planned it starts it.']
+  return (
+    <PanelLine
+      buttons={
+        <>
+          {run.may.cancel && (
+            <Button pending={pending === 'cancelRun'} onClick={() => void send('cancelRun')}>
+              {run.status === 'asking' ? 'Take back' : 'Discard'}
+            </Button>
+          )}
+          {run.status === 'asking' && <Decide run={run} />}
+          {run.status === 'planned' && (
+            <Button
+              variant={words.danger ? 'danger' : 'primary'}
+              pending={pending === 'startRun'}
+              disabledBecause={because}
+              onClick={() => (asks || (words.danger && count >= MANY) ? setSure(true) : start())}
+            >
+              {asks ? 'Ask for approval' : words.title(count)}
+            </Button>
+          )}
+          {isSure && (
+            <StartDialog run={run} pending={pending !== null} onStart={start} onClose={() => setSure(false)} />
+          )}
+        </>
+      }
+    >
+      <p className="font-medium text-lg">
+        {count.toLocaleString('en')} of {run.total.toLocaleString('en')} will be {words.past}
+      </p>
+      <p className="text-pretty text-muted text-sm">
+        {run.leftMs !== null && count > 0 && `It takes ${durationWords(run.leftMs)}. `}
+        {unknown > 0 &&
+          `${countWords({ count: unknown, isExact: true }, 'of them is an unknown id', 'of them are unknown ids')}: whether somebody has ${unknown === 1 ? 'it' : 'them'} shows when the turn comes. `}
+        {words.never && `${words.never} `}
+        {run.expiresAt && (
+          <>
+            {run.status === 'asking' ? 'Without a decision it ends ' : 'The plan is thrown away '}
+            <RelativeTime at={run.expiresAt} />.
+          </>
+        )}
+      </p>
+      {asks && run.status === 'planned' && <p className="text-pretty text-sm text-warning">{asks}</p>}
+      {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
+    </PanelLine>
+  )
+}

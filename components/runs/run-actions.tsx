@@ -1,0 +1,34 @@
+'use client'
+
+import { createContext, type ReactNode, use } from 'react'
+import type { CommandResult } from '@/lib/action-result'
+import { useLiveRuns } from './use-live-runs'
+
+type Command<Answer extends object = object> = (input: unknown) => Promise<CommandResult<Answer>>
+
+/** The server actions about bulk runs. */
+export interface RunActions {
+  planRun: Command<{ runId: string }>
+  startRun: Command
+  dropTargets: Command
+  pauseRun: Command
+  resumeRun: Command
+  cancelRun: Command
+  retryFailed: Command
+  decideRun: Command
+  planUndo: Command<{ runId: string }>
+}
+
+const RunActionsContext = createContext<RunActions | null>(null)
+
+/** Hands the actions to every page of a guild, for a run is ordered from many places, and follows what runs do. */
+export function RunActionsProvider({ actions, children }: { actions: RunActions; children: ReactNode }) {
+  useLiveRuns()
+  return <RunActionsContext value={actions}>{children}</RunActionsContext>
+}
+
+export function useRunActions(): RunActions {
+  const actions = use(RunActionsContext)
+  if (!actions) throw new Error('useRunActions() outside <RunActionsProvider>')
+  return actions
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { RunView } from '@/lib/runs/run-views'
+import { useRolesOf } from '../members/use-roles-of'
+import { useNow } from '../ui/clock'
+import { clockWords } from '../ui/time-words'
+
+const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : [])
+
+/** What is the same for everybody: the end, the nick, the roles. Nothing where there is nothing to say. */
+export function RunInput({ run: { input } }: { run: Pick<RunView, 'input'> }) {
+  const { now, hydrated } = useNow()
+  const give = useRolesOf(ids(input.add))
+  const take = useRolesOf(ids(input.remove))
+  const zone = hydrated ? undefined : 'UTC'
+  const days = Number(input.deleteMessageDays ?? 0)
+  const said = [
+    ...(typeof input.until === 'string' ? [`until ${clockWords(new Date(input.until), now, zone)}`] : []),
+    ...(days > 0 ? [`deletes messages of the last ${days === 1 ? 'day' : `${days} days`}`] : []),
+    ...(input.nick === null ? ['clears the nick'] : []),
+  ]
+  return (
+    <>
+      {said.map(words => ` · ${words}`)}
+      {typeof input.nick === 'string' && (
+        <>
+          {' · to '}
+          <bdi className="text-ink">{input.nick}</bdi>
+        </>
+      )}
+      <Roles words="gives" names={give.map(role => role.name)} />
+      <Roles words="takes" names={take.map(role => role.name)} />
+    </>
+  )
+}
+
+function Roles({ words, names }: { words: string; names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <>
+      {` · ${words} `}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <bdi className="text-ink">{name}</bdi>
+        </span>
+      ))}
+    </>
+  )
+}

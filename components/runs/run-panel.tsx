@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { RunStatus, RunView } from '@/lib/runs/run-views'
+import { EndedPanel } from './ended-panel'
+import { PlanPanel } from './plan-panel'
+import { ProgressPanel } from './progress-panel'
+
+const PANELS: Record<RunStatus, (props: { run: RunView }) => ReactNode> = {
+  planned: PlanPanel,
+  asking: PlanPanel,
+  running: ProgressPanel,
+  paused: ProgressPanel,
+  done: EndedPanel,
+  stopped: EndedPanel,
+  cancelled: EndedPanel,
+  denied: EndedPanel,
+  expired: EndedPanel,
+}
+
+/** What a run is at, with the buttons that belong to that. */
+export function RunPanel({ run }: { run: RunView }) {
+  const Panel = PANELS[run.status]
+  return (
+    <section
+      aria-label="State of the run"
+      className="mx-4 mb-3 shrink-0 rounded-card border border-line bg-canvas px-4 py-3 wide:mx-5"
+    >
+      <Panel run={run} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { RunsPage, RunTargetsPage, RunView } from '@/lib/runs/run-views'
+import { readJson } from '../shell/read-json'
+import type { TargetFilter } from './run-url'
+
+const runsKey = (guildId: string) => ['guild', guildId, 'runs'] as const
+const detailsKey = (guildId: string) => ['guild', guildId, 'run'] as const
+const allTargetsKey = (guildId: string) => ['guild', guildId, 'run-targets'] as const
+const targetsKey = (guildId: string, runId: string) => [...allTargetsKey(guildId), runId] as const
+
+export const runKeys = { list: runsKey, targets: targetsKey, details: detailsKey, allTargets: allTargetsKey }
+
+/** The runs of a guild, newest first, page by page; `status` keeps those that stand like this. */
+export function runsList(guildId: string, status: string) {
+  return infiniteQueryOptions({
+    queryKey: [...runsKey(guildId), status],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...(status && { status }), ...(pageParam && { cursor: pageParam }) })
+      return readJson<RunsPage>(`/api/guilds/${guildId}/runs?${query}`, signal)
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+  })
+}
+
+/** One run as it stands. */
+export function runDetail(guildId: string, runId: string) {
+  return queryOptions({
+    queryKey: [...detailsKey(guildId), runId],
+    queryFn: ({ signal }) => readJson<RunView>(`/api/guilds/${guildId}/runs/${runId}`, signal),
+  })
+}
+
+/** Whom a run is about, in the order of their turns. */
+export function runTargets(guildId: string, runId: string, { plan, state, q }: TargetFilter) {
+  const filter = { ...(plan && { plan }), ...(state && { state }), ...(q && { q }) }
+  return infiniteQueryOptions({
+    queryKey: [...targetsKey(guildId, runId), filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ ...filter, ...(pageParam && { cursor: pageParam }) })
+      return readJson<RunTargetsPage>(`/api/guilds/${guildId}/runs/${runId}/targets?${query}`, signal)
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '@/lib/time'
+import { durationWords, runTitle, summaryWords, turns, verdictWords, waiting } from './run-words'
+
+test.each([
+  [3 * SECOND, 'a few seconds'],
+  [40 * SECOND, 'less than a minute'],
+  [60 * SECOND, 'about 1 minute'],
+  [4.4 * MINUTE, 'about 4 minutes'],
+  [58 * MINUTE, 'about 1 hour'],
+  [2 * HOUR, 'about 2 hours'],
+  [48 * HOUR, 'about 2 days'],
+])('%d ms are %s', (ms, words) => {
+  expect(durationWords(ms)).toBe(words)
+})
+
+test('a run is named by its verb and how many it is about', () => {
+  expect(runTitle({ action: 'member.ban', total: 1_300 })).toBe('Ban 1,300 members')
+  expect(runTitle({ action: 'ban.remove', total: 1 })).toBe('Unban 1 account')
+  expect(runTitle({ action: 'thing.of.tomorrow', total: 2 })).toBe('thing of tomorrow: 2')
+})
+
+test('a verdict is told in the words of its action', () => {
+  expect(verdictWords('do', 'member.kick')).toBe('Will be kicked')
+  expect(verdictWords('already', 'member.ban')).toBe('Already banned')
+  expect(verdictWords('outranks_bot', 'member.ban')).toBe('Outranks the bot')
+})
+
+test('the summary tells what came of everybody, singular and plural', () => {
+  const states = { done: 245, failed: 1, skipped: 52, dropped: 1 }
+  expect(summaryWords({ action: 'member.ban', states })).toBe(
+    '245 were banned, 1 failed, 1 was taken out and 52 were left out by the plan.',
+  )
+  expect(summaryWords({ action: 'member.kick', states: { done: 1 } })).toBe('1 was kicked.')
+  expect(summaryWords({ action: 'member.kick', states: {} })).toBe('Nothing came of it.')
+})
+
+test('only those who have a turn count for the progress', () => {
+  const states = { done: 3, refused: 1, waiting: 5, running: 1, skipped: 40, dropped: 2, cancelled: 7 }
+  expect(turns({ states })).toEqual({ had: 4, all: 10 })
+  expect(waiting({ states })).toBe(6)
+})

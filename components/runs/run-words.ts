@@ -1,0 +1,114 @@
+import type { PlanVerdict, RunStatus, RunView, TargetState } from '@/lib/runs/run-views'
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
+import type { Tone } from '../ui/badge'
+import { bulkWords } from './bulk-words'
+
+/** Every verdict in the order in which a plan tells them. */
+export const VERDICTS: PlanVerdict[] = [
+  'do',
+  'unknown_id',
+  'already',
+  'outranks_you',
+  'you_lack',
+  'outranks_bot',
+  'bot_lacks',
+  'not_member',
+  'never',
+]
+
+const OTHER_VERDICTS: Record<Exclude<PlanVerdict, 'do' | 'already'>, string> = {
+  unknown_id: 'Unknown id',
+  outranks_you: 'Outranks you',
+  you_lack: 'You lack a permission',
+  outranks_bot: 'Outranks the bot',
+  bot_lacks: 'Bot lacks a permission',
+  not_member: 'Not a member',
+  never: 'Not possible',
+}
+
+/** "Will be banned", "Already banned", "Outranks you". */
+export function verdictWords(verdict: PlanVerdict, action: string): string {
+  const { past, already } = bulkWords(action)
+  if (verdict === 'do') return `Will be ${past}`
+  return verdict === 'already' ? already : OTHER_VERDICTS[verdict]
+}
+
+interface Look {
+  label: string
+  tone: Tone
+}
+
+/** Every state in the order in which results are told. */
+export const STATES: Record<TargetState, Look> = {
+  running: { label: 'Under way', tone: 'info' },
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  done: { label: 'Done', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  unknown: { label: 'Unknown', tone: 'warning' },
+  refused: { label: 'Refused', tone: 'danger' },
+  already: { label: 'Nothing to do', tone: 'neutral' },
+  skipped: { label: 'Left out', tone: 'neutral' },
+  dropped: { label: 'Taken out', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+}
+
+export const STATUSES: Record<RunStatus, Look> = {
+  planned: { label: 'Not started', tone: 'neutral' },
+  asking: { label: 'Waits for approval', tone: 'warning' },
+  running: { label: 'Running', tone: 'info' },
+  paused: { label: 'Paused', tone: 'warning' },
+  done: { label: 'Finished', tone: 'success' },
+  stopped: { label: 'Stopped', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  denied: { label: 'Denied', tone: 'danger' },
+  expired: { label: 'Expired', tone: 'neutral' },
+}
+
+/** "less than a minute", "about 4 minutes", "about 2 hours". */
+export function durationWords(ms: number): string {
+  if (ms < 50 * SECOND) return ms < 15 * SECOND ? 'a few seconds' : 'less than a minute'
+  const [unit, length] = ms < 55 * MINUTE ? ['minute', MINUTE] : ms < 23 * HOUR ? ['hour', HOUR] : ['day', DAY]
+  const count = Math.max(1, Math.round(ms / Number(length)))
+  return `about ${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** "Ban 300 members". */
+export function runTitle({ action, total }: Pick<RunView, 'action' | 'total'>): string {
+  return bulkWords(action).title(total)
+}
+
+const count = ({ states }: Pick<RunView, 'states'>, ...wanted: TargetState[]) =>
+  wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0)
+
+/** How many are still to have their turn. */
+export const waiting = (run: Pick<RunView, 'states'>) => count(run, 'waiting', 'running')
+
+/** How many had their turn, and how many have one at all: what the bar shows. */
+export function turns(run: Pick<RunView, 'states'>): { had: number; all: number } {
+  const had = count(run, 'done', 'already', 'refused', 'failed', 'unknown')
+  return { had, all: had + waiting(run) }
+}
+
+/** What came of a run, in a sentence: "245 were banned, 3 failed and 52 were left out by the plan." */
+export function summaryWords(run: Pick<RunView, 'action' | 'states'>): string {
+  const { past } = bulkWords(run.action)
+  const were = (n: number) => (n === 1 ? 'was' : 'were')
+  const parts = (
+    [
+      ['done', n => `${were(n)} ${past}`],
+      ['already', () => 'needed nothing'],
+      ['refused', n => `${were(n)} refused`],
+      ['failed', () => 'failed'],
+      ['unknown', () => 'ended without anybody knowing how'],
+      ['cancelled', n => `${were(n)} cancelled`],
+      ['dropped', n => `${were(n)} taken out`],
+      ['skipped', n => `${were(n)} left out by the plan`],
+    ] as [TargetState, (n: number) => string][]
+  ).flatMap(([state, words]) => {
+    const n = run.states[state] ?? 0
+    return n > 0 ? [`${n.toLocaleString('en')} ${words(n)}`] : []
+  })
+  if (parts.length === 0) return 'Nothing came of it.'
+  const last = parts.pop()
+  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}.`
+}

@@ -1,0 +1,30 @@
+import { Layers } from 'lucide-react'
+import type { RunStatus } from '@/lib/runs/run-views'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { STATUSES } from './run-words'
+
+interface RunsEmptyProps {
+  status: RunStatus | ''
+  onClear: () => void
+  onNew: () => void
+}
+
+/** No run, or none that stands like this. */
+export function RunsEmpty({ status, onClear, onNew }: RunsEmptyProps) {
+  if (status !== '') {
+    return (
+      <EmptyState
+        icon={<Layers />}
+        title={`No run is "${STATUSES[status].label.toLowerCase()}"`}
+        action={<Button onClick={onClear}>Show all runs</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState icon={<Layers />} title="No runs yet" action={<Button onClick={onNew}>Paste a list of ids</Button>}>
+      Select several members or bans and choose an action, or paste a list of ids. You see what would happen to each of
+      them before anything does.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import type { RunStatus } from '@/lib/runs/run-views'
+import { Select } from '../ui/select'
+import { RUN_STATUSES } from './run-url'
+import { STATUSES } from './run-words'
+
+const OPTIONS = [
+  { value: '', label: 'All runs' },
+  ...RUN_STATUSES.map(value => ({ value, label: STATUSES[value].label })),
+]
+
+export function RunsFilter({ status, onChange }: { status: RunStatus | ''; onChange: (status: string) => void }) {
+  return (
+    <div className="flex items-center gap-3 border-line border-b py-3">
+      <div className="w-48 max-wide:w-full">
+        <Select
+          aria-label="Show runs that are"
+          options={OPTIONS}
+          value={status}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ListPlus } from 'lucide-react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { Button } from '../ui/button'
+import { Approvals } from './approvals'
+import { NewRun } from './new-run'
+import { RunLine } from './run-line'
+import { runsList } from './run-queries'
+import { parseRunsUrl } from './run-url'
+import { RunsEmpty } from './runs-empty'
+import { RunsFilter } from './runs-filter'
+import { RunsHeader } from './runs-header'
+import { RunsSkeleton } from './runs-skeleton'
+
+/** The runs of a guild, newest first; those that wait for somebody's approval on top. */
+export function RunsScreen() {
+  const guild = useGuild()
+  const path = usePathname()
+  const status = parseRunsUrl(new URLSearchParams(useSearchParams()))
+  const [isOrdering, setOrdering] = useState(false)
+  const list = useInfiniteQuery({ ...runsList(guild.id, status), placeholderData: keepPreviousData })
+  const runs = list.data?.pages.flatMap(page => page.runs) ?? []
+  const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
+  const newRun = (
+    <Button variant="primary" icon={<ListPlus aria-hidden className="size-4" />} onClick={() => setOrdering(true)}>
+      New run
+    </Button>
+  )
+  return (
+    <>
+      <RunsHeader actions={newRun} />
+      <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
+        <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
+          {status !== 'asking' && <Approvals />}
+          <RunsFilter status={status} onChange={filter} />
+          {list.isPending && <RunsSkeleton />}
+          {list.data && runs.length === 0 && (
+            <RunsEmpty status={status} onClear={() => filter('')} onNew={() => setOrdering(true)} />
+          )}
+          <ul aria-label="Runs" className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+            {runs.map(run => (
+              <RunLine key={run.id} run={run} />
+            ))}
+          </ul>
+          {list.isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+          {list.hasNextPage && !list.isError && (
+            <div className="flex justify-center pt-4">
+              <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                Show older runs
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {isOrdering && <NewRun onClose={() => setOrdering(false)} />}
+    </>
+  )
+}

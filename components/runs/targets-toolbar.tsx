@@ -1,0 +1,65 @@
+'use client'
+
+import type { PlanVerdict, RunView, TargetState } from '@/lib/runs/run-views'
+import { countWords } from '../table/count-words'
+import { ListLine } from '../table/list-line'
+import { useTypedText } from '../table/use-typed-text'
+import { SearchField } from '../ui/search-field'
+import { ChipFilter } from './chip-filter'
+import type { TargetFilter } from './run-url'
+import { STATES, VERDICTS, verdictWords } from './run-words'
+
+interface TargetsToolbarProps {
+  run: RunView
+  filter: TargetFilter
+  onChange: (filter: TargetFilter) => void
+  count: number | undefined
+  pending: boolean
+}
+
+/** The counts, each of which narrows the list: by what the plan says until it runs, by how it ended from then on. */
+export function TargetsToolbar({ run, filter, onChange, count, pending }: TargetsToolbarProps) {
+  const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ ...filter, q: q || undefined }))
+  const isPlan = run.status === 'planned' || run.status === 'asking' || run.startedAt === null
+  return (
+    <div className="shrink-0 px-4 wide:px-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search targets"
+          placeholder="Search by name or id"
+          value={typed}
+          onChange={setTyped}
+          pending={pending}
+          className="w-full wide:w-64"
+        />
+        <ChipFilter
+          label={isPlan ? 'Show only what the plan says' : 'Show only what came of it'}
+          all={run.total}
+          chips={isPlan ? verdictChips(run) : stateChips(run)}
+          chosen={isPlan ? filter.plan : filter.state}
+          onChoose={value =>
+            onChange({
+              q: filter.q,
+              ...(isPlan ? { plan: value as PlanVerdict | undefined } : { state: value as TargetState | undefined }),
+            })
+          }
+        />
+      </div>
+      <ListLine count={count === undefined ? ' ' : countWords({ count, isExact: true }, 'target', 'targets')} />
+    </div>
+  )
+}
+
+function verdictChips({ plan, action }: RunView) {
+  return VERDICTS.flatMap(value => {
+    const count = plan[value] ?? 0
+    return count > 0 ? [{ value, label: verdictWords(value, action), count }] : []
+  })
+}
+
+function stateChips({ states }: RunView) {
+  return (Object.keys(STATES) as TargetState[]).flatMap(value => {
+    const count = states[value] ?? 0
+    return count > 0 ? [{ value, label: STATES[value].label, count }] : []
+  })
+}

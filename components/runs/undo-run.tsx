@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import type { RunView } from '@/lib/runs/run-views'
+import { ReasonField } from '../moderation/reason-field'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { bulkWords } from './bulk-words'
+import { runTitle } from './run-words'
+import { useRunCommand } from './use-run-command'
+
+/** Taking a whole run back: what comes back and what does not, a reason, then the plan of that. */
+export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void }) {
+  const id = useId()
+  const { id: guildId } = useGuild()
+  const router = useRouter()
+  const { send, pending } = useRunCommand(run.id)
+  const [reason, setReason] = useState('')
+  const [isLeaving, setLeaving] = useState(false)
+  const plan = async () => {
+    const answer = await send('planUndo', { reason })
+    if (!answer || !('runId' in answer)) return
+    setLeaving(true)
+    router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`Undo: ${runTitle(run)}`}
+      describedBy={id}
+      onSubmit={() => void plan()}
+      footer={
+        <>
+          <p className="mr-auto self-center text-muted text-sm max-wide:w-full">Nothing happens before you start it.</p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={pending !== null || isLeaving}>
+            Plan the undo
+          </Button>
+        </>
+      }
+    >
+      <p id={id} className="text-pretty">
+        {bulkWords(run.action).undo} It is a run of its own, checked with your rights of now.
+      </p>
+      <ReasonField value={reason} onChange={setReason} />
+    </Dialog>
+  )
+}

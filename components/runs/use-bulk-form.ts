@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { ActionError } from '@/lib/action-result'
+import type { MembersFilter } from '@/lib/directory/members-url'
+import { inSentences } from '../moderation/in-sentences'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import { type BulkAction, bulkReasons } from './bulk-actions'
+import { type BulkFields, freshFields, readBulkInput } from './bulk-input'
+import { useRunActions } from './run-actions'
+
+/** Whom an order is about: people by id, or all that match a filter of the members' list. */
+export type RunTargets = { ids: string[] } | { filter: MembersFilter; count: number }
+
+const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was ordered; try again.' }
+
+/** What the form of an order for many holds, and the way to plan it: the page of the run is next. */
+export function useBulkForm(action: BulkAction) {
+  const { id: guildId, standing } = useGuild()
+  const { now } = useNow()
+  const router = useRouter()
+  const { planRun } = useRunActions()
+  const [fields, setFields] = useState<BulkFields>(() => freshFields(new Date()))
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
+  const [pending, setPending] = useState(false)
+
+  async function plan(targets: RunTargets) {
+    // Counted from the press, not from the last tick of the clock that is shown.
+    const read = readBulkInput(action, fields, new Date())
+    if ('trouble' in read) return setFieldErrors({ [read.field]: read.trouble })
+    setPending(true)
+    setError(null)
+    setFieldErrors({})
+    const sent = 'filter' in targets ? { filter: targets.filter } : targets
+    const order = { guildId, action, input: read.input, reason: fields.reason, targets: sent }
+    const answer = await planRun(order).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+    if (answer.ok) return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    setPending(false)
+    const { error } = answer
+    setFieldErrors(inSentences(error.fields))
+    setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
+  }
+
+  return {
+    fields,
+    change: (some: Partial<BulkFields>) => {
+      setFields(former => ({ ...former, ...some }))
+      setFieldErrors({})
+    },
+    fieldErrors,
+    error,
+    pending,
+    /** Why nobody can be done this to by the viewer, whatever is typed. */
+    because: bulkReasons(action, standing, now),
+    plan: (targets: RunTargets) => void plan(targets),
+  }
+}
+
+export type BulkForm = ReturnType<typeof useBulkForm>

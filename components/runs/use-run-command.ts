@@ -1,0 +1,38 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGuild } from '../shell/guild-context'
+import { toastTrouble } from '../ui/toast'
+import { type RunActions, useRunActions } from './run-actions'
+import { runDetail, runKeys } from './run-queries'
+
+const NO_ANSWER = 'Steward did not answer. Look at the run before you try again.'
+
+/** Sends commands about one run. What goes wrong is told in a message that stays. */
+export function useRunCommand(runId: string) {
+  const { id: guildId } = useGuild()
+  const queries = useQueryClient()
+  const actions = useRunActions()
+  const [pending, setPending] = useState<keyof RunActions | null>(null)
+
+  /** Returns what the server answered, or null where it refused. */
+  async function send<Name extends keyof RunActions>(name: Name, input: object = {}) {
+    if (pending) return null
+    setPending(name)
+    type Answer = Awaited<ReturnType<RunActions[Name]>>
+    const answer = (await actions[name]({ guildId, runId, ...input }).catch(() => null)) as Answer | null
+    // A plan of an undo is another run: its page is next, and this one is as it was.
+    const touched =
+      name === 'planUndo'
+        ? []
+        : [runDetail(guildId, runId).queryKey, runKeys.targets(guildId, runId), runKeys.list(guildId)]
+    await Promise.all(touched.map(queryKey => queries.invalidateQueries({ queryKey })))
+    setPending(null)
+    if (answer?.ok) return answer
+    const because = answer?.error.because ?? []
+    toastTrouble(answer?.error.message ?? NO_ANSWER, because.length > 1 ? { details: because.join(' ') } : {})
+    return null
+  }
+  return { send, pending }
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { useState } from 'react'
+import type { BrakesView } from '@/lib/brakes/brakes-view'
+import { VerbAlert } from '../moderation/verb-alert'
+import { Button } from '../ui/button'
+import { toastDone } from '../ui/toast'
+import { BrakeRow } from './brake-row'
+import { BRAKE_KINDS, type BrakesDraft, fromDraft, isSame, loosens, toDraft } from './brakes-draft'
+import { NumberField } from './number-field'
+import type { SettingsActions } from './settings-actions'
+import { useSettingsCommand } from './use-settings-command'
+
+const WORDS = {
+  ban: { label: 'Limit bans', many: 'bans' },
+  kick: { label: 'Limit kicks', many: 'kicks' },
+  delete: { label: 'Limit deletions', many: 'deleted messages' },
+}
+
+// Messages are not deleted through Steward, so there is nothing to limit.
+const LIMITED = BRAKE_KINDS.filter(kind => kind !== 'delete')
+
+const OWNER_ONLY = "Loosening a brake needs the guild's owner: a higher number, a shorter time, or switching one off."
+
+interface BrakesFormProps {
+  brakes: BrakesView
+  mayChange: boolean
+  send: SettingsActions['setBrakes']
+}
+
+/** The brakes as a form that is sent as a whole. */
+export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
+  const [draft, setDraft] = useState(() => toDraft(brakes))
+  const [shown, setShown] = useState<Record<string, string>>({})
+  const { submit, pending, error } = useSettingsCommand(send)
+  const { set, errors } = fromDraft(draft)
+  const change = (some: Partial<BrakesDraft>) => {
+    setDraft({ ...draft, ...some })
+    setShown({})
+  }
+  const because = isSame(set, brakes)
+    ? ['Nothing is changed yet.']
+    : loosens(brakes, set) && !brakes.may.loosen
+      ? [OWNER_ONLY]
+      : []
+  const save = async () => {
+    setShown(errors)
+    if (Object.keys(errors).length > 0) return
+    if (await submit(set)) toastDone('The brakes are set.')
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (because.length === 0 && mayChange) void save()
+      }}
+    >
+      <fieldset disabled={!mayChange} className="divide-y divide-line rounded-card border border-line">
+        <legend className="sr-only">Brakes</legend>
+        {LIMITED.map(kind => {
+          const limit = draft.limits[kind]
+          const put = (some: Partial<typeof limit>) =>
+            change({ limits: { ...draft.limits, [kind]: { ...limit, ...some } } })
+          const { label, many } = WORDS[kind]
+          return (
+            <BrakeRow key={kind} label={label} on={limit.on} onSwitch={on => put({ on })}>
+              <NumberField
+                before="At most"
+                label={`Most ${many}`}
+                value={limit.count}
+                onChange={count => put({ count })}
+                error={shown[`${kind}.count`]}
+              />
+              <NumberField
+                before={`${many} by one moderator within`}
+                after="minutes"
+                label={`Minutes for ${many}`}
+                value={limit.minutes}
+                onChange={minutes => put({ minutes })}
+                error={shown[`${kind}.minutes`]}
+              />
+            </BrakeRow>
+          )
+        })}
+        <BrakeRow
+          label="Approve large runs"
+          on={draft.approval.on}
+          onSwitch={on => change({ approval: { ...draft.approval, on } })}
+        >
+          <NumberField
+            before="A bulk run over"
+            after="targets waits until a second person with the same rights agrees."
+            label="Targets without approval"
+            value={draft.approval.over}
+            onChange={over => change({ approval: { ...draft.approval, over } })}
+            error={shown.over}
+          />
+        </BrakeRow>
+        <BrakeRow
+          label="Approve Administrator"
+          on={draft.approveAdministrator}
+          onSwitch={approveAdministrator => change({ approveAdministrator })}
+        >
+          <p>Giving anybody Administrator waits until a second person agrees.</p>
+        </BrakeRow>
+      </fieldset>
+      {mayChange && (
+        <div className="mt-3 space-y-3">
+          {error && <VerbAlert error={error} wait={0} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">
+              {brakes.may.loosen ? 'You own this guild: you may loosen them too.' : OWNER_ONLY}
+            </p>
+            <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+              Save brakes
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}

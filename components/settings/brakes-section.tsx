@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@/lib/permissions/can'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { useNow } from '../ui/clock'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+import { BrakesForm } from './brakes-form'
+import { brakesOf } from './brakes-queries'
+import { NeedsLine } from './needs-line'
+import type { SettingsActions } from './settings-actions'
+import { SettingsSection } from './settings-section'
+
+/** How much one moderator may do, and what needs a second person. */
+export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBrakes'] }) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const { data, error, refetch } = useQuery(brakesOf(guild.id))
+  const verdict = can({ standing: guild.standing, action: 'brakes.set', now })
+  const { changedBy } = data ?? {}
+  return (
+    <SettingsSection
+      title="Brakes"
+      line="Limits on every moderator, so that one stolen account cannot empty the guild. Single clicks and runs count together."
+    >
+      {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
+      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-64 w-full" />}
+      {data && (
+        <BrakesForm
+          // What somebody else has set meanwhile begins the form anew.
+          key={changedBy?.at ?? 'never'}
+          brakes={data}
+          mayChange={verdict.ok}
+          send={setBrakes}
+        />
+      )}
+      {data && (
+        <p className="mt-3 text-muted text-sm">
+          {changedBy ? (
+            <>
+              Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
+            </>
+          ) : (
+            'Nobody has set any yet.'
+          )}
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReasonTemplate } from '../moderation/reason-templates'
+import { VerbAlert } from '../moderation/verb-alert'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { toastDone } from '../ui/toast'
+import type { SettingsActions } from './settings-actions'
+import { useSettingsCommand } from './use-settings-command'
+
+interface DeleteTemplateProps {
+  template: ReasonTemplate
+  send: SettingsActions['deleteTemplate']
+  onClose: () => void
+}
+
+/** Asks before a reason template is deleted. */
+export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps) {
+  const { submit, pending, error } = useSettingsCommand(send)
+  const remove = async () => {
+    if (!(await submit({ templateId: template.id }))) return
+    toastDone('The template is deleted.')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      size="small"
+      title="Delete this template?"
+      description="It is not offered any more. Reasons that were given with it stay in the log."
+      onSubmit={() => void remove()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            Delete template
+          </Button>
+        </>
+      }
+    >
+      <blockquote dir="auto" className="border-line-strong border-l-2 pl-3 text-muted">
+        {template.text}
+      </blockquote>
+      {error && <VerbAlert error={error} wait={0} />}
+    </Dialog>
+  )
+}

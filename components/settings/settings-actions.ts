@@ -1,0 +1,12 @@
+import type { CommandResult } from '@/lib/action-result'
+
+type Command<Answer extends object = object> = (input: unknown) => Promise<CommandResult<Answer>>
+
+/** The server actions of the settings of a guild. */
+export interface SettingsActions {
+  addTemplate: Command<{ templateId: string }>
+  editTemplate: Command<{ templateId: string }>
+  deleteTemplate: Command<{ templateId: string }>
+  reorderTemplates: Command<{ templateIds: string[] }>
+  setBrakes: Command
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { inSentences } from '../moderation/in-sentences'
+import { REASON_MAX } from '../moderation/reason-field'
+import type { ReasonTemplate } from '../moderation/reason-templates'
+import { VerbAlert } from '../moderation/verb-alert'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { toastDone } from '../ui/toast'
+import { OFFERED_ACTIONS } from './offered-actions'
+import type { SettingsActions } from './settings-actions'
+import { useSettingsCommand } from './use-settings-command'
+
+interface TemplateDialogProps {
+  /** The one to change; absent: a new one. */
+  template?: ReasonTemplate
+  send: SettingsActions['addTemplate']
+  onClose: () => void
+}
+
+/** Writes a reason template and chooses what it is meant for. */
+export function TemplateDialog({ template, send, onClose }: TemplateDialogProps) {
+  const { submit, pending, error } = useSettingsCommand(send)
+  const [text, setText] = useState(template?.text ?? '')
+  const [actions, setActions] = useState(template?.actions ?? [])
+  const errors = inSentences(error?.fields)
+  const save = async () => {
+    const done = await submit({ text, actions, ...(template && { templateId: template.id }) })
+    if (!done) return
+    toastDone(template ? 'The template is changed.' : 'The template is added.')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={template ? 'Change template' : 'Add a template'}
+      description="Everybody who works here can choose it as a reason."
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            disabledBecause={text.trim() === '' ? ['Write the reason first.'] : []}
+          >
+            {template ? 'Save template' : 'Add template'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Reason" error={errors.text}>
+        <Textarea limit={REASON_MAX} rows={2} value={text} onChange={event => setText(event.target.value)} />
+      </Field>
+      <fieldset>
+        <legend className="font-medium text-sm">Offered first for</legend>
+        <p className="mb-1.5 text-muted text-sm">Tick none, and it is offered for every action alike.</p>
+        <div className="grid gap-x-4 wide:grid-cols-2">
+          {OFFERED_ACTIONS.map(({ action, label }) => (
+            <Checkbox
+              key={action}
+              label={label}
+              checked={actions.includes(action)}
+              onChange={({ target }) =>
+                setActions(target.checked ? [...actions, action] : actions.filter(other => other !== action))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      {error && <VerbAlert error={error} wait={0} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useId, useState } from 'react'
+import type { ReasonTemplate } from '../moderation/reason-templates'
+import { toastTrouble } from '../ui/toast'
+import { reorderAnnouncements } from './reorder-announcements'
+import type { SettingsActions } from './settings-actions'
+import { TemplateItem } from './template-item'
+import { useSettingsCommand } from './use-settings-command'
+
+interface TemplateListProps {
+  templates: ReasonTemplate[]
+  mayChange: boolean
+  reorder: SettingsActions['reorderTemplates']
+  onOpen: (what: 'edit' | 'delete', template: ReasonTemplate) => void
+}
+
+/** The templates in their order, which is changed by dragging or by keyboard and kept at once. */
+export function TemplateList({ templates, mayChange, reorder, onOpen }: TemplateListProps) {
+  const id = useId()
+  const { submit } = useSettingsCommand(reorder)
+  // The order that was just dropped, until the server has it.
+  const [dropped, setDropped] = useState<string[] | null>(null)
+  const shown = dropped ? inOrder(templates, dropped) : templates
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = shown.map(template => template.id)
+  const move = async (from: string, to: string | undefined) => {
+    if (!to || from === to) return
+    const next = arrayMove(ids, ids.indexOf(from), ids.indexOf(to))
+    setDropped(next)
+    if (!(await submit({ templateIds: next }))) {
+      toastTrouble('The order could not be kept: the templates were changed meanwhile. Look at them again.')
+    }
+    setDropped(null)
+  }
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={reorderAnnouncements(ids)}
+      onDragEnd={({ active, over }) => void move(`${active.id}`, over ? `${over.id}` : undefined)}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label="Reason templates" className="divide-y divide-line rounded-card border border-line">
+          {shown.map(template => (
+            <TemplateItem
+              key={template.id}
+              template={template}
+              mayChange={mayChange}
+              onOpen={what => onOpen(what, template)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** By these ids; what they do not name stays at the end. */
+function inOrder(templates: ReasonTemplate[], ids: string[]): ReasonTemplate[] {
+  const place = ({ id }: ReasonTemplate) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return [...templates].sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionError, CommandResult } from '@/lib/action-result'
+import { NO_ANSWER } from '../moderation/no-answer'
+import { useGuild } from '../shell/guild-context'
+
+/** Sends one change of the settings, and keeps what went wrong with it. True: it was made. */
+export function useSettingsCommand(send: (input: unknown) => Promise<CommandResult<object>>) {
+  const { id: guildId } = useGuild()
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ActionError | null>(null)
+  return {
+    pending,
+    error,
+    async submit(input: object): Promise<boolean> {
+      setPending(true)
+      setError(null)
+      const result = await send({ guildId, ...input }).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+      await Promise.all(
+        ['templates', 'brakes'].map(what => queries.invalidateQueries({ queryKey: ['guild', guildId, what] })),
+      )
+      setPending(false)
+      if (!result.ok) setError(result.error)
+      return result.ok
+    },
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+interface CheckMarkProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> {
+  /** Its name for a screen reader. */
+  label: string
+  checked: boolean
+  partly?: boolean
+}
+
+/** The tick box of a row or of all rows: small for the eye, as large as the row is high for a finger. */
+export function CheckMark({ label, checked, partly = false, className, ...rest }: CheckMarkProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly
+  }, [partly])
+  return (
+    <label className={clsx('group/check -m-2 grid place-items-center p-2 coarse:-m-3 coarse:p-3', className)}>
+      <span className="relative flex size-4">
+        <input
+          {...rest}
+          ref={box}
+          type="checkbox"
+          aria-label={label}
+          checked={checked}
+          // The click decides: it also knows whether Shift was held.
+          onChange={() => {}}
+          className={clsx(
+            'peer size-full appearance-none rounded-[4px] border border-line-control bg-surface group-hover/check:border-muted',
+            'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+          )}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 hidden place-items-center text-on-accent peer-checked:grid peer-indeterminate:grid"
+        >
+          {partly ? <Minus className="size-3" strokeWidth={3} /> : <Check className="size-3" strokeWidth={3} />}
+        </span>
+      </span>
+    </label>
+  )
+}

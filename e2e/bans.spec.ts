@@ -1,0 +1,111 @@
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const guildId = GUILDS.borealis
+
+test('Mia bans a list for a day, sees when it ends, chooses a range and unbans it', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const people = await Promise.all(
+    ['Snipe', 'Stint', 'Sanderling'].map(name =>
+      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
+    ),
+  )
+  const ids = people.map(({ user }) => user.id)
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/bans`)
+  await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Ban a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban many' })
+  await dialog.getByText('1 day', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Whom' }).fill(ids.join(', '))
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Reason/ })
+    .fill('waders')
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click()
+  await page.getByRole('button', { name: 'Ban 3 members' }).click()
+  await expect(page.getByText('3 were banned.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bans' }).first().click()
+  await page.getByRole('searchbox', { name: 'Search bans' }).fill('waders')
+  await expect(page.getByText('3 bans match')).toBeVisible()
+  // Newest first, and the names of those who were banned in one second decide nothing: all three stand there.
+  const rows = page.getByRole('row').filter({ hasText: 'waders' })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText(/in 23 hours/)
+  await page.getByRole('button', { name: 'Snipe' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Snipe' })).toContainText('waders')
+  await page.keyboard.press('Escape')
+
+  const boxes = page.getByRole('checkbox', { name: /^Select S/ })
+  await boxes.first().click()
+  await boxes.last().click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 bans selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Unban 3', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Unban 3 accounts' }).getByRole('button', { name: 'Plan' }).click()
+  await page.getByRole('button', { name: 'Unban 3 accounts' }).click()
+  await expect(page.getByText('3 were unbanned.')).toBeVisible()
+  for (const id of ids) expect(await control.ban(guildId, id)).toBeNull()
+})
+
+test("Mia imports another bot's export, and ids that a spreadsheet has rounded are told", async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'ruff', global_name: 'Ruff' })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/bans`)
+  await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Import bans' }).click()
+  const csv = `Name;User ID;Reason\nruff;${user.id};"spam; twice"\nowner;${CAST.bo.id};\nlost;1.94783E+17;raid`
+  await page
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'old-bot.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
+  await expect(dialog).toContainText('2 accounts in old-bot.csv, 1 with a reason.')
+  await expect(dialog).toContainText('1 id was rounded by a spreadsheet')
+  await expect(dialog).toContainText('spam; twice')
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  // The guild's owner is nobody's target.
+  await expect(page.getByText('1 of 2 will be banned')).toBeVisible()
+  await page.getByRole('button', { name: 'Ban 1 member', exact: true }).click()
+  await expect(page.getByText(/^1 was banned/)).toBeVisible()
+  expect((await control.ban(guildId, user.id))?.reason).toContain('Imported from old-bot.csv')
+})
+
+test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Hana not at all', async ({
+  context,
+  page,
+  servers,
+  signInAs,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/)
+  const file = `${servers.url}/api/guilds/${guildId}/bans/export?format=csv`
+  await signIn(context, servers, 'bo')
+  const saved = await context.request.get(file)
+  expect(saved.headers()['content-disposition']).toContain('borealis-bans-')
+  const bans = await (await context.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
+  const text = await saved.text()
+  expect(text).toMatch(/^\ufeffid,username,global_name,bot,reason,moderator_id,moderator,banned_at,expires_at\r\n/)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(bans.count + 1)
+
+  await context.clearCookies()
+  await signInAs('mia')
+  expect((await context.request.get(file)).status()).toBe(403)
+  await page.goto(`/guilds/${guildId}/bans`)
+  await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /Export as CSV/ })).toContainText('Manage Server')
+
+  await context.clearCookies()
+  await signIn(context, servers, 'hana')
+  expect((await context.request.get(file)).status()).toBe(403)
+})

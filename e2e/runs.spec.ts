@@ -1,0 +1,262 @@
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { actionIds, callAction } from './call-action.ts'
+import { expect, test } from './fixtures.ts'
+import { openNewRun, planRun, runIdOf } from './on-runs-page.ts'
+import { signIn } from './sign-in.ts'
+
+const guildId = GUILDS.colossus
+const NOBODY = '999999999999999999'
+
+test('Mia plans a ban of a pasted list, sees what would happen to each, drops one, runs it and takes it back', async ({
+  page,
+  control,
+  signInAs,
+  servers,
+}) => {
+  const [finch, wagtail, dunlin] = await Promise.all(
+    ['Finch', 'Wagtail', 'Dunlin'].map(name =>
+      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
+    ),
+  )
+  const ids = [finch, wagtail, dunlin].map(member => member!.user.id)
+  await signInAs('mia')
+  for (const id of ids) {
+    await expect
+      .poll(async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${id}`)).text())
+      .toContain(id)
+  }
+  const bans = await (await page.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
+  const banned = bans.rows[0]
+
+  await page.goto(`/guilds/${guildId}/runs`)
+  const dialog = await openNewRun(page)
+  const list = `<@${ids[0]}> https://chat.example/users/${ids[1]}, ${ids[2]}; ${CAST.bo.id} ${NOBODY} ${banned.userId} ${ids[0]}`
+  await dialog.getByRole('textbox', { name: 'Whom' }).fill(list)
+  await expect(dialog.getByText('6 different ids found')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('raid of Friday night')
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Ban 6 members', level: 1 })).toBeVisible()
+  await expect(page.getByText('3 of 6 will be banned')).toBeVisible()
+  const verdicts = page.getByRole('group', { name: 'Show only what the plan says' })
+  for (const [words, count] of [
+    ['Will be banned', 3],
+    ['Outranks you', 1],
+    ['Unknown id', 1],
+    ['Already banned', 1],
+  ]) {
+    await expect(verdicts.getByRole('button', { name: `${words} ${count}` })).toBeVisible()
+  }
+  await verdicts.getByRole('button', { name: /Outranks you/ }).click()
+  const bo = page.getByRole('row', { name: 'Bo' })
+  await expect(bo).toContainText('Left out')
+  await expect(bo).toContainText(/not above/)
+  await expect(page.getByRole('row', { name: 'Finch' })).toBeHidden()
+  expect(await control.ban(guildId, ids[0]!)).toBeNull()
+
+  await verdicts.getByRole('button', { name: /^All/ }).click()
+  await page.getByRole('button', { name: 'Take Dunlin out' }).click()
+  await expect(page.getByRole('row', { name: 'Dunlin' })).toContainText('Taken out')
+  await expect(page.getByText('2 of 6 will be banned')).toBeVisible()
+  await page.getByRole('button', { name: 'Ban 2 members' }).click()
+  await expect(page.getByText('2 were banned, 1 was taken out and 3 were left out by the plan.')).toBeVisible()
+  for (const [name, state] of [
+    ['Finch', 'Done'],
+    ['Wagtail', 'Done'],
+    ['Dunlin', 'Taken out'],
+    ['Bo', 'Left out'],
+  ] as const) {
+    await expect(page.getByRole('row', { name, exact: true })).toContainText(state)
+  }
+  expect((await control.ban(guildId, ids[0]!))?.reason).toContain('raid of Friday night')
+  expect(await control.ban(guildId, ids[2]!)).toBeNull()
+  expect(await control.member(guildId, ids[2]!)).not.toBeNull()
+
+  const banRun = page.url()
+  await page.getByRole('button', { name: 'Undo this run' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo: Ban 6 members' })
+  await expect(undo).toContainText('Deleted messages and lost roles do not come back.')
+  await undo.getByRole('button', { name: 'Plan the undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Unban 2 accounts', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Unban 2 accounts' }).click()
+  await expect(page.getByText('2 were unbanned.')).toBeVisible()
+  expect(await control.ban(guildId, ids[0]!)).toBeNull()
+  expect(await control.ban(guildId, banned.userId)).not.toBeNull()
+
+  await page.getByRole('link', { name: 'an earlier run' }).click()
+  await expect(page).toHaveURL(banRun)
+  await expect(page.getByRole('link', { name: 'taken back by another run' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo this run' })).toBeHidden()
+})
+
+test('a run goes on when Mia leaves, rests when she pauses it, and what she cancels is left alone', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      control.addMember(guildId, { username: `plover${n}`, global_name: `Plover ${n}` }),
+    ),
+  )
+  const ids = people.map(({ user }) => user.id)
+  await signInAs('mia')
+  await control.setLatency({ ms: 400 })
+  await planRun(page, { guildId, action: 'Rename', text: ids.join(' ') })
+  await page.getByRole('button', { name: 'Rename 8 members' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused by Mia.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All runs' }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Rename 8 members' })
+  await expect(line).toContainText('Paused')
+  await line.getByRole('link').click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(page.getByText(/cancelled\.$/)).toBeVisible()
+  await expect(page.getByText('Cancelled by Mia.')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Plover 7' })).toContainText('Cancelled')
+})
+
+test('by keyboard alone: a plan, a filter, one taken out, the start and the result', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const people = await Promise.all(
+    ['Teal', 'Smew'].map(name => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })),
+  )
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/runs`)
+  await openNewRun(page)
+  const press = async (key: string, times = 1) => {
+    for (let n = 0; n < times; n++) await page.keyboard.press(key)
+  }
+  await expect(page.getByRole('combobox', { name: 'What to do' })).toBeFocused()
+  await page.keyboard.type('Rename')
+  await press('Tab')
+  await page.keyboard.insertText(people.map(({ user }) => user.id).join('\n'))
+  await press('Control+Enter')
+  await expect(page.getByText('2 of 2 will be renamed')).toBeVisible()
+  await page.getByRole('row', { name: 'Teal' }).getByRole('link').focus()
+  await press('ArrowDown')
+  await expect(page.getByRole('row', { name: 'Smew' }).getByRole('link')).toBeFocused()
+  await press('Tab')
+  await press('Enter')
+  await expect(page.getByText('1 of 2 will be renamed')).toBeVisible()
+  await page.getByRole('button', { name: 'Rename 1 member', exact: true }).focus()
+  await press('Enter')
+  await expect(page.getByText(/^1 was renamed/)).toBeVisible()
+})
+
+test('where the brakes ask for it, a second person approves or denies, and whoever asked cannot', async ({
+  browser,
+  context,
+  page,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const home = GUILDS.borealis
+  const people = await Promise.all(
+    ['Merlin', 'Hobby'].map(name => control.addMember(home, { username: name.toLowerCase(), global_name: name })),
+  )
+  const ids = people.map(({ user }) => user.id)
+  const bo = await browser.newContext({ baseURL: servers.url })
+  await signIn(bo, servers, 'bo')
+  const setBrakes = (approvalOver: number | null) =>
+    callAction(bo.request, {
+      url: servers.url,
+      path: `/guilds/${home}/runs`,
+      id: actionIds().get('setBrakes')!,
+      input: {
+        guildId: home,
+        limits: { ban: null, kick: null, delete: null },
+        approvalOver,
+        approveAdministrator: false,
+      },
+    })
+  expect((await setBrakes(1)).result).toMatchObject({ ok: true })
+  try {
+    await signInAs('mia')
+    await planRun(page, { guildId: home, action: 'Rename', text: ids.join(' '), reason: 'birds of prey' })
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(page.getByText('Waits for approval').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-disabled', 'true')
+    const own = await callAction(context.request, {
+      url: servers.url,
+      path: `/guilds/${home}/runs`,
+      id: actionIds().get('decideRun')!,
+      input: { guildId: home, runId: runIdOf(page), approve: true },
+    })
+    expect(own.result).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+
+    const atBo = await bo.newPage()
+    await atBo.goto(`/guilds/${home}/runs`)
+    const waiting = atBo.getByRole('region', { name: 'Waiting for approval' })
+    await expect(waiting).toContainText('birds of prey')
+    await waiting.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByText('2 were renamed.')).toBeVisible()
+    await expect(page.getByText('Approved by Bo.')).toBeVisible()
+    await expect(waiting).toBeHidden()
+
+    await planRun(page, { guildId: home, action: 'Kick', text: ids.join(' ') })
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+    await waiting.getByRole('button', { name: /^Deny/ }).click()
+    const deny = atBo.getByRole('dialog', { name: 'Deny: Kick 2 members' })
+    await deny.getByRole('textbox', { name: /Reason/ }).fill('they only sing')
+    await deny.getByRole('button', { name: 'Deny', exact: true }).click()
+    await expect(page.getByText(/they only sing/)).toBeVisible()
+    expect(await control.member(home, ids[0]!)).not.toBeNull()
+  } finally {
+    await setBrakes(null)
+    await bo.close()
+  }
+})
+
+test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', async ({
+  page,
+  context,
+  browser,
+  control,
+  servers,
+  signInAs,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  const home = GUILDS.borealis
+  const { user } = await control.addMember(home, { username: 'stork', global_name: 'Stork' })
+  await signInAs('mia')
+  await planRun(page, { guildId: home, action: 'Kick', text: user.id })
+  const runId = runIdOf(page)
+
+  const hana = await browser.newContext({ baseURL: servers.url })
+  await signIn(hana, servers, 'hana')
+  const atHana = await hana.newPage()
+  await atHana.goto(`/guilds/${home}/runs`)
+  await expect(atHana.getByRole('heading', { name: 'No runs yet' })).toBeVisible()
+  const dialog = await openNewRun(atHana)
+  await dialog.getByRole('textbox', { name: 'Whom' }).fill(user.id)
+  await expect(dialog.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('button', { name: 'Plan', exact: true })).toHaveAccessibleDescription(/Ban Members/)
+  const order = (name: string, input: object) =>
+    callAction(hana.request, { url: servers.url, path: `/guilds/${home}/runs`, id: actionIds().get(name)!, input })
+  const plan = { guildId: home, action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids: [user.id] } }
+  expect((await order('planRun', plan)).result).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+  expect((await order('startRun', { guildId: home, runId })).result).toMatchObject({ error: { code: 'not_found' } })
+  for (const path of [`runs/${runId}`, `runs/${runId}/targets`, `runs/${runId}/export?format=csv`]) {
+    expect((await hana.request.get(`/api/guilds/${home}/${path}`)).status(), path).toBe(404)
+  }
+  await hana.close()
+
+  await context.clearCookies()
+  await signInAs('otto')
+  const seen = await page.goto(`/guilds/${GUILDS.colossus}/runs`)
+  expect(seen?.status()).toBe(404)
+  expect((await page.request.get(`/api/guilds/${GUILDS.colossus}/runs`)).status()).toBe(404)
+  expect(await control.member(home, user.id)).not.toBeNull()
+})

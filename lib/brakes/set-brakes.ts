@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordEntry } from '../audit/record-entry.ts'
+import { type Brake, brakes } from '../db/schema/guild-settings.ts'
+import { StewardError } from '../errors.ts'
+import { Snowflake } from '../input-fields.ts'
+import { can } from '../permissions/can.ts'
+import type { Standing } from '../permissions/facts.ts'
+import type { Command } from '../run-command.ts'
+import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { type BrakeKind, type Brakes, readBrakes } from './read-brakes.ts'
+
+const whole = (most: number) => {
+  const sentence = `must be a whole number from 1 to ${most.toLocaleString('en')}.`
+  return z.int(sentence).min(1, sentence).max(most, sentence)
+}
+
+const limit = z
+  .object({ count: whole(100_000), minutes: whole(7 * 24 * 60) }, 'must say how many within how many minutes.')
+  .nullable()
+
+/** All of it at once: what is null is off. */
+const BrakesInput = z.object({
+  guildId: Snowflake,
+  limits: z.object({ ban: limit, kick: limit, delete: limit }, 'must say each limit.'),
+  approvalOver: whole(10_000).nullable(),
+  approveAdministrator: z.boolean('must be yes or no.'),
+})
+
+type Wanted = Omit<z.output<typeof BrakesInput>, 'guildId'>
+
+interface Asked {
+  steward: Steward
+  viewer: { id: string; displayName: string }
+  standing: Standing
+  input: z.output<typeof BrakesInput>
+}
+
+/**
+ * Sets the limits on the moderators of a guild. Throws `forbidden` where one of them is loosened by somebody who does not
+ * own the guild.
+ */
+async function setBrakes({ steward, viewer, standing, input: { guildId, ...set } }: Asked): Promise<object> {
+  const loosening = can({ standing, action: 'brakes.loosen', now: now() })
+  const former = await steward.db.orm.transaction(async tx => {
+    // Whoever sets them at the same moment is judged by what the other has set.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brakes of ${guildId}`}, 0))`)
+    const { changedBy: _changedBy, ...before } = await readBrakes(tx, guildId)
+    if (!loosening.ok && loosens(before, set)) {
+      const because = loosening.because.map(({ text }) => text)
+      throw new StewardError('forbidden', because[0] ?? 'You may not loosen this.', { because })
+    }
+    const row = rowOf(set, viewer)
+    await tx
+      .insert(brakes)
+      .values({ guildId, ...row })
+      .onConflictDoUpdate({ target: brakes.guildId, set: row })
+    return before
+  })
+  const actor = { id: viewer.id, name: viewer.displayName }
+  const entry = { guildId, action: 'brakes.set', actor, target: null, reason: '', intent: set }
+  await recordEntry(steward, { ...entry, before: former, after: set })
+  steward.live.publish({ guildId, kind: 'settings', ids: [] })
+  return {}
+}
+
+function rowOf({ limits, approvalOver, approveAdministrator }: Wanted, { id, displayName }: Asked['viewer']) {
+  const { ban, kick, delete: deletion } = limits
+  return {
+    limits: { ...(ban && { ban }), ...(kick && { kick }), ...(deletion && { delete: deletion }) },
+    approvalOver,
+    approveAdministrator,
+    changedById: id,
+    changedByName: displayName,
+    changedAt: now(),
+  }
+}
+
+/** Setting them, for administrators. */
+export const settingBrakes: Command<z.output<typeof BrakesInput>, object> = {
+  permission: 'brakes.set',
+  input: BrakesInput,
+  run: setBrakes,
+}
+
+/** Whether anything is allowed afterwards that was not before. */
+export function loosens(former: Omit<Brakes, 'changedBy'>, next: Wanted): boolean {
+  const kinds: BrakeKind[] = ['ban', 'kick', 'delete']
+  return (
+    kinds.some(kind => loosensLimit(former.limits[kind], next.limits[kind])) ||
+    (former.approvalOver !== null && (next.approvalOver === null || next.approvalOver > former.approvalOver)) ||
+    (former.approveAdministrator && !next.approveAdministrator)
+  )
+}
+
+function loosensLimit(former: Brake | null, next: Brake | null): boolean {
+  if (!former) return false
+  return !next || next.count > former.count || next.minutes < former.minutes
+}

@@ -1,0 +1,37 @@
+/** What the thread of PGlite is asked to do. `tx`: within that transaction. */
+export type Work =
+  | { do: 'query'; text: string; params: unknown[]; how: Reading; tx?: number }
+  | { do: 'exec'; text: string }
+  | { do: 'copy'; text: string; rows: string; tx: number }
+  | { do: 'begin'; tx: number }
+  | { do: 'commit'; tx: number }
+  | { do: 'rollback'; tx: number }
+  | { do: 'listen'; channel: string; listener: number }
+  | { do: 'unlisten'; listener: number }
+  | { do: 'close' }
+
+export interface Reading {
+  rowMode: 'array' | 'object' | undefined
+  /** Moments and the like as Postgres writes them, for Drizzle, which reads them by itself. */
+  areMomentsText: boolean
+}
+
+export type Call = Work & { call: number }
+
+/** What it says: how a call has ended, or what was notified. */
+export type Told =
+  | { call: number; value: unknown }
+  | { call: number; error: Failure }
+  | { listener: number; payload: string }
+
+/** An error on its way between threads, which keeps no other fields than these of it. */
+export interface Failure {
+  message: string
+  /** Among them Postgres' code. */
+  fields: Record<string, unknown>
+}
+
+export interface Opening {
+  /** Absent: in memory. */
+  folder: string | undefined
+}

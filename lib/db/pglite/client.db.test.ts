@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PgliteClient } from './client.ts'
+
+let pglite: PgliteClient
+
+beforeAll(async () => {
+  pglite = new PgliteClient(undefined)
+  await pglite.query('create table seen (name text primary key)')
+})
+
+afterAll(() => pglite.close())
+
+const names = async () => (await pglite.query<{ name: string }>('select name from seen order by 1')).rows
+
+test('what a transaction has done stays, and of one that fails nothing does', async () => {
+  await pglite.transaction(tx => tx.query('insert into seen values ($1)', ['mia']))
+  const failing = pglite.transaction(async tx => {
+    await tx.query('insert into seen values ($1)', ['rex'])
+    throw new Error('Rex does not come.')
+  })
+  await expect(failing).rejects.toThrow('Rex does not come.')
+  expect(await names()).toEqual([{ name: 'mia' }])
+})
+
+test('a transaction has the database to itself, and nothing to say when it is over', async () => {
+  const order: string[] = []
+  const { tx, outside } = await pglite.transaction(async tx => {
+    const outside = names().then(() => order.push('outside'))
+    await tx.query('select pg_sleep(0.05)')
+    order.push('inside')
+    return { tx, outside }
+  })
+  await outside
+  expect(order).toEqual(['inside', 'outside'])
+  await expect(tx.query('select 1')).rejects.toThrow('over')
+})
+
+test('a transaction that went wrong inside cannot be committed', async () => {
+  const hidden = pglite.transaction(async tx => {
+    await tx.query('insert into seen values ($1)', ['otto'])
+    await tx.query('select 1 / 0').catch(() => {})
+  })
+  await expect(hidden).rejects.toThrow()
+  expect(await names()).toEqual([{ name: 'mia' }])
+  await pglite.transaction(tx => tx.query('select 1'))
+})
+
+test('an error keeps what Postgres says of it', async () => {
+  const again = pglite.query('insert into seen values ($1)', ['mia'])
+  await expect(again).rejects.toMatchObject({ code: '23505', message: expect.stringContaining('duplicate key') })
+  await expect(pglite.query('select $1', [() => {}])).rejects.toThrow()
+  expect(await names()).toEqual([{ name: 'mia' }])
+})
+
+test('moments are read unless the caller reads them', async () => {
+  const text = `select timestamptz '2026-01-31 12:00+00' as at`
+  expect((await pglite.query(text)).rows).toEqual([{ at: new Date('2026-01-31T12:00:00Z') }])
+  const { rows } = await pglite.query(text, [], { rowMode: 'array', parsers: {} })
+  expect(rows).toEqual([['2026-01-31 12:00:00+00']])
+})
+
+test('several statements have one result each', async () => {
+  expect(await pglite.exec('select 1 as a; select 2 as b')).toMatchObject([{ rows: [{ a: 1 }] }, { rows: [{ b: 2 }] }])
+})
+
+test('while a query takes its time, this thread goes on', async () => {
+  let turns = 0
+  const turning = setInterval(() => turns++, 5)
+  await pglite.query('select count(*) from generate_series(1, 2000000)')
+  clearInterval(turning)
+  expect(turns).toBeGreaterThan(5)
+})
+
+test('a folder that is none is told by the first query, and what is closed refuses', async () => {
+  const broken = new PgliteClient('/dev/null/nowhere')
+  await expect(broken.query('select 1')).rejects.toThrow()
+  const closed = new PgliteClient(undefined)
+  const asked = closed.query('select 1 as one')
+  await closed.close()
+  expect((await asked).rows).toEqual([{ one: 1 }])
+  await expect(closed.query('select 1')).rejects.toThrow('closed')
+})

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import type { Results } from '@electric-sql/pglite'
+import { PROJECT_ROOT } from '../../paths.ts'
+import type { Call, Opening, Reading, Told, Work } from './calls.ts'
+
+interface QueryOptions {
+  rowMode?: 'array' | 'object'
+  /** Only Drizzle gives any. */
+  parsers?: object
+}
+
+/** As much of a result as queries are asked for. */
+type Found<T> = Pick<Results<T>, 'rows' | 'affectedRows'>
+
+export interface Queries {
+  query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Found<T>>
+}
+
+export interface OpenTransaction extends Queries {
+  /** COPY … FROM '/dev/blob': reads `rows`. */
+  copy(text: string, rows: string): Promise<void>
+}
+
+/**
+ * PGlite in a thread of its own: however long a query takes, this one goes on serving. Speaks as PGlite does, as far as
+ * Drizzle asks; queries wait for their turn there, in the order they were asked.
+ */
+export class PgliteClient implements Queries {
+  readonly #thread: Worker
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  readonly #heard = new Map<number, (payload: string) => void>()
+  #last = 0
+  #isOver = false
+
+  /** In `folder` or in memory. That it cannot be opened is told by the first query. */
+  constructor(folder: string | undefined) {
+    // The path of the source: what is bundled has none, and the bundler would look for it where it sees a Worker made.
+    // Node's own arguments are the process', not the thread's.
+    const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
+    this.#thread = new Thread(join(PROJECT_ROOT, 'lib/db/pglite/thread.ts'), {
+      workerData: { folder } satisfies Opening,
+      execArgv: [],
+    })
+    this.#thread.on('message', (told: Told) => this.#hear(told))
+    this.#thread.on('exit', () => this.#end())
+    // Like a connection, it keeps no process alive while nothing is asked of it.
+    this.#thread.unref()
+  }
+
+  async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Found<T>> {
+    return (await this.#ask({ do: 'query', text, params, how: reading(options) })) as Found<T>
+  }
+
+  /** Several statements without parameters, with one result for each. */
+  async exec(text: string): Promise<Found<object>[]> {
+    return (await this.#ask({ do: 'exec', text })) as Found<object>[]
+  }
+
+  /** Commits when `work` resolves, otherwise takes everything back. */
+  async transaction<T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+    const tx = ++this.#last
+    const query: Queries['query'] = async <Row>(text: string, params: unknown[] = [], options?: QueryOptions) =>
+      (await this.#ask({ do: 'query', text, params, how: reading(options), tx })) as Found<Row>
+    const copy = async (text: string, rows: string) => {
+      await this.#ask({ do: 'copy', text, rows, tx })
+    }
+    await this.#ask({ do: 'begin', tx })
+    try {
+      const value = await work({ query, copy })
+      await this.#ask({ do: 'commit', tx })
+      return value
+    } catch (error) {
+      // After a commit that failed there is nothing left to take back.
+      await this.#ask({ do: 'rollback', tx }).catch(() => {})
+      throw error
+    }
+  }
+
+  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+    const listener = ++this.#last
+    this.#heard.set(listener, heard)
+    await this.#ask({ do: 'listen', channel, listener })
+    return async () => {
+      this.#heard.delete(listener)
+      await this.#ask({ do: 'unlisten', listener })
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#ask({ do: 'close' })
+    this.#isOver = true
+    await this.#thread.terminate()
+  }
+
+  #ask(work: Work): Promise<unknown> {
+    if (this.#isOver) return Promise.reject(new Error('The embedded database is closed.'))
+    const call = ++this.#last
+    const answer = Promise.withResolvers<unknown>()
+    this.#thread.postMessage({ ...work, call } satisfies Call)
+    this.#waiting.set(call, answer)
+    if (this.#waiting.size === 1) this.#thread.ref()
+    return answer.promise
+  }
+
+  #hear(told: Told): void {
+    if ('listener' in told) {
+      this.#heard.get(told.listener)?.(told.payload)
+      return
+    }
+    const answer = this.#waiting.get(told.call)
+    this.#waiting.delete(told.call)
+    if (this.#waiting.size === 0) this.#thread.unref()
+    if ('error' in told) answer?.reject(Object.assign(new Error(told.error.message), told.error.fields))
+    else answer?.resolve(told.value)
+  }
+
+  #end(): void {
+    this.#isOver = true
+    for (const { reject } of this.#waiting.values()) reject(new Error('The embedded database has ended.'))
+    this.#waiting.clear()
+  }
+}
+
+function reading(options: QueryOptions | undefined): Reading {
+  return { rowMode: options?.rowMode, areMomentsText: options?.parsers !== undefined }
+}

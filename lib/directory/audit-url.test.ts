@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  AUDIT_OUTCOMES,
+  AUDIT_SOURCES,
+  type AuditState,
+  formatAuditUrl,
+  narrowsAudit,
+  parseAuditUrl,
+} from './audit-url.ts'
+
+test('what is written into the address is read from it', () => {
+  const id = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)
+  const state = fc.record<AuditState>(
+    {
+      q: fc
+        .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
+        .filter(text => text.trim() === text && text.length <= 200),
+      actor: id,
+      target: id,
+      action: fc.constantFrom('member.ban', 'ban.remove', 'type-110'),
+      source: fc.constantFrom(...AUDIT_SOURCES),
+      outcome: fc.constantFrom(...AUDIT_OUTCOMES),
+      after: fc.constantFrom('7d', '2026-01-31'),
+      before: fc.constantFrom('10m', '2026-01-31T12:00Z'),
+      entry: fc.oneof(id, fc.uuid({ version: 7 })),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(state, wanted => {
+      expect(parseAuditUrl(new URLSearchParams(formatAuditUrl(wanted)))).toEqual(wanted)
+    }),
+  )
+})
+
+test('what cannot be read is as good as absent', () => {
+  const odd = { actor: 'mia', target: '1; drop', action: 'Member Ban', source: 'there', outcome: '', after: 'soon' }
+  expect(parseAuditUrl({ ...odd, before: '2026-99-99', entry: '../x', q: '  ' })).toEqual({})
+  expect(parseAuditUrl({ actor: ['16', '17'], q: ` ${'x'.repeat(300)}` })).toEqual({ actor: '16', q: 'x'.repeat(200) })
+})
+
+test('a linked entry narrows nothing', () => {
+  expect(narrowsAudit({ entry: '1' })).toBe(false)
+  expect(narrowsAudit({ outcome: 'failed', entry: '1' })).toBe(true)
+})

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
+import type { Named } from '../audit/open-entry.ts'
+import type { Orm } from '../db/client.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { now } from '../time.ts'
+
+// The order that ends a ban.
+const ENDS_BANS = 'ban.remove'
+
+interface BanEnd {
+  guildId: string
+  user: Named
+  /** ISO; null: it does not end by itself. */
+  endsAt: string | null
+  by: Named
+  /** The entry that says so. */
+  entryId: string
+}
+
+/** Sets when a ban ends by itself; whatever end it had before is replaced. */
+export async function setBanEnd(tx: Orm, { guildId, user, endsAt, by, entryId }: BanEnd): Promise<void> {
+  const how = endsAt === null ? 'removed the end of the ban' : 'set another end'
+  await dropBanEnd(tx, { guildId, userId: user.id, because: `${by.name} ${how}.` })
+  if (endsAt === null) return
+  const at = new Date(endsAt)
+  const row = {
+    id: timeOrderedUuid({ msecs: now().getTime() }),
+    guildId,
+    userId: user.id,
+    userName: user.name,
+    action: ENDS_BANS,
+    input: { guildId, userId: user.id, reason: `The temporary ban by ${by.name} has ended.` },
+    endsAt: at,
+    orderedById: by.id,
+    orderedByName: by.name,
+    entryId,
+    state: 'waiting' as const,
+    attempts: 0,
+    notBefore: at,
+  }
+  await tx
+    .insert(timedEndings)
+    .values(row)
+    // Somebody else has set one in the same moment: the later one counts.
+    .onConflictDoUpdate({
+      target: [timedEndings.guildId, timedEndings.userId, timedEndings.action],
+      targetWhere: eq(timedEndings.state, 'waiting'),
+      set: row,
+    })
+}
+
+/** The ban does not end by itself any more, because it is over or another one has taken its place. */
+export async function dropBanEnd(
+  orm: Orm,
+  { guildId, userId, because }: { guildId: string; userId: string; because: string },
+): Promise<void> {
+  await orm.update(timedEndings).set({ state: 'replaced', explanation: because }).where(waitingFor(guildId, userId))
+}
+
+/** When a ban ends by itself, ISO; null where it does not. */
+export async function banEndOf(orm: Orm, guildId: string, userId: string): Promise<string | null> {
+  const [found] = await orm.select().from(timedEndings).where(waitingFor(guildId, userId))
+  return found?.endsAt.toISOString() ?? null
+}
+
+function waitingFor(guildId: string, userId: string) {
+  return and(
+    eq(timedEndings.guildId, guildId),
+    eq(timedEndings.userId, userId),
+    eq(timedEndings.action, ENDS_BANS),
+    eq(timedEndings.state, 'waiting'),
+  )
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { MINUTE, now } from '../time.ts'
+
+// Longer than one order takes, also where it waits for the platform's pace: whoever is at it for longer has been killed.
+const LEASE_MS = 5 * MINUTE
+
+export type Ending = typeof timedEndings.$inferSelect
+
+/** Takes the ending that is due longest, so that no other process does; null where none is due. */
+export async function claimDue({ orm }: Database): Promise<Ending | null> {
+  for (;;) {
+    const at = now()
+    const [due] = await orm
+      .select()
+      .from(timedEndings)
+      .where(and(eq(timedEndings.state, 'waiting'), lte(timedEndings.notBefore, at)))
+      .orderBy(asc(timedEndings.notBefore), asc(timedEndings.id))
+      .limit(1)
+    if (!due) return null
+    const [claimed] = await orm
+      .update(timedEndings)
+      .set({ notBefore: new Date(at.getTime() + LEASE_MS), attempts: due.attempts + 1 })
+      .where(
+        and(eq(timedEndings.id, due.id), eq(timedEndings.state, 'waiting'), eq(timedEndings.notBefore, due.notBefore)),
+      )
+      .returning()
+    if (claimed) return claimed
+  }
+}
+
+/** When the next ending is due; null where none waits. */
+export async function nextDue({ orm }: Database): Promise<Date | null> {
+  const [next] = await orm
+    .select({ at: timedEndings.notBefore })
+    .from(timedEndings)
+    .where(eq(timedEndings.state, 'waiting'))
+    .orderBy(asc(timedEndings.notBefore))
+    .limit(1)
+  return next?.at ?? null
+}

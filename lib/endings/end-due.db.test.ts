@@ -1,0 +1,227 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { changeBanEnd } from '../moderation/change-ban-end.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
+import { settlePending } from '../moderation/settle-pending.ts'
+import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { DAY, HOUR, MINUTE, now, setClock } from '../time.ts'
+import { banEndOf } from './ban-end.ts'
+import { claimDue } from './claim-due.ts'
+import { endDue } from './end-due.ts'
+import { noticeLifted } from './notice-lifted.ts'
+import { startEndings } from './start-endings.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+let userId: string
+let putBack = () => {}
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+})
+afterAll(() => steward.close())
+
+beforeEach(async () => {
+  userId = (await steward.control.addMember(guildId, { username: 'troll', global_name: 'Troll' })).user.id
+})
+afterEach(async () => {
+  putBack()
+  await steward.control.clearFaults()
+  await steward.db.orm.delete(timedEndings)
+})
+
+/** Moves Steward's clock so far beyond the present. */
+function later(ms: number): void {
+  putBack()
+  putBack = setClock(() => Date.now() + ms)
+}
+const banFor = (ms: number) =>
+  orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: new Date(now().getTime() + ms).toISOString() })
+const isBanned = async () => (await steward.control.ban(guildId, userId)) !== null
+const listed = () =>
+  steward.db.orm
+    .select()
+    .from(bans)
+    .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
+
+async function endings() {
+  return steward.db.orm
+    .select()
+    .from(timedEndings)
+    .where(eq(timedEndings.userId, userId))
+    .orderBy(desc(timedEndings.id))
+}
+
+test('a ban for an hour ends by itself, as Steward, and the log says so', async () => {
+  const { message } = await banFor(HOUR)
+  expect(message).toBe('Troll is banned for a time.')
+  await endDue(steward)
+  expect(await isBanned()).toBe(true)
+  const since = await steward.control.lastRequest()
+  later(HOUR + MINUTE)
+  await endDue(steward)
+  expect(await isBanned()).toBe(false)
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'ban.remove',
+    actorId: CAST.steward.id,
+    actorName: 'Steward',
+    reason: 'The temporary ban by Mia has ended.',
+    outcome: 'done',
+  })
+  expect((await orders.writes(since))[0]?.reason).toMatch(/^Steward \(\d+\): The temporary ban by Mia/)
+  expect(await endings()).toMatchObject([{ state: 'done' }])
+})
+
+test('those that fell due while everything was down end at start, and each once, whoever else is at it', async () => {
+  await banFor(HOUR)
+  later(3 * DAY)
+  const since = await steward.control.lastRequest()
+  const workers = [startEndings(steward), startEndings(steward), startEndings(steward)]
+  await expect.poll(isBanned).toBe(false)
+  await expect.poll(endings).toMatchObject([{ state: 'done' }])
+  for (const worker of workers) await worker.stop()
+  expect(await orders.writes(since)).toHaveLength(1)
+})
+
+test('a due moment while the worker runs wakes it', async () => {
+  const worker = startEndings(steward)
+  await banFor(1_000)
+  await worker.stop()
+  const second = startEndings(steward)
+  await expect.poll(isBanned, { timeout: 5_000 }).toBe(false)
+  await second.stop()
+})
+
+test('a later permanent ban cancels the end; a later temporary one replaces it', async () => {
+  await banFor(HOUR)
+  await banFor(5 * HOUR)
+  expect((await endings()).map(({ state }) => state)).toEqual(['waiting', 'replaced'])
+  await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+  expect(await endings()).toMatchObject([
+    { state: 'replaced', explanation: 'Bo removed the end of the ban.' },
+    { state: 'replaced' },
+  ])
+  later(9 * HOUR)
+  await endDue(steward)
+  expect(await isBanned()).toBe(true)
+})
+
+test('the end is moved and removed by whoever may unban, and by nobody else', async () => {
+  await banFor(HOUR)
+  const at = new Date(now().getTime() + 4 * HOUR).toISOString()
+  expect((await refusalOf(orders.order(changeBanEnd, { userId, endsAt: at }, 'hana'))).code).toBe('forbidden')
+  expect(await orders.order(changeBanEnd, { userId, endsAt: at })).toMatchObject({
+    message: 'The ban of Troll has a new end.',
+  })
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(at)
+  expect((await refusalOf(orders.order(changeBanEnd, { userId, endsAt: at }))).code).toBe('conflict')
+  await orders.order(changeBanEnd, { userId, endsAt: null })
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'ban.end',
+    before: { endsAt: at },
+    after: { endsAt: null },
+  })
+  later(5 * HOUR)
+  await endDue(steward)
+  expect(await isBanned()).toBe(true)
+})
+
+test('of somebody who is not banned there is no end to set, and none beyond five years', async () => {
+  const set = (endsAt: string) => refusalOf(orders.order(changeBanEnd, { userId, endsAt }))
+  expect((await set(new Date(Date.now() + HOUR).toISOString())).message).toBe('Troll is not banned.')
+  expect((await set(new Date(Date.now() - HOUR).toISOString())).details.fields).toHaveProperty('endsAt')
+  expect((await set(new Date(Date.now() + 6 * 366 * DAY).toISOString())).details.fields).toHaveProperty('endsAt')
+  const tooLong = await refusalOf(banFor(6 * 366 * DAY))
+  expect(tooLong.details.fields).toHaveProperty('endsAt')
+  expect(await isBanned()).toBe(false)
+})
+
+test('an unban through Steward cancels it', async () => {
+  await banFor(HOUR)
+  await orders.order(removeBan, { userId })
+  expect(await endings()).toMatchObject([{ state: 'replaced', explanation: 'Mia has lifted the ban.' }])
+})
+
+test('an unban elsewhere cancels it, so that a ban of others in its place stays', async () => {
+  await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
+  const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
+  await fetch(url, { method: 'DELETE', headers })
+  await expect.poll(listed).toEqual([])
+  await noticeLifted(steward, guildId, [userId])
+  expect(await endings()).toMatchObject([{ state: 'replaced', explanation: 'The ban was lifted before.' }])
+  await fetch(url, { method: 'PUT', headers, body: '{}' })
+  later(2 * HOUR)
+  await endDue(steward)
+  expect(await isBanned()).toBe(true)
+})
+
+test('an outage is waited for, longer each time, and the end comes when it is over', async () => {
+  await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  later(HOUR + MINUTE)
+  await steward.control.addFault({ method: 'DELETE', path: '/bans/', kind: 'status', status: 500 })
+  await endDue(steward)
+  const [first] = await endings()
+  expect(first).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect(first!.notBefore.getTime() - now().getTime()).toBeGreaterThan(30_000)
+  expect(await claimDue(steward.db)).toBeNull()
+  later(HOUR + 3 * MINUTE)
+  await endDue(steward)
+  const [second] = await endings()
+  expect(second!.notBefore.getTime() - now().getTime()).toBeGreaterThan(90_000)
+  await steward.control.clearFaults()
+  later(HOUR + 9 * MINUTE)
+  await endDue(steward)
+  expect(await isBanned()).toBe(false)
+  expect(await endings()).toMatchObject([{ state: 'done' }])
+})
+
+test('without the permission it is tried for a day, and then the log tells why it was given up', async () => {
+  await banFor(HOUR)
+  const roles = (await steward.control.member(guildId, CAST.steward.id))?.roles ?? []
+  await steward.control.changeMember(guildId, CAST.steward.id, { roles: [] })
+  try {
+    for (let hour = 1; hour <= 26; hour++) {
+      later(hour * HOUR + MINUTE * hour)
+      await endDue(steward)
+    }
+  } finally {
+    await steward.control.changeMember(guildId, CAST.steward.id, { roles })
+  }
+  expect(await endings()).toMatchObject([{ state: 'failed', explanation: expect.stringContaining('refused') }])
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'ban.remove',
+    actorId: CAST.steward.id,
+    outcome: 'refused',
+    explanation: expect.stringContaining('given up'),
+  })
+  expect(await isBanned()).toBe(true)
+})
+
+test('a crash between the ban and its outcome does not lose the end: the settler stores it', async () => {
+  const { entryId } = await banFor(HOUR)
+  await steward.db.orm.delete(timedEndings).where(eq(timedEndings.userId, userId))
+  const long = new Date(Date.now() - HOUR)
+  const cut = { outcome: 'pending' as const, after: null, settledAt: null, openedAt: long }
+  await steward.db.orm.update(auditEntries).set(cut).where(eq(auditEntries.id, entryId))
+  await settlePending(steward)
+  expect(await orders.entryOf(userId)).toMatchObject({ outcome: 'done', after: { banned: true } })
+  expect(await endings()).toMatchObject([{ state: 'waiting', orderedByName: 'Mia', entryId }])
+})
+
+test('a ban that did not happen leaves no end behind', async () => {
+  await steward.control.addFault({ method: 'PUT', path: '/bans/', times: 1, kind: 'status', status: 500 })
+  expect((await refusalOf(banFor(HOUR))).code).toBe('platform_unavailable')
+  expect(await endings()).toEqual([])
+})

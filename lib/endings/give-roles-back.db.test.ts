@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
+import { members } from '../db/schema/members.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
+import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { giveRolesBack } from './give-roles-back.ts'
+import { startEndings } from './start-endings.ts'
+
+const guildId = GUILDS.aurora
+const { azure, crimson, events, booster } = ROLES.aurora
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+let userId: string
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+})
+afterAll(() => steward.close())
+
+beforeEach(async () => {
+  const roles = [azure, crimson, booster]
+  userId = (await steward.control.addMember(guildId, { username: 'troll', roles })).user.id
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+})
+afterEach(() => steward.control.clearFaults())
+
+const promises = () => steward.db.orm.select().from(rejoinRoles).where(eq(rejoinRoles.userId, userId))
+const worn = async () => (await steward.control.member(guildId, userId))?.roles.toSorted()
+
+async function joinAgain(): Promise<void> {
+  await steward.control.addMember(guildId, { user_id: userId })
+  const isMirrored = async () =>
+    (
+      await steward.db.orm
+        .select()
+        .from(members)
+        .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
+    ).length
+  await expect.poll(isMirrored).toBe(1)
+}
+
+test('whoever joins again gets the former roles, as the moderator who ordered it, and the log says so', async () => {
+  const { message } = await orders.order(removeBan, { userId, giveBack: [azure, crimson, booster] })
+  // The managed one cannot be given by anybody.
+  expect(message).toBe('troll is unbanned and gets 2 former roles back on joining again.')
+  await giveRolesBack(steward)
+  expect(await promises()).toMatchObject([{ state: 'waiting', roleIds: [azure, crimson] }])
+  await joinAgain()
+  await Promise.all([giveRolesBack(steward), giveRolesBack(steward), giveRolesBack(steward)])
+  expect(await worn()).toEqual([azure, crimson].toSorted())
+  expect(await promises()).toMatchObject([{ state: 'done' }])
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'member.roles',
+    actorId: CAST.mia.id,
+    reason: 'Former roles, ordered with the unban.',
+    outcome: 'done',
+  })
+})
+
+test('the worker hears them join', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  const worker = startEndings(steward)
+  await joinAgain()
+  await expect.poll(worn, { timeout: 5_000 }).toEqual([azure])
+  await worker.stop()
+})
+
+test('roles that they never wore here are no former roles', async () => {
+  const error = await refusalOf(orders.order(removeBan, { userId, giveBack: [azure, ROLES.aurora.emerald] }))
+  expect(error.code).toBe('conflict')
+  expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+})
+
+test('of those that the moderator may not give, none is noted', async () => {
+  const other = await steward.control.addMember(guildId, { username: 'manager', roles: [events, azure] })
+  userId = other.user.id
+  await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+  await orders.order(removeBan, { userId, giveBack: [events, azure] })
+  expect(await promises()).toMatchObject([{ roleIds: [azure] }])
+})
+
+test('the right is asked for when they join: without it nothing is given, and the log says why', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  const held = (await steward.control.member(guildId, CAST.mia.id))?.roles ?? []
+  await joinAgain()
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [] })
+  try {
+    await expect
+      .poll(async () => (await refusalOf(orders.order(banMember, { userId: CAST.bo.id, deleteMessageDays: 0 }))).code)
+      .toBe('not_found')
+    await giveRolesBack(steward)
+  } finally {
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
+    await expect
+      .poll(async () => (await refusalOf(orders.order(banMember, { userId: CAST.bo.id, deleteMessageDays: 0 }))).code)
+      .toBe('forbidden')
+  }
+  expect(await worn()).toEqual([])
+  expect(await promises()).toMatchObject([{ state: 'failed' }])
+  expect(await orders.entryOf(userId)).toMatchObject({ actorId: CAST.mia.id, outcome: 'refused' })
+})
+
+test('an outage is waited for; a new ban takes the promise back', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', times: 1, kind: 'status', status: 500 })
+  await giveRolesBack(steward)
+  expect(await promises()).toMatchObject([{ state: 'waiting' }])
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  expect(await promises()).toMatchObject([{ state: 'replaced' }])
+  await orders.order(removeBan, { userId })
+  await joinAgain()
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([])
+})

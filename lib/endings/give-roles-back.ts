@@ -1,0 +1,97 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { rejoinRoles } from '../db/schema/endings.ts'
+import { members } from '../db/schema/members.ts'
+import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { changeRoles } from '../moderation/change-roles.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { authorize } from '../permissions/authorize.ts'
+import { platformPerson } from '../permissions/live/platform-facts.ts'
+import type { Steward } from '../steward.ts'
+import { reasonsNotToGive } from './givable-roles.ts'
+import { logRefusal } from './log-refusal.ts'
+
+type Promised = typeof rejoinRoles.$inferSelect
+
+const REASON = 'Former roles, ordered with the unban.'
+// What another try may cure.
+const PASSING = ['platform_unavailable', 'rate_limited']
+
+/**
+ * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it: each
+ * is authorised anew (design, rule 4). What fails for a moment stays and is tried again; nothing is thrown.
+ */
+export async function giveRolesBack(steward: Steward): Promise<void> {
+  const rows = await steward.db.orm
+    .select({ promised: rejoinRoles })
+    .from(rejoinRoles)
+    .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
+    .where(eq(rejoinRoles.state, 'waiting'))
+  for (const { promised } of rows) {
+    try {
+      await give(steward, promised)
+    } catch (error) {
+      await giveUp(steward, promised, error).catch(second => {
+        log.error({ err: second, promise: promised.id }, 'a promise of roles cannot be closed')
+      })
+    }
+  }
+}
+
+async function give(steward: Steward, promised: Promised): Promise<void> {
+  const { guildId, userId, roleIds, orderedById, orderedByName } = promised
+  // The mirror may still show them from before the ban.
+  const person = await platformPerson(steward.platform, guildId, userId)
+  if (!person) return
+  const request = { guildId, moderatorId: orderedById, targetId: userId, action: 'member.roles' as const }
+  const { standing } = await authorize(steward, request)
+  const against = reasonsNotToGive(standing, userId, roleIds)
+  const missing = roleIds.filter(id => !person.roleIds.includes(id))
+  const add = missing.filter(id => against.get(id)?.length === 0)
+  if (missing.length === 0) return close(steward, promised, 'done', null)
+  if (add.length === 0) {
+    const because = [...against.values()].flat()
+    throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
+  }
+  const order = { guildId, userId, reason: REASON, add, remove: [] }
+  const viewer = { id: orderedById, displayName: orderedByName }
+  await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised.id) })
+}
+
+/** Takes the promise in the transaction that opens the entry: two processes give the roles once. */
+async function claim(tx: Steward['db']['orm'], id: string): Promise<void> {
+  const taken = await tx
+    .update(rejoinRoles)
+    .set({ state: 'done' })
+    .where(and(eq(rejoinRoles.id, id), eq(rejoinRoles.state, 'waiting')))
+    .returning({ id: rejoinRoles.id })
+  if (taken.length === 0) throw new StewardError('conflict', 'Somebody else is at it.')
+}
+
+async function giveUp(steward: Steward, promised: Promised, error: unknown): Promise<void> {
+  log.warn({ err: error, promise: promised.id, guildId: promised.guildId }, 'former roles cannot be given back')
+  const isOurs = error instanceof StewardError
+  if (isOurs && error.code === 'conflict') return
+  // An attempt that reached the platform has an entry of its own.
+  const hasEntry = isOurs && error.details.entryId !== undefined
+  if (!isOurs || PASSING.includes(error.code)) return close(steward, promised, 'waiting', null)
+  await close(steward, promised, 'failed', error.message)
+  if (hasEntry) return
+  const { guildId, userId, roleIds, orderedById, orderedByName } = promised
+  const intent = { guildId, userId, reason: REASON, add: roleIds, remove: [] }
+  const [target] = await steward.db.orm
+    .select({ name: members.username })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
+  const who = { actor: { id: orderedById, name: orderedByName }, target: { id: userId, name: target?.name ?? userId } }
+  await logRefusal(
+    steward,
+    { guildId, action: 'member.roles', ...who, reason: REASON, intent, before: {} },
+    error.message,
+  )
+}
+
+async function close({ db }: Steward, { id }: Promised, state: Promised['state'], explanation: string | null) {
+  const own = and(eq(rejoinRoles.id, id), ne(rejoinRoles.state, 'replaced'))
+  await db.orm.update(rejoinRoles).set({ state, explanation }).where(own)
+}

@@ -1,0 +1,25 @@
+import { StewardError } from '../errors.ts'
+import { PlatformRateLimited, PlatformRefused } from '../platform/errors.ts'
+import { DAY, HOUR, MINUTE, now } from '../time.ts'
+import type { Ending } from './claim-due.ts'
+
+// Somebody who sees that the bot lacks a permission gives it back within a day; nobody may notice for longer.
+const REFUSED_FOR_MS = DAY
+const SILENT_FOR_MS = 7 * DAY
+const FIRST_MS = MINUTE
+
+/** How long to wait (ms) before an ending that failed is tried again; null: it is given up. */
+export function retryAfter(error: unknown, { attempts, endsAt }: Pick<Ending, 'attempts' | 'endsAt'>): number | null {
+  const lateMs = now().getTime() - endsAt.getTime()
+  if (error instanceof PlatformRateLimited) return error.retryAfterMs
+  if (error instanceof StewardError && error.code === 'rate_limited') return error.details.retryAfterMs ?? FIRST_MS
+  // It will not get better within minutes.
+  if (isRefusal(error)) return attempts * HOUR <= REFUSED_FOR_MS ? HOUR : null
+  return lateMs < SILENT_FOR_MS ? Math.min(FIRST_MS * 2 ** Math.max(0, attempts - 1), HOUR) : null
+}
+
+const OUTAGES = ['platform_unavailable', 'outcome_unknown', 'internal']
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof StewardError ? !OUTAGES.includes(error.code) : error instanceof PlatformRefused
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { log } from '../log.ts'
+import { inBackground } from '../platform/platform.ts'
+import type { LiveEvent } from '../queries/view-types.ts'
+import type { Steward } from '../steward.ts'
+import { now, SECOND } from '../time.ts'
+import { nextDue } from './claim-due.ts'
+import { endDue } from './end-due.ts'
+import { giveRolesBack } from './give-roles-back.ts'
+import { noticeLifted } from './notice-lifted.ts'
+
+// What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
+const ROUND_MS = 15 * SECOND
+// An outage must not make it spin.
+const LEAST_MS = 250
+
+/**
+ * Ends what is due and gives roles back to those who join again, now (what fell due while everything was down), at each due
+ * moment, and when the gateway tells of somebody who waits.
+ */
+export function startEndings(opened: Steward): { stop(): Promise<void> } {
+  const steward = { ...opened, platform: inBackground(opened.platform) }
+  const heardBans = new Map<string, Set<string>>()
+  const heard = new Map<string, () => void>()
+  let awaited = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let isQueued = false
+  let round: Promise<void> = Promise.resolve()
+
+  const queue = () => {
+    if (isQueued || stopped) return
+    isQueued = true
+    clearTimeout(timer)
+    round = round.then(run).catch(error => log.error({ err: error }, 'a round of timed endings failed'))
+  }
+
+  async function run(): Promise<void> {
+    isQueued = false
+    try {
+      await listen()
+      await noticeAll()
+      await endDue(steward)
+      await giveRolesBack(steward)
+    } finally {
+      const due = await nextDue(steward.db).catch(() => null)
+      clearTimeout(timer)
+      const wait = due ? Math.min(ROUND_MS, Math.max(LEAST_MS, due.getTime() - now().getTime())) : ROUND_MS
+      if (!stopped && !isQueued) timer = setTimeout(queue, wait)
+    }
+  }
+
+  /** Hears the guilds in which somebody waits, and no others. */
+  async function listen(): Promise<void> {
+    const { orm } = steward.db
+    const [ends, promises] = await Promise.all([
+      orm.selectDistinct({ id: timedEndings.guildId }).from(timedEndings).where(eq(timedEndings.state, 'waiting')),
+      orm
+        .select({ id: rejoinRoles.guildId, userId: rejoinRoles.userId })
+        .from(rejoinRoles)
+        .where(eq(rejoinRoles.state, 'waiting')),
+    ])
+    awaited = new Set(promises.map(({ userId }) => userId))
+    const wanted = new Set([...ends, ...promises].map(({ id }) => id))
+    for (const [guildId, leave] of heard) {
+      if (wanted.has(guildId)) continue
+      leave()
+      heard.delete(guildId)
+    }
+    for (const guildId of wanted) {
+      if (!heard.has(guildId)) heard.set(guildId, steward.live.subscribe(guildId, onEvent))
+    }
+  }
+
+  function onEvent({ guildId, kind, ids }: LiveEvent): void {
+    if (kind === 'member' && (ids.length === 0 || ids.some(id => awaited.has(id)))) queue()
+    if (kind === 'ban') heardBans.set(guildId, new Set([...(heardBans.get(guildId) ?? []), ...ids]))
+  }
+
+  async function noticeAll(): Promise<void> {
+    const all = [...heardBans]
+    heardBans.clear()
+    for (const [guildId, userIds] of all) {
+      await noticeLifted(steward, guildId, [...userIds]).catch(error => {
+        log.warn({ err: error, guildId }, 'it cannot be told whether bans were lifted')
+      })
+    }
+  }
+
+  queue()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      for (const leave of heard.values()) leave()
+      await round
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
+import { refreshBans } from '../mirror/refresh-bans.ts'
+import type { Steward } from '../steward.ts'
+import { MINUTE } from '../time.ts'
+import type { Ending } from './claim-due.ts'
+
+// The platform's clock may go differently.
+const SLACK_MS = 5 * MINUTE
+
+/**
+ * Why there is nothing to end any more: the ban was lifted elsewhere, or it is another one now. Null: it stands. Throws the
+ * platform's errors.
+ */
+export async function whyOver({ db, platform }: Steward, ending: Ending): Promise<string | null> {
+  const { guildId, userId, entryId } = ending
+  await refreshBans(db, platform, guildId)
+  const [ban] = await db.orm
+    .select({ bannedAt: bans.bannedAt })
+    .from(bans)
+    .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
+  if (!ban) return 'The ban was lifted before.'
+  const [entry] = await db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
+  const isOther = entry && ban.bannedAt && ban.bannedAt.getTime() > entry.openedAt.getTime() + SLACK_MS
+  return isOther ? 'They were banned again elsewhere, and that ban stays.' : null
+}

@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ExportColumn } from './columns.ts'
+
+// Without it spreadsheets take UTF-8 for something older, and every name with an accent falls apart.
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * Rows as lines of CSV (RFC 4180), the first page with the headings. A cell that a spreadsheet would take for a formula
+ * (it begins with = + - @, tab or CR, wide forms too) gets an apostrophe in front and is text again.
+ */
+export function csvText<Row>(columns: ExportColumn<Row>[], rows: Row[], isFirst: boolean): string {
+  const cells = rows.map(row => columns.map(({ of }) => of(row)))
+  const text = stringify(isFirst ? [columns.map(({ name }) => name), ...cells] : cells, {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // A lone line break ends a row for some readers too.
+    quoted_match: /[\r\n]/,
+    cast: { boolean: value => (value ? 'yes' : 'no') },
+  })
+  return isFirst ? BYTE_ORDER_MARK + text : text
+}

@@ -1,0 +1,89 @@
+import { and } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Database } from '../db/client.ts'
+import { bans } from '../db/schema/bans.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { BAN_SORTS, type BanSort, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
+import { refreshBans } from '../mirror/refresh-bans.ts'
+import { banOrder, endOfBan, endsByTimer } from '../queries/ban-order.ts'
+import { BansQuery, matching, refuseWithoutRight, withModerators } from '../queries/list-bans.ts'
+import type { ViewedGuild } from '../queries/load-guild.ts'
+import type { Steward } from '../steward.ts'
+import { beginExport } from './begin-export.ts'
+import type { ExportColumn } from './columns.ts'
+import { fileName } from './file-name.ts'
+import { fileResponse } from './file-response.ts'
+import { ExportFormat } from './formats.ts'
+
+const PAGE = 1_000
+
+/** The search as the page's address says it, and the kind of file. */
+export const BansExportQuery = z.object({
+  q: BansQuery.shape.q,
+  sort: z.enum(BAN_SORTS).optional(),
+  format: ExportFormat,
+})
+
+interface BansExport {
+  steward: Steward
+  viewer: Pick<Viewer, 'id' | 'displayName'>
+  guild: ViewedGuild
+  query: z.output<typeof BansExportQuery>
+}
+
+interface Row {
+  ban: typeof bans.$inferSelect
+  endsAt: Date | null
+  moderator: string | null
+}
+
+const time = (at: Date | null) => at?.toISOString() ?? null
+
+const COLUMNS: ExportColumn<Row>[] = [
+  { name: 'id', of: ({ ban }) => ban.userId },
+  { name: 'username', of: ({ ban }) => ban.username },
+  { name: 'global_name', of: ({ ban }) => ban.globalName },
+  { name: 'bot', of: ({ ban }) => ban.bot },
+  { name: 'reason', of: ({ ban }) => ban.reason },
+  { name: 'moderator_id', of: ({ ban }) => ban.moderatorId },
+  { name: 'moderator', of: ({ moderator }) => moderator },
+  { name: 'banned_at', of: ({ ban }) => time(ban.bannedAt) },
+  { name: 'expires_at', of: ({ endsAt }) => time(endsAt) },
+]
+
+/**
+ * All bans that match, as a file; the log tells who took it. Throws `forbidden` without Ban Members and Manage Server,
+ * and the platform's errors where the list cannot be read.
+ */
+export async function exportBans({
+  steward,
+  viewer,
+  guild,
+  query: { q, sort, format },
+}: BansExport): Promise<Response> {
+  refuseWithoutRight(guild)
+  const { db, platform } = steward
+  await refreshBans(db, platform, guild.id)
+  const intent = { filter: { q, sort }, format }
+  const onEnd = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.bans', intent })
+  const pages = banPages(db, guild, q, sort ?? DEFAULT_BAN_SORT)
+  return fileResponse({ name: fileName(guild, 'bans', format), format, columns: COLUMNS, pages, onEnd })
+}
+
+async function* banPages(db: Database, guild: ViewedGuild, q: string, sort: BanSort): AsyncGenerator<Row[]> {
+  const order = banOrder(sort)
+  for (let after: { key: string; userId: string } | null = null; ; ) {
+    const rows: { ban: Row['ban']; endsAt: Date | null; key: string }[] = await db.orm
+      .select({ ban: bans, endsAt: endOfBan, key: order.key })
+      .from(bans)
+      .leftJoin(timedEndings, endsByTimer)
+      .where(and(matching(guild.id, q), after ? order.after(after) : undefined))
+      .orderBy(...order.by)
+      .limit(PAGE)
+    if (rows.length > 0) yield await withModerators({ db }, guild, rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = { key: last.key, userId: last.ban.userId }
+  }
+}

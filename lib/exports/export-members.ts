@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Viewer } from '../auth/viewer.ts'
+import { type MembersFilter, MembersFilterParams } from '../directory/members-url.ts'
+import type { Steward } from '../steward.ts'
+import { beginExport } from './begin-export.ts'
+import { fileName } from './file-name.ts'
+import { fileResponse } from './file-response.ts'
+import { ExportFormat } from './formats.ts'
+import { memberColumns } from './member-columns.ts'
+import { memberPages } from './member-pages.ts'
+
+/** The filter as the page's address says it, and the kind of file. */
+export const MembersExportQuery = z.extend(MembersFilterParams, { format: ExportFormat })
+
+export interface MembersExport {
+  steward: Steward
+  viewer: Pick<Viewer, 'id' | 'displayName'>
+  guild: { id: string; name: string; roles: { id: string; name: string }[] }
+  filter: MembersFilter
+  format: ExportFormat
+}
+
+/** All who match, as a file; the log tells who took it, and with which filter. Throws `forbidden` without Manage Server. */
+export async function exportMembers({ steward, viewer, guild, filter, format }: MembersExport): Promise<Response> {
+  const { db, platform } = steward
+  const intent = { filter, format }
+  const onEnd = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.members', intent })
+  return fileResponse({
+    name: fileName(guild, 'members', format),
+    format,
+    columns: memberColumns(platform.profile, guild.roles),
+    pages: memberPages(db, platform.profile, guild.id, filter),
+    onEnd,
+  })
+}

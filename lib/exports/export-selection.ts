@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Command } from '../action.ts'
+import type { Database } from '../db/client.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { MOST_SELECTED } from '../directory/most-selected.ts'
+import { Snowflake } from '../input-fields.ts'
+import type { Profile } from '../platform/profile.ts'
+import { findMembersByIds } from '../queries/find-members-by-ids.ts'
+import type { ListedRow } from '../queries/listed-rows.ts'
+import { memberFilter } from '../queries/member-filter.ts'
+import { memberOrder } from '../queries/member-order.ts'
+import { beginExport } from './begin-export.ts'
+import { fileName } from './file-name.ts'
+import { ExportFormat, FORMATS } from './formats.ts'
+import { memberColumns } from './member-columns.ts'
+
+const BATCH = 1_000
+
+const SelectionInput = z.object({
+  guildId: Snowflake,
+  userIds: z
+    .array(Snowflake, 'must be ids.')
+    .min(1, 'must name at least one member.')
+    .max(MOST_SELECTED, `must be at most ${MOST_SELECTED.toLocaleString('en')} ids.`),
+  format: ExportFormat,
+})
+
+/** A file as a server action answers it: so many ids do not fit into the address of a download. */
+export interface SelectedFile {
+  name: string
+  type: string
+  text: string
+  /** How many of those asked for are still members. */
+  rows: number
+}
+
+/** Some members as a file, by name; who has left meanwhile is missing. The log tells who took it and how many it holds. */
+export const exportSelection: Command<z.output<typeof SelectionInput>, SelectedFile> = {
+  permission: 'guild.export',
+  input: SelectionInput,
+  async run({ steward, viewer, standing, input: { guildId, userIds, format } }) {
+    const { db, platform } = steward
+    const ids = [...new Set(userIds)]
+    const intent = { selected: ids.length, format }
+    const onEnd = await beginExport({ steward, viewer, guildId, action: 'export.members', intent })
+    try {
+      const [guild] = await db.orm.select({ name: guilds.name }).from(guilds).where(eq(guilds.id, guildId))
+      const rows = await rowsOf(db, platform.profile, guildId, ids)
+      const { type, text, end } = FORMATS[format]
+      const written = text(memberColumns(platform.profile, standing.guild.roles), rows, true) + end
+      await onEnd('done', rows.length)
+      const name = fileName({ id: guildId, name: guild?.name ?? '' }, 'members', format)
+      return { name, type, text: written, rows: rows.length }
+    } catch (error) {
+      await onEnd('failed', 0)
+      throw error
+    }
+  },
+}
+
+async function rowsOf(db: Database, profile: Profile, guildId: string, ids: string[]): Promise<ListedRow[]> {
+  const rows: ListedRow[] = []
+  const filter = memberFilter(profile, guildId, {})
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const found = await findMembersByIds(db, filter, memberOrder('name'), ids.slice(start, start + BATCH))
+    rows.push(...found.rows)
+  }
+  return rows.sort((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
+}

@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import type { MembersFilter } from '../directory/members-url.ts'
+import { StewardError } from '../errors.ts'
+import { parseInput } from '../parse-input.ts'
+import { authorize } from '../permissions/authorize.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { exportMembers } from './export-members.ts'
+import { exportSelection } from './export-selection.ts'
+import type { ExportFormat } from './formats.ts'
+
+const guildId = GUILDS.borealis
+let steward: TestSteward
+
+beforeAll(async () => {
+  steward = await openTestSteward({ borealisMembers: 2_300 })
+  await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+
+async function exported(who: 'bo' | 'mia', filter: MembersFilter, format: ExportFormat = 'csv') {
+  const viewer = viewerOf(who)
+  const guild = await loadGuild(steward, viewer, guildId)
+  return exportMembers({ steward, viewer, guild, filter, format })
+}
+
+/** Bo owns Borealis; Mia moderates there, without Manage Server. */
+const owner = 'bo'
+
+async function lastEntry() {
+  const [entry] = await steward.db.orm.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  return entry
+}
+
+async function refused(work: Promise<unknown>) {
+  const error = await work.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StewardError)
+  expect((error as StewardError).code).toBe('forbidden')
+}
+
+test('all members come out page by page, each once and in order, and the log tells who took how many', async () => {
+  const response = await exported(owner, { sort: '-joined' })
+  expect(await lastEntry()).toMatchObject({ action: 'export.members', outcome: 'pending', actorId: CAST[owner].id })
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="borealis-members-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const rows: Record<string, string>[] = parse(await response.text(), { bom: true, columns: true })
+  expect(rows.length).toBeGreaterThan(2_000)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  const joined = rows.map(row => row.joined_at!)
+  expect(joined).toEqual([...joined].sort().reverse())
+  expect(await lastEntry()).toMatchObject({
+    outcome: 'done',
+    intent: { filter: { sort: '-joined' }, format: 'csv' },
+    after: { rows: rows.length },
+  })
+})
+
+test('a filter narrows the file, and JSON has the same', async () => {
+  const text = await (await exported(owner, { bot: 'yes' }, 'json')).text()
+  const rows = JSON.parse(text) as { id: string; bot: boolean }[]
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ bot }) => bot)).toBe(true)
+  const named = await (await exported(owner, { q: `${CAST.mia.id}, 12` }, 'json')).text()
+  expect(JSON.parse(named)).toEqual([])
+  const found = JSON.parse(await (await exported(owner, { q: CAST.mia.id }, 'json')).text())
+  expect(found).toMatchObject([{ id: CAST.mia.id, username: 'mia' }])
+  expect(JSON.parse(await (await exported(owner, { q: 'nobody is called so' }, 'json')).text())).toEqual([])
+})
+
+test('whoever stops the download leaves an entry that says so', async () => {
+  const response = await exported(owner, {})
+  const reader = response.body!.getReader()
+  await reader.read()
+  await reader.cancel()
+  const entry = await lastEntry()
+  expect(entry).toMatchObject({ outcome: 'partial', explanation: 'The download was stopped before its end.' })
+  expect(entry?.after?.rows).toBeLessThan(2_300)
+})
+
+test('without Manage Server nothing is exported and nothing logged', async () => {
+  const before = await lastEntry()
+  await refused(exported('mia', {}))
+  expect(await lastEntry()).toEqual(before)
+})
+
+async function selection(who: 'bo' | 'mia', userIds: string[], format: ExportFormat = 'csv') {
+  const viewer = viewerOf(who)
+  const input = parseInput(exportSelection.input, { guildId, userIds, format })
+  const request = { guildId, moderatorId: viewer.id, targetId: undefined, action: exportSelection.permission }
+  const { standing } = await authorize(steward, request)
+  return exportSelection.run({ steward, viewer, standing, input })
+}
+
+test('a selection comes out by name, whoever has left is missing, and the log tells how many', async () => {
+  const file = await selection(owner, [CAST.rex.id, '12345', CAST.mia.id, CAST.mia.id], 'json')
+  const rows = JSON.parse(file.text) as { username: string }[]
+  expect(file).toMatchObject({ rows: rows.length, type: expect.stringContaining('json') })
+  expect(rows.map(({ username }) => username)).toContain('mia')
+  expect(await lastEntry()).toMatchObject({
+    action: 'export.members',
+    outcome: 'done',
+    intent: { selected: 3, format: 'json' },
+    after: { rows: rows.length },
+  })
+  await refused(selection('mia', [CAST.mia.id]))
+})
+
+test('a selection names somebody, and no more than ten thousand', () => {
+  const parsed = (userIds: string[]) => () => parseInput(exportSelection.input, { guildId, userIds, format: 'csv' })
+  expect(parsed([])).toThrow(StewardError)
+  expect(parsed(Array.from({ length: 10_001 }, (_, n) => `${n}`))).toThrow(StewardError)
+  expect(parsed(['1'])).not.toThrow()
+})

@@ -1,0 +1,28 @@
+import type { Profile } from '../platform/profile.ts'
+import { createdAt } from '../platform/snowflake.ts'
+import type { ListedRow } from '../queries/listed-rows.ts'
+import { now } from '../time.ts'
+import type { ExportColumn } from './columns.ts'
+
+/** What a file says of each member. Roles go by name for people, and by id for programs. */
+export function memberColumns(profile: Profile, roles: { id: string; name: string }[]): ExportColumn<ListedRow>[] {
+  const names = new Map(roles.map(({ id, name }) => [id, name]))
+  const time = (at: Date | null) => at?.toISOString() ?? null
+  return [
+    { name: 'id', of: row => row.userId },
+    { name: 'username', of: row => row.username },
+    { name: 'global_name', of: row => row.globalName },
+    { name: 'nick', of: row => row.nick },
+    { name: 'roles', of: row => row.roleIds.map(id => names.get(id) ?? id).join('; ') },
+    { name: 'role_ids', of: row => row.roleIds.join(' ') },
+    { name: 'joined_at', of: row => time(row.joinedAt) },
+    { name: 'account_created_at', of: row => time(createdAt(profile, row.userId)) },
+    { name: 'bot', of: row => row.bot },
+    { name: 'pending', of: row => row.pending },
+    {
+      name: 'timed_out_until',
+      of: row => time(row.timedOutUntil && row.timedOutUntil > now() ? row.timedOutUntil : null),
+    },
+    { name: 'premium_since', of: row => time(row.premiumSince) },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../db/client.ts'
+import type { MembersFilter } from '../directory/members-url.ts'
+import { readOnlyIds } from '../directory/read-ids.ts'
+import type { Profile } from '../platform/profile.ts'
+import { findMembersByIds } from '../queries/find-members-by-ids.ts'
+import type { ListedRow } from '../queries/listed-rows.ts'
+import { memberFilter } from '../queries/member-filter.ts'
+import { memberOrder } from '../queries/member-order.ts'
+import { nextMatching } from '../queries/next-matching.ts'
+
+const PAGE = 1_000
+
+/** Everybody who matches, in the order asked for, a thousand at a time. An age ("10m") counts from the first page. */
+export async function* memberPages(
+  db: Database,
+  profile: Profile,
+  guildId: string,
+  asked: MembersFilter,
+): AsyncGenerator<ListedRow[]> {
+  const order = memberOrder(asked.sort ?? 'name')
+  const people = readOnlyIds(asked.q ?? '')
+  if (people) {
+    const { q: _q, ...rest } = asked
+    const { rows } = await findMembersByIds(db, memberFilter(profile, guildId, rest), order, people)
+    // Digits alone may be a name: then it is searched for like any other.
+    if (rows.length > 0 || asked.q?.trim() !== people[0]) return yield rows
+  }
+  const filter = memberFilter(profile, guildId, asked)
+  for (let after: string[] | null = null; ; ) {
+    const rows = await nextMatching(db, { filter, order, after, limit: PAGE })
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) return
+    after = order.placeOf(rows.at(-1)!)
+  }
+}

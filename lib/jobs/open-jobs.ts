@@ -1,0 +1,79 @@
+import { PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Database } from '../db/client.ts'
+import { log } from '../log.ts'
+import { type Handlers, JOBS, type JobName } from './job-table.ts'
+
+/** The queue of deferred work, in the same database as all else (pg-boss). */
+export interface Jobs {
+  /** Queues a job, to be done `afterMs` from now at the earliest. One of the same key waits already: then nothing. */
+  send<Name extends JobName>(
+    name: Name,
+    payload: z.input<(typeof JOBS)[Name]>,
+    options: { key: string; afterMs?: number },
+  ): Promise<void>
+  /** Begins to do the jobs in this process. */
+  work(handlers: Handlers): Promise<void>
+  /** Ends what this process has begun: jobs are told by their signal. */
+  stop(): Promise<void>
+}
+
+// Runs of several guilds side by side; one platform and one queue of requests are behind all of them.
+const AT_ONCE = 4
+const STOPS_WITHIN_MS = 5_000
+
+/** The jobs of one process. Nothing is opened before the first use. */
+export function openJobs(db: Database): Jobs {
+  let opened: Promise<PgBoss> | undefined
+  const stopping = new AbortController()
+  const boss = (works = false) => {
+    opened ??= open(db, works).catch(error => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+  return {
+    async send(name, payload, { key, afterMs = 0 }) {
+      const queue = await boss()
+      const startAfter = new Date(Date.now() + afterMs)
+      await queue.send(name, payload, { singletonKey: key, ...(afterMs > 0 && { startAfter }) })
+    },
+    async work(handlers) {
+      const queue = await boss(true)
+      for (const [name, handle] of Object.entries(handlers) as [JobName, Handlers[JobName]][]) {
+        await queue.work(
+          name,
+          { localConcurrency: AT_ONCE, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+          async ([job]) => {
+            if (job) await handle(JOBS[name].parse(job.data), AbortSignal.any([job.signal, stopping.signal]))
+          },
+        )
+      }
+    },
+    async stop() {
+      stopping.abort()
+      const queue = await opened?.catch(() => undefined)
+      await queue?.stop({ graceful: true, timeout: STOPS_WITHIN_MS, close: true })
+    },
+  }
+}
+
+async function open(db: Database, works: boolean): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...db.jobs,
+    // Whoever only sends leaves the upkeep to those who work.
+    supervise: works,
+    schedule: false,
+    useListenNotify: works,
+    monitorVacuum: false,
+    reindex: db.kind === 'postgres',
+  })
+  boss.on('error', error => log.warn({ err: error }, 'the queue of jobs reports an error'))
+  await boss.start()
+  for (const name of Object.keys(JOBS)) {
+    // "short": of one key one job waits at most; whatever is behind it is the tables' to know.
+    await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600, notify: true })
+  }
+  return boss
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { restoreMemberIndexes, suspendMemberIndexes } from '../db/member-indexes.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { guildSyncs } from '../db/schema/members.ts'
+
+// Below this a sweep takes a second or less whichever way.
+const MANY = 5_000
+
+/**
+ * Stores the members of a guild by `load`. Where they are many, the first sweep of it and as many as all that is stored,
+ * on PGlite: without most indexes, which are built when it is over, however it ends; a process that is killed meanwhile
+ * builds them when it starts again. To build them takes less than to keep them; searches are slow until then.
+ */
+export async function loadFirst(db: Database, guildId: string, load: () => Promise<void>): Promise<void> {
+  if (!(await isWorthIt(db, guildId))) return load()
+  await suspendMemberIndexes(db.orm)
+  try {
+    await load()
+  } finally {
+    await restoreMemberIndexes(db.orm)
+  }
+}
+
+async function isWorthIt({ kind, orm }: Database, guildId: string): Promise<boolean> {
+  // On Postgres it takes rights that the database's owner does not have, and other processes write there too.
+  if (kind !== 'pglite') return false
+  const [guild] = await orm
+    .select({ memberCount: guilds.memberCount, completeAt: guildSyncs.completeAt })
+    .from(guilds)
+    .leftJoin(guildSyncs, eq(guildSyncs.guildId, guilds.id))
+    .where(eq(guilds.id, guildId))
+  const expected = guild?.memberCount ?? 0
+  if (guild?.completeAt || expected < MANY) return false
+  const result = await orm.execute(sql`
+    select count(*)::int as count from (select 1 from members limit ${expected + 1}) as stored`)
+  const [stored] = (result as unknown as { rows: { count: number }[] }).rows
+  return stored!.count <= expected
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { setBanEnd } from '../endings/ban-end.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { EndsAt } from './ban-input.ts'
+import { banStateOf, isBanned } from './ban-state.ts'
+import { verbFields } from './input.ts'
+import { memberVerb } from './member-verb.ts'
+import { undoBanEnd } from './undo/undo-ban-end.ts'
+
+const ChangeBanEndInput = z.object({ ...verbFields, endsAt: EndsAt.nullable() })
+
+/** Sets, moves or (with null) removes the moment at which a ban ends by itself. The platform is only asked whether it stands. */
+export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
+  action: 'ban.end',
+  input: () => ChangeBanEndInput,
+  state: async (input, steward) => ({ ...(await banStateOf(input, steward)), banned: await isBanned(input, steward) }),
+  before: (_input, _target, state) => ({ endsAt: state.endsAt ?? null }),
+  already: ({ endsAt }, { name }, state) => {
+    if (state.banned === false) return `${name} is not banned.`
+    if (endsAt !== (state.endsAt ?? null)) return null
+    return endsAt === null ? `The ban of ${name} has no end to remove.` : `The ban of ${name} ends then already.`
+  },
+  call: async () => {},
+  changesBans: true,
+  // Nothing happens before the entry is settled, in the same transaction.
+  look: async () => ({ done: 'nothing' }),
+  after: ({ endsAt }) => ({ endsAt }),
+  consequences: (tx, { input: { guildId, userId, endsAt }, by, entryId, subject }) =>
+    setBanEnd(tx, { guildId, user: { id: userId, name: subject?.name ?? userId }, endsAt, by, entryId }),
+  inverse: undoBanEnd,
+  doneText: ({ endsAt }, name) =>
+    endsAt === null
+      ? `The ban of ${nameInSentence(name)} does not end by itself any more.`
+      : `The ban of ${nameInSentence(name)} has a new end.`,
+})

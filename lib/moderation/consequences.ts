@@ -1,0 +1,15 @@
+import type { Orm } from '../db/client.ts'
+import type { Settled } from './outcome-of-error.ts'
+import type { Done, Verb, VerbInput } from './verb.ts'
+
+export type Follows = ((tx: Orm) => Promise<void>) | undefined
+
+/** What follows from an order that was carried out, to be stored with its outcome; nothing where it was not. */
+export function consequencesOf<Input extends VerbInput>(
+  verb: Verb<Input>,
+  { outcome }: Pick<Settled, 'outcome'>,
+  done: Done<Input>,
+): Follows {
+  const happened = outcome === 'done' || outcome === 'partial'
+  return verb.consequences && happened ? async tx => verb.consequences?.(tx, done) : undefined
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { StewardError } from '../errors.ts'
+import { Snowflake } from '../input-fields.ts'
+import { readGateway } from '../mirror/read-gateway.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { editMember } from '../platform/members.ts'
+import { verbFields } from './input.ts'
+import { memberVerb } from './member-verb.ts'
+import { nameOf } from './undo/name-of.ts'
+import { voiceChannelOf, voiceStateOf } from './voice-state.ts'
+
+const MoveInput = z.object({ ...verbFields, channelId: Snowflake.nullable() })
+
+// A look comes right after the call, and the event may still be on its way.
+const EVENT_MS = 2_000
+const GLANCE_MS = 100
+
+/**
+ * Moves a member to another voice channel, or with null out of voice. Rests on `platform-api.md, "Guilds, members, roles,
+ * bans"` (PATCH member, channel_id).
+ */
+export const moveMember = memberVerb<z.output<typeof MoveInput>>({
+  action: 'member.voice.move',
+  input: () => MoveInput,
+  asks: async (input, steward) => {
+    const place = await voiceChannelOf(input, steward)
+    return place.channelId && input.channelId ? { ...place, destinationId: input.channelId } : place
+  },
+  state: async ({ guildId, userId }, steward) => ({
+    channelId: (await voiceStateOf(steward, guildId, userId))?.channelId ?? null,
+  }),
+  before: (_input, _target, state) => state,
+  already: ({ channelId }, { name }, state) =>
+    channelId !== null && state.channelId === channelId ? `${name} is in that channel already.` : null,
+  call: async ({ steward: { platform }, input: { guildId, userId, channelId }, auditReason }) => {
+    await editMember(platform, guildId, userId, { channelId }, auditReason)
+  },
+  // Only the gateway tells who is where: what it has not told in time is known for as long as it stands.
+  look: async (steward, { guildId, userId, channelId }) => {
+    for (const until = Date.now() + EVENT_MS; ; ) {
+      const there = (await voiceStateOf(steward, guildId, userId))?.channelId ?? null
+      if (there === channelId) return { done: 'all', after: { channelId } }
+      if (Date.now() > until) break
+      await new Promise(resolve => setTimeout(resolve, GLANCE_MS))
+    }
+    if ((await readGateway(steward.db, guildId)).delivered) return { done: 'nothing' }
+    throw new StewardError('platform_unavailable', 'Without the gateway nobody knows who is in which channel.')
+  },
+  after: ({ channelId }) => ({ channelId }),
+  inverse: async (entry, steward) => {
+    const { guildId, before, after } = entry
+    const userId = entry.targetId ?? ''
+    const name = nameOf(entry)
+    if (after?.channelId === null) {
+      return { because: `Nobody can be put into voice from outside; ${name} may join again.` }
+    }
+    const there = (await voiceStateOf(steward, guildId, userId))?.channelId
+    if (!there) return { because: `${name} has left voice.` }
+    if (there === before.channelId) return { because: `${name} is back already.` }
+    const order = { action: 'member.voice.move' as const, input: { userId, channelId: before.channelId } }
+    return there === after?.channelId ? order : { ...order, conflict: `${name} has gone to another channel since.` }
+  },
+  doneText: ({ channelId }, name) =>
+    channelId === null ? `${nameInSentence(name)} is out of voice.` : `${nameInSentence(name)} is moved.`,
+})

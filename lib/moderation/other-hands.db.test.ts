@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { members } from '../db/schema/members.ts'
+import { getMember } from '../queries/get-member.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { setNick } from './set-nick.ts'
+import { ordersFor, refusalOf } from './test-orders.ts'
+import { timeOutMember } from './time-out-member.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+let userId: string
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+})
+afterAll(() => steward.close())
+
+beforeEach(async () => {
+  userId = (await steward.control.addMember(guildId, { username: 'troll', global_name: 'Troll' })).user.id
+  const isThere = async () => (await steward.db.orm.select().from(members).where(eq(members.userId, userId))).length
+  await expect.poll(isThere).toBe(1)
+})
+
+const seenBy = async (by: 'mia' | 'bo' | 'hana') => {
+  const viewer = viewerOf(by)
+  return (await getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)).newestEntryId
+}
+
+test('Bo has acted since the dialog was opened: Mia is told what and by whom, and may order again', async () => {
+  const seenEntryId = await seenBy('mia')
+  expect(seenEntryId).toBeNull()
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const { entryId } = await orders.order(timeOutMember, { userId, until }, 'bo')
+  const since = await steward.control.lastRequest()
+  const error = await refusalOf(orders.order(setNick, { userId, nick: 'x', seenEntryId }))
+  expect(error.code).toBe('conflict')
+  expect(error.details.meanwhile).toEqual({
+    entryId,
+    action: 'member.timeout',
+    actorName: 'Bo',
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(await orders.writes(since)).toEqual([])
+  expect(await orders.entryOf(userId)).toMatchObject({ id: entryId })
+  await orders.order(setNick, { userId, nick: 'x', seenEntryId: entryId })
+  expect((await steward.control.member(guildId, userId))?.nick).toBe('x')
+})
+
+test("one's own actions, attempts that were refused, and what was shown are no surprise", async () => {
+  await orders.order(setNick, { userId, nick: 'a' }, 'bo')
+  const seenEntryId = await seenBy('mia')
+  await orders.order(setNick, { userId, nick: 'b', seenEntryId })
+  await steward.control.addFault({ method: 'PATCH', path: '/members/', times: 1, kind: 'status', status: 403 })
+  await refusalOf(orders.order(setNick, { userId, nick: 'c' }, 'bo'))
+  await orders.order(setNick, { userId, nick: 'd', seenEntryId })
+  // Without it nobody is asked: an order from elsewhere has seen nothing.
+  await orders.order(setNick, { userId, nick: 'e' }, 'bo')
+  await orders.order(setNick, { userId, nick: 'f' })
+  expect((await refusalOf(orders.order(setNick, { userId, nick: 'g', seenEntryId }))).code).toBe('conflict')
+})
+
+test('also Hana, who reads no entries of others, is told the id of the newest, and nothing more', async () => {
+  const { entryId } = await orders.order(setNick, { userId, nick: 'a' }, 'bo')
+  expect(await seenBy('hana')).toBe(entryId)
+  const viewer = viewerOf('hana')
+  const detail = await getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
+  expect(detail.history).toEqual([])
+})

@@ -1,0 +1,279 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { members } from '../db/schema/members.ts'
+import { banEndOf } from '../endings/ban-end.ts'
+import { undoViews } from '../queries/undo-views.ts'
+import { runCommand } from '../run-command.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { HOUR, setClock } from '../time.ts'
+import { banMember } from './ban-member.ts'
+import { changeBanEnd } from './change-ban-end.ts'
+import { changeRoles } from './change-roles.ts'
+import { deafenMember } from './deafen-member.ts'
+import { kickMember } from './kick-member.ts'
+import { moveMember } from './move-member.ts'
+import { muteMember } from './mute-member.ts'
+import { removeBan } from './remove-ban.ts'
+import { removeTimeout } from './remove-timeout.ts'
+import { setNick } from './set-nick.ts'
+import { ordersFor, refusalOf } from './test-orders.ts'
+import { timeOutMember } from './time-out-member.ts'
+import { undoEntry } from './undo-entry.ts'
+import { voiceStateOf } from './voice-state.ts'
+import { warnMember } from './warn-member.ts'
+
+const guildId = GUILDS.aurora
+const { azure, crimson, emerald, veteran } = ROLES.aurora
+const { lounge, stage } = AURORA_CHANNEL_IDS
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+let userId: string
+let before: number
+const restore: (() => void)[] = []
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+})
+afterAll(() => steward.close())
+
+beforeEach(async () => {
+  const added = await steward.control.addMember(guildId, { username: 'troll', nick: 'Troll', roles: [azure] })
+  userId = added.user.id
+  await expect.poll(mirrored).toBeDefined()
+  before = await steward.control.lastRequest()
+})
+afterEach(async () => {
+  for (const back of restore.splice(0).reverse()) back()
+  await steward.control.clearFaults()
+})
+
+const undo = (entryId: string, more: object = {}, by: CastName = 'mia') =>
+  runCommand(undoEntry, { steward, viewer: viewerOf(by), input: { guildId, entryId, reason: 'mistake', ...more } })
+const truth = () => steward.control.member(guildId, userId)
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+async function mirrored() {
+  const [row] = await steward.db.orm
+    .select()
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
+  return row
+}
+
+/** Until the mirror has heard what was done: what is taken back is measured by it. */
+async function done(work: Promise<{ entryId: string }>, seen: object = {}): Promise<string> {
+  const { entryId } = await work
+  await expect.poll(mirrored).toMatchObject(seen)
+  return entryId
+}
+
+describe('what one action has changed is taken back', () => {
+  test('a nick, by a new entry that names the old one, and once only', async () => {
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
+    const undone = await undo(entryId)
+    expect((await truth())?.nick).toBe('Troll')
+    expect(await orders.entryOf(userId)).toMatchObject({
+      id: undone.entryId,
+      undoOf: entryId,
+      reason: 'mistake',
+      before: { nick: 'Ogre' },
+      after: { nick: 'Troll' },
+    })
+    const again = await refusalOf(undo(entryId))
+    expect(again).toMatchObject({ code: 'conflict', message: 'This was taken back already.' })
+  })
+
+  test('roles: only those that it gave and took, whatever others have changed since', async () => {
+    const order = orders.order(changeRoles, { userId, add: [crimson, emerald], remove: [azure] })
+    const entryId = await done(order, { roleIds: expect.arrayContaining([crimson, emerald]) })
+    await steward.control.changeMember(guildId, userId, { roles: [crimson, veteran] })
+    await expect.poll(mirrored).toMatchObject({ roleIds: expect.arrayContaining([veteran]) })
+    await undo(entryId)
+    expect((await truth())?.roles.toSorted()).toEqual([azure, veteran].toSorted())
+    expect(await orders.entryOf(userId)).toMatchObject({ intent: { add: [azure], remove: [crimson] } })
+  })
+
+  test('roles that were there before the order stay', async () => {
+    const entryId = await done(orders.order(changeRoles, { userId, add: [azure, crimson] }), {
+      roleIds: expect.arrayContaining([crimson]),
+    })
+    await undo(entryId)
+    expect((await truth())?.roles).toEqual([azure])
+  })
+
+  test('nothing of it stands any more: it says so', async () => {
+    const entryId = await done(orders.order(changeRoles, { userId, add: [crimson] }), {
+      roleIds: expect.arrayContaining([crimson]),
+    })
+    await steward.control.changeMember(guildId, userId, { roles: [azure] })
+    await expect.poll(mirrored).toMatchObject({ roleIds: [azure] })
+    expect(await refusalOf(undo(entryId))).toMatchObject({
+      code: 'conflict',
+      message: 'Nothing of it stands any more.',
+    })
+  })
+
+  test('a timeout to the end it had, a first one altogether, and an end that came early', async () => {
+    const [short, long] = [inHours(1), inHours(5)]
+    const first = await done(orders.order(timeOutMember, { userId, until: short }), { timedOutUntil: new Date(short) })
+    const second = await done(orders.order(timeOutMember, { userId, until: long }), { timedOutUntil: new Date(long) })
+    const back = await undo(second)
+    expect((await truth())?.communication_disabled_until).toBe(short)
+    await expect.poll(mirrored).toMatchObject({ timedOutUntil: new Date(short) })
+    await undo(first)
+    expect((await truth())?.communication_disabled_until).toBeNull()
+    await expect.poll(mirrored).toMatchObject({ timedOutUntil: null })
+    expect((await refusalOf(undo(back.entryId))).message).toMatch(/not timed out any more/)
+
+    await done(orders.order(timeOutMember, { userId, until: long }), { timedOutUntil: new Date(long) })
+    const freed = await done(orders.order(removeTimeout, { userId }), { timedOutUntil: null })
+    await undo(freed)
+    expect((await truth())?.communication_disabled_until).toBe(long)
+  })
+
+  test('a ban, and the unban again without deleting anything', async () => {
+    const ban = await orders.order(banMember, { userId, deleteMessageDays: 7 })
+    const lifted = await undo(ban.entryId)
+    expect(await steward.control.ban(guildId, userId)).toBeNull()
+    expect(await orders.entryOf(userId)).toMatchObject({ action: 'ban.remove', intent: { giveBack: [azure] } })
+    await undo(lifted.entryId)
+    expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+    expect(await orders.entryOf(userId)).toMatchObject({ action: 'member.ban', intent: { deleteMessageDays: 0 } })
+  })
+
+  test('a temporary ban over a standing one: only the former end comes back', async () => {
+    await orders.order(banMember, { userId, deleteMessageDays: 0 })
+    await expect.poll(async () => (await orders.entryOf(userId)).outcome).toBe('done')
+    const endsAt = inHours(2)
+    const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt })
+    expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(endsAt)
+    expect((await orders.entryOf(userId)).before).toMatchObject({ banned: true })
+    await undo(entryId)
+    expect(await banEndOf(steward.db.orm, guildId, userId)).toBeNull()
+    expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+  })
+
+  test('the end of a ban; and a ban that would be over by now is not laid on again', async () => {
+    const [soon, late] = [inHours(1), inHours(9)]
+    await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })
+    const moved = await orders.order(changeBanEnd, { userId, endsAt: late })
+    await undo(moved.entryId)
+    expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
+    const lifted = await orders.order(removeBan, { userId })
+    restore.push(setClock(() => Date.now() + 2 * HOUR))
+    expect((await refusalOf(undo(lifted.entryId))).message).toBe('The ban would be over by now.')
+  })
+
+  test('mute, deafen and move in voice', async () => {
+    const inVoice = () => voiceStateOf(steward, guildId, userId)
+    await steward.control.setVoice(guildId, userId, { channel_id: lounge })
+    await expect.poll(inVoice).toMatchObject({ channelId: lounge })
+    const muted = await orders.order(muteMember, { userId, mute: true }, 'bo')
+    const deafened = await orders.order(deafenMember, { userId, deaf: true }, 'bo')
+    const moved = await orders.order(moveMember, { userId, channelId: stage }, 'bo')
+    await expect.poll(inVoice).toMatchObject({ mute: true, deaf: true, channelId: stage })
+    for (const { entryId } of [muted, deafened, moved]) await undo(entryId, {}, 'bo')
+    const now = { mute: false, deaf: false, channel_id: lounge }
+    expect(await steward.control.voice(guildId, userId)).toMatchObject(now)
+    await expect.poll(inVoice).toMatchObject({ mute: false, channelId: lounge })
+
+    const out = await orders.order(moveMember, { userId, channelId: null }, 'bo')
+    expect((await refusalOf(undo(out.entryId, {}, 'bo'))).message).toMatch(/put into voice from outside/)
+  })
+})
+
+describe('what others did since is a conflict', () => {
+  test('another nick: it says so, changes nothing, and goes through when confirmed', async () => {
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
+    await done(orders.order(setNick, { userId, nick: 'Goblin' }, 'bo'), { nick: 'Goblin' })
+    const error = await refusalOf(undo(entryId))
+    expect(error).toMatchObject({ code: 'conflict', message: 'The nick was changed to Goblin meanwhile.' })
+    expect((await truth())?.nick).toBe('Goblin')
+    await undo(entryId, { confirm: true })
+    expect((await truth())?.nick).toBe('Troll')
+  })
+
+  test('another end of the timeout', async () => {
+    const entryId = await done(orders.order(timeOutMember, { userId, until: inHours(1) }), {
+      timedOutUntil: expect.any(Date),
+    })
+    const until = inHours(7)
+    await done(orders.order(timeOutMember, { userId, until }, 'bo'), { timedOutUntil: new Date(until) })
+    expect((await refusalOf(undo(entryId))).message).toBe('The end of the timeout was changed meanwhile.')
+    await undo(entryId, { confirm: true })
+    expect((await truth())?.communication_disabled_until).toBeNull()
+  })
+
+  test('a ban of somebody else in its place', async () => {
+    const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+    await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+    expect((await refusalOf(undo(entryId))).message).toBe('Bo has changed this ban meanwhile.')
+    expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+  })
+})
+
+describe('an undo is an action of whoever clicks it', () => {
+  test('Hana sees no entry of others, and Otto no guild', async () => {
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
+    before = await steward.control.lastRequest()
+    const [hana, otto] = [await refusalOf(undo(entryId, {}, 'hana')), await refusalOf(undo(entryId, {}, 'otto'))]
+    expect([hana.code, otto.code]).toEqual(['not_found', 'not_found'])
+    const [elsewhere, none] = [
+      await refusalOf(undo(entryId, { guildId: GUILDS.borealis })),
+      await refusalOf(undo('00000000-0000-7000-8000-000000000000')),
+    ]
+    expect([elsewhere.message, none.message]).toEqual([hana.message, hana.message])
+    expect(await orders.writes(before)).toEqual([])
+  })
+
+  test('Mia reads the log, and still may not take back what she could not do herself', async () => {
+    const admin = await steward.control.addMember(guildId, { username: 'senior', roles: [ROLES.aurora.senior] })
+    userId = admin.user.id
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }, 'bo'), { nick: 'Ogre' })
+    before = await steward.control.lastRequest()
+    expect((await refusalOf(undo(entryId))).code).toBe('forbidden')
+    expect(await orders.writes(before)).toEqual([])
+    await undo(entryId, {}, 'bo')
+    expect((await truth())?.nick).toBeNull()
+  })
+
+  test('of ten at once one takes it back', async () => {
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
+    before = await steward.control.lastRequest()
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => undo(entryId)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' })
+    }
+    expect(await orders.writes(before)).toHaveLength(1)
+  })
+
+  test('an attempt that came to nothing may be made again', async () => {
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
+    await steward.control.addFault({ method: 'PATCH', path: '/members/', times: 1, kind: 'status', status: 500 })
+    expect((await refusalOf(undo(entryId))).code).toBe('platform_unavailable')
+    await undo(entryId)
+    expect((await truth())?.nick).toBe('Troll')
+  })
+})
+
+test('kick and warning say before why nothing takes them back', async () => {
+  await orders.order(warnMember, { userId })
+  await orders.order(kickMember, { userId })
+  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.targetId, userId))
+  expect(entries).toHaveLength(2)
+  const views = await undoViews(steward.db, entries)
+  for (const entry of entries) {
+    const view = views.get(entry.id)
+    expect(view?.state).toBe('never')
+    expect((await refusalOf(undo(entry.id))).message).toBe(view?.state === 'never' ? view.because : '')
+  }
+  expect(new Set([...views.values()].map(view => (view.state === 'never' ? view.because : ''))).size).toBe(2)
+  expect(await steward.db.orm.select().from(timedEndings).where(eq(timedEndings.userId, userId))).toEqual([])
+})

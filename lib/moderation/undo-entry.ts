@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ActionResult } from '../action-result.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { StewardError } from '../errors.ts'
+import { judge } from '../permissions/authorize.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { undoViews } from '../queries/undo-views.ts'
+import type { Command } from '../run-command.ts'
+import type { Steward } from '../steward.ts'
+import { orderFields } from './input.ts'
+import { runVerb } from './run-verb.ts'
+import { inverseOf } from './undo/inverse-of.ts'
+import { VERBS } from './verbs.ts'
+
+const UndoInput = z.object({
+  ...orderFields,
+  entryId: z.uuid('must be the id of an entry.'),
+  /** Whoever orders has read what others have changed since. */
+  confirm: z.boolean('must be yes or no.').default(false),
+})
+
+type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
+
+/**
+ * Takes one entry of the log back, as a new action of whoever orders it: only what the entry itself has changed. Throws
+ * `not_found` for an entry that the viewer may not read, `conflict` where it was taken back already, nothing of it stands or
+ * (without `confirm`) somebody has changed the same since, and everything that the order to the inverse verb throws.
+ */
+export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
+  permission: 'guild.enter',
+  input: UndoInput,
+  run: async ({ steward, viewer, standing, input: { guildId, entryId, reason, confirm } }) => {
+    const entry = await readable(steward, { viewer, standing }, { guildId, entryId })
+    const undo = (await undoViews(steward.db, [entry])).get(entry.id)
+    if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
+    const inverse = await inverseOf(steward, entry)
+    if ('because' in inverse) throw new StewardError('conflict', inverse.because)
+    if (inverse.conflict && !confirm) throw new StewardError('conflict', inverse.conflict, { confirmable: true })
+    const verb = VERBS.get(inverse.action)
+    if (!verb) throw new StewardError('internal', `no verb is called ${inverse.action}`)
+    const input = { ...inverse.input, guildId, reason }
+    const { ok: _, ...done } = await runVerb(verb, { steward, viewer, input, undoOf: entry.id })
+    return done
+  },
+}
+
+/** The entry, for whoever may see it in the log: their own, or everybody's with View Audit Log. */
+async function readable(
+  { db }: Steward,
+  { viewer, standing }: { viewer: Viewer; standing: Standing },
+  { guildId, entryId }: { guildId: string; entryId: string },
+) {
+  const seesAll = judge({ action: 'audit.list.all' }, { standing }).ok
+  const [entry] = await db.orm
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.id, entryId),
+        eq(auditEntries.guildId, guildId),
+        seesAll ? undefined : eq(auditEntries.actorId, viewer.id),
+      ),
+    )
+  if (!entry) throw new StewardError('not_found', 'There is no such entry, or you may not see it.')
+  return entry
+}

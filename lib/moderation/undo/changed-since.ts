@@ -1,0 +1,28 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { nameInSentence } from '../../permissions/name-in-sentence.ts'
+import type { Steward } from '../../steward.ts'
+import type { Undoable } from '../verb.ts'
+
+/** The name of whoever has last done one of these to the same person after the entry; null where nobody has. */
+export async function changedSince(
+  { id, guildId, targetId }: Undoable,
+  { db }: Pick<Steward, 'db'>,
+  actions: string[],
+): Promise<string | null> {
+  const [later] = await db.orm
+    .select({ actorName: auditEntries.actorName })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.guildId, guildId),
+        eq(auditEntries.targetId, targetId ?? ''),
+        gt(auditEntries.id, id),
+        inArray(auditEntries.action, actions),
+        inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return later ? nameInSentence(later.actorName) : null
+}

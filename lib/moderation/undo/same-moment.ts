@@ -1,0 +1,12 @@
+import { SECOND } from '../../time.ts'
+
+/** Whether two moments are the same as far as platforms keep them: some keep whole seconds. Null: none. */
+export function isSameMoment(one: unknown, other: unknown): boolean {
+  const [a, b] = [millisecondsOf(one), millisecondsOf(other)]
+  return a === null || b === null ? a === b : Math.abs(a - b) < SECOND
+}
+
+function millisecondsOf(moment: unknown): number | null {
+  if (moment instanceof Date) return moment.getTime()
+  return typeof moment === 'string' ? Date.parse(moment) : null
+}

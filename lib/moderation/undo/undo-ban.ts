@@ -1,0 +1,32 @@
+import { formerRolesOf } from '../../endings/former-roles.ts'
+import type { Steward } from '../../steward.ts'
+import { now } from '../../time.ts'
+import { banStateOf, isBanned } from '../ban-state.ts'
+import type { Inverse, Undoable } from '../verb.ts'
+import { changedSince } from './changed-since.ts'
+import { nameOf } from './name-of.ts'
+
+/**
+ * Lifts the ban, and gives the roles that were lost with it back on joining again. Of somebody who was banned before, only
+ * the former end of that ban comes back.
+ */
+export async function undoBan(entry: Undoable, steward: Steward): Promise<Inverse> {
+  const { guildId, before } = entry
+  const userId = entry.targetId ?? ''
+  const listed = (await banStateOf({ guildId, userId }, steward)).banned
+  if (!listed && !(await isBanned({ guildId, userId }, steward))) {
+    return { because: `${nameOf(entry)} is not banned any more.` }
+  }
+  const by = await changedSince(entry, steward, ['member.ban', 'ban.end', 'ban.remove'])
+  const conflict = by === null ? {} : { conflict: `${by} has changed this ban meanwhile.` }
+  if (!before.banned) {
+    const giveBack = (await formerRolesOf(steward.db.orm, guildId, userId))?.roleIds ?? []
+    return { action: 'ban.remove', input: { userId, ...(giveBack.length > 0 && { giveBack }) }, ...conflict }
+  }
+  const end = typeof before.endsAt === 'string' ? before.endsAt : null
+  if (end !== null && new Date(end) <= now()) return { action: 'ban.remove', input: { userId }, ...conflict }
+  if (end === (entry.after?.endsAt ?? null)) {
+    return { because: `${nameOf(entry)} was banned already, and that ban stays.` }
+  }
+  return { action: 'ban.end', input: { userId, endsAt: end }, ...conflict }
+}

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { ordersFor, refusalOf } from './test-orders.ts'
+import { warnMember } from './warn-member.ts'
+
+const guildId = GUILDS.aurora
+const { general, admins, announcements } = AURORA_CHANNEL_IDS
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+let userId: string
+let before: number
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+})
+afterAll(() => steward.close())
+
+beforeEach(async () => {
+  userId = (await steward.control.addMember(guildId, { username: 'troll', global_name: 'Troll' })).user.id
+  before = await steward.control.lastRequest()
+})
+afterEach(() => steward.control.clearFaults())
+
+const warnings = async () =>
+  (await steward.control.messages(general)).filter(({ content }) => content.includes(`<@${userId}>`))
+
+test('a warning is a record, and nothing is sent to anybody', async () => {
+  expect(await orders.order(warnMember, { userId })).toMatchObject({ message: 'Troll has a warning on record.' })
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'member.warn',
+    reason: 'spam',
+    outcome: 'done',
+    after: { warned: true },
+  })
+  expect(await orders.writes(before)).toEqual([])
+})
+
+test('posted where Mia says, it pings nobody but the one who is warned, whatever the reason says', async () => {
+  const reason = `stop it @everyone <@${CAST.ada.id}>`
+  const done = await orders.order(warnMember, { userId, channelId: general, reason })
+  expect(done.message).toBe('Troll is warned, and the channel has read it.')
+  const [message] = await warnings()
+  expect(message).toMatchObject({ content: expect.stringContaining(reason), mention_everyone: false })
+  expect(message?.mentions.map(({ id }) => id)).toEqual([userId])
+  expect(await orders.entryOf(userId)).toMatchObject({ after: { warned: true, messageId: message?.id } })
+})
+
+test('it needs a reason, a target below, and the right to post there', async () => {
+  expect((await refusalOf(orders.order(warnMember, { userId, reason: '  ' }))).details.fields).toHaveProperty('reason')
+  expect((await refusalOf(orders.order(warnMember, { userId: CAST.bo.id }))).code).toBe('forbidden')
+  expect((await refusalOf(orders.order(warnMember, { userId }, 'hana'))).code).toBe('forbidden')
+  expect((await refusalOf(orders.order(warnMember, { userId, channelId: announcements }))).code).toBe('forbidden')
+  expect((await refusalOf(orders.order(warnMember, { userId, channelId: admins }))).code).toBe('not_found')
+  expect((await refusalOf(orders.order(warnMember, { userId, channelId: '1' }))).code).toBe('not_found')
+  expect(await orders.writes(before)).toEqual([])
+  expect(await orders.entryOf(userId)).toBeUndefined()
+})
+
+test.each([
+  ['arrived', true],
+  ['never arrived', false],
+])('a message whose answer was lost and that %s is looked for, and never sent again', async (_name, applied) => {
+  await steward.control.addFault({ method: 'POST', path: '/messages', times: 1, kind: 'cut', applied })
+  const work = orders.order(warnMember, { userId, channelId: general })
+  if (applied) expect(await work).toMatchObject({ outcome: 'done' })
+  else expect((await refusalOf(work)).code).toBe('platform_unavailable')
+  expect(await warnings()).toHaveLength(applied ? 1 : 0)
+  expect(await orders.writes(before)).toHaveLength(1)
+  expect(await orders.entryOf(userId)).toMatchObject({ outcome: applied ? 'done' : 'failed' })
+})
+
+test('the same words of an hour ago are not taken for the message that was lost', async () => {
+  await orders.order(warnMember, { userId, channelId: general })
+  const [first] = await warnings()
+  await steward.control.deleteMessage(general, first!.id)
+  const old = new Date(Date.now() - 3_600_000).toISOString()
+  const content = first!.content
+  await steward.control.createMessage(general, { author_id: CAST.steward.id, content, timestamp: old })
+  await steward.control.addFault({ method: 'POST', path: '/messages', times: 1, kind: 'cut' })
+  expect((await refusalOf(orders.order(warnMember, { userId, channelId: general }))).code).toBe('platform_unavailable')
+})

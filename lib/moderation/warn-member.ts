@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Snowflake } from '../input-fields.ts'
+import { createMessage } from '../platform/messages.ts'
+import { now } from '../time.ts'
+import { verbFields } from './input.ts'
+import { memberVerb } from './member-verb.ts'
+import { findWarning } from './warn/find-warning.ts'
+import { warningText } from './warn/warning-text.ts'
+
+const WarnInput = z
+  .object({ ...verbFields, channelId: Snowflake.optional() })
+  .refine(({ reason }) => reason !== '', { path: ['reason'], error: 'Say what the warning is for.' })
+  // Orders that say the same word for word are told apart by their moment.
+  .transform(input => ({ ...input, orderedAt: now().toISOString() }))
+
+/**
+ * Warns a member: a record in the log, and where a channel is named a message there that mentions nobody else. Rests on
+ * `platform-api.md, "Messages"`; Steward sends no direct messages.
+ */
+export const warnMember = memberVerb<z.output<typeof WarnInput>>({
+  action: 'member.warn',
+  input: () => WarnInput,
+  needs: ({ channelId }) => (channelId === undefined ? [] : [{ action: 'message.post', channelId, message: {} }]),
+  before: () => ({}),
+  call: async ({ steward: { platform }, input: { guildId, userId, channelId, reason }, auditReason }) => {
+    if (channelId === undefined) return {}
+    const draft = { content: warningText({ userId, reason }), mentions: { userIds: [userId] } }
+    const { id } = await createMessage(platform, { guildId, channelId }, draft, auditReason)
+    return { messageId: id }
+  },
+  look: async (steward, input) => {
+    const { channelId } = input
+    if (channelId === undefined) return { done: 'all', after: { warned: true } }
+    const messageId = await findWarning(steward, { ...input, channelId })
+    return messageId ? { done: 'all', after: { warned: true, messageId } } : { done: 'nothing' }
+  },
+  after: () => ({ warned: true }),
+  never: 'A warning cannot be unsaid. Warn again or leave a note if it was a mistake.',
+  doneText: ({ channelId }, name) =>
+    channelId === undefined ? `${name} has a warning on record.` : `${name} is warned, and the channel has read it.`,
+})

@@ -1,0 +1,45 @@
+import { listAuditLog } from '../platform/audit-logs.ts'
+import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { withCauses } from './find-causes.ts'
+import { logRows } from './log-row.ts'
+import type { LogOf } from './refresh-log.ts'
+import { changeLog, countEntries, endOfLog, hasEntry, insertEntries, lockLog, readLog } from './stored-log.ts'
+
+// A hundred requests of the bot; beyond that Steward's own log alone goes on.
+export const MOST_ENTRIES = 10_000
+
+/**
+ * How far back the stored part of the platform's log reaches: the moment of its oldest entry, where older ones can still
+ * be read; null where there are none, or where Steward reads no further.
+ */
+export async function horizonOf(
+  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+  guildId: string,
+): Promise<Date | null> {
+  const { isWhole, listedAt } = await readLog(db.orm, guildId)
+  // Ids that tell no time cannot be put in order with what was read before.
+  if (isWhole || !listedAt || platform.profile.snowflakeEpochMs === null) return null
+  const oldest = await endOfLog(db.orm, guildId, 'oldest')
+  if (!oldest || (await countEntries(db.orm, guildId)) >= MOST_ENTRIES) return null
+  return oldest.at
+}
+
+/** Reads one page further back, where `horizonOf` says that there is one. Throws the platform's errors. */
+export async function extendLog({ db, platform }: Steward, { guildId, botId }: LogOf): Promise<void> {
+  const oldest = await endOfLog(db.orm, guildId, 'oldest')
+  if (!oldest) return
+  const limit = platform.profile.limits.auditPage
+  const page = await listAuditLog(platform, guildId, { limit, before: oldest.id })
+  const { profile } = platform
+  const read = logRows(profile, guildId, page, now())
+  await db.orm.transaction(async tx => {
+    await lockLog(tx, guildId)
+    // Meanwhile the log may have been read anew from its top: then this page would float below a gap.
+    if (!(await hasEntry(tx, guildId, oldest.id))) return
+    await insertEntries(tx, await withCauses(tx, { profile, guildId, botId, rows: read }))
+    // A page that brings nothing new would be asked for again and again.
+    const isLast = page.entries.length + page.skipped < limit || read.length === 0
+    if (isLast) await changeLog(tx, guildId, { isWhole: true })
+  })
+}

@@ -1,0 +1,84 @@
+import { listAuditLog } from '../platform/audit-logs.ts'
+import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
+import type { Steward } from '../steward.ts'
+import { MINUTE, now, SECOND } from '../time.ts'
+import { withCauses } from './find-causes.ts'
+import { type LogRow, logRows } from './log-row.ts'
+import { changeLog, endOfLog, forgetEntries, insertEntries, lockLog, readLog, type StoredLog } from './stored-log.ts'
+
+const FRESH_MS = 15 * SECOND
+// Rights come back by a click in the platform's settings; nobody waits a day for that.
+const REFUSED_MS = 5 * MINUTE
+// What happened since the last reading is caught up with as far as this, else read anew from the top.
+const MOST_PAGES = 5
+
+export interface LogOf {
+  guildId: string
+  botId: string
+}
+
+// Whoever looks meanwhile shares the reading under way.
+const underWay = new WeakMap<object, Map<string, Promise<void>>>()
+
+/**
+ * Makes sure that the newest of the platform's own log of a guild were read within the last 15 seconds, by whichever
+ * process, and says how it stands. A refusal (gaps.md, "Audit log") is remembered; other errors of the platform are thrown.
+ */
+export async function refreshLog(steward: Steward, asked: LogOf): Promise<StoredLog> {
+  const log = await readLog(steward.db.orm, asked.guildId)
+  if (within(log.listedAt, FRESH_MS) || within(log.refusedAt, REFUSED_MS)) return log
+  await sharedReading(steward, asked)
+  return readLog(steward.db.orm, asked.guildId)
+}
+
+const within = (moment: Date | null, ms: number) => moment !== null && now().getTime() - moment.getTime() < ms
+
+function sharedReading(steward: Steward, asked: LogOf): Promise<void> {
+  const readings = underWay.get(steward.platform) ?? new Map<string, Promise<void>>()
+  underWay.set(steward.platform, readings)
+  const known = readings.get(asked.guildId)
+  if (known) return known
+  const reading = readNewest(steward, asked).finally(() => readings.delete(asked.guildId))
+  readings.set(asked.guildId, reading)
+  return reading
+}
+
+async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<void> {
+  const { db, live } = steward
+  const listedAt = now()
+  try {
+    const read = await readDown(steward, guildId)
+    const added = await db.orm.transaction(async tx => {
+      await lockLog(tx, guildId)
+      const newest = await endOfLog(tx, guildId, 'newest')
+      // Between what is stored and what was read, others may lie that nobody has read.
+      if (newest && !read.isAll && !read.rows.some(({ id }) => id === newest.id)) {
+        await forgetEntries(tx, guildId)
+        await changeLog(tx, guildId, { isWhole: false })
+      }
+      const rows = await withCauses(tx, { profile: steward.platform.profile, guildId, botId, rows: read.rows })
+      await changeLog(tx, guildId, { listedAt, refusedAt: null, ...(read.isAll && { isWhole: true }) })
+      return insertEntries(tx, rows)
+    })
+    if (added > 0) live.publish({ guildId, kind: 'audit', ids: [] })
+  } catch (error) {
+    const isNo = error instanceof PlatformLacks || (error instanceof PlatformRefused && error.status === 403)
+    if (!isNo) throw error
+    await changeLog(db.orm, guildId, { refusedAt: listedAt })
+  }
+}
+
+/** From the newest down to what is stored; one page where nothing is. */
+async function readDown({ db, platform }: Steward, guildId: string): Promise<{ rows: LogRow[]; isAll: boolean }> {
+  const newest = await endOfLog(db.orm, guildId, 'newest')
+  const size = platform.profile.limits.auditPage
+  const rows: LogRow[] = []
+  for (let page = 0; page < (newest ? MOST_PAGES : 1); page++) {
+    const before = rows.at(-1)?.id
+    const read = await listAuditLog(platform, guildId, { limit: size, ...(before && { before }) })
+    rows.push(...logRows(platform.profile, guildId, read, now()))
+    if (read.entries.length + read.skipped < size) return { rows, isAll: true }
+    if (newest && rows.some(({ id }) => id === newest.id)) break
+  }
+  return { rows, isAll: false }
+}

@@ -1,0 +1,60 @@
+import type { QueuedRequest } from './request-queue.ts'
+
+type Asked = Pick<QueuedRequest, 'method' | 'path'>
+
+// Some routes name emoji, of which there is no end; what is forgotten is told again.
+const MOST_ROUTES = 1_000
+
+interface Window {
+  limit: number
+  remaining: number
+  /** In ms of the process's steady clock. */
+  endsAt: number
+}
+
+/**
+ * What answers have told of the rate limits: how much each of them still takes. Work that nobody waits for asks here
+ * first, so that the last of every window is left to people who click.
+ */
+export class RateWindows {
+  readonly #buckets = new Map<string, string>()
+  readonly #windows = new Map<string, Window>()
+
+  /** Learns from the headers of an answer. */
+  tell(asked: Asked, headers: Headers): void {
+    const { route, place } = placeOf(asked)
+    const bucket = headers.get('X-RateLimit-Bucket') ?? route
+    const [limit, remaining, resetS] = ['Limit', 'Remaining', 'Reset-After'].map(name =>
+      Number(headers.get(`X-RateLimit-${name}`) ?? Number.NaN),
+    ) as [number, number, number]
+    if (![limit, remaining, resetS].every(Number.isFinite)) return
+    if (this.#buckets.size > MOST_ROUTES) this.#buckets.clear()
+    this.#buckets.set(route, bucket)
+    this.#windows.set(`${bucket} ${place}`, { limit, remaining, endsAt: performance.now() + resetS * 1_000 })
+    if (this.#windows.size > 1_000) this.#forgetEnded()
+  }
+
+  /** How long to leave a request alone, in ms: until its window ends where only the last of it is left. */
+  untilRoom(asked: Asked): number {
+    const { route, place } = placeOf(asked)
+    const window = this.#windows.get(`${this.#buckets.get(route) ?? route} ${place}`)
+    if (!window || window.remaining > reserved(window.limit)) return 0
+    return Math.max(0, window.endsAt - performance.now())
+  }
+
+  #forgetEnded(): void {
+    const at = performance.now()
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= at) this.#windows.delete(key)
+  }
+}
+
+/** A tenth of a window, at least one request; of a window of one there is nothing to leave. */
+function reserved(limit: number): number {
+  return limit < 2 ? 0 : Math.max(1, Math.floor(limit / 10))
+}
+
+/** Platforms count each operation, and each guild or channel, by itself. */
+function placeOf({ method, path }: Asked): { route: string; place: string } {
+  const [, kind, place] = /^\/(guilds|channels)\/(\d+)/.exec(path) ?? []
+  return { route: `${method} ${path.replace(/\d{5,}/g, ':id')}`, place: kind ? `${kind} ${place}` : '' }
+}

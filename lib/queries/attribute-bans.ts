@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import type { bans } from '../db/schema/bans.ts'
+import { auditReason } from '../platform/audit-reason.ts'
+
+type Ban = typeof bans.$inferSelect
+
+/** A ban with whom it is due to. */
+export interface AttributedBan {
+  ban: Ban
+  /** What the moderator is called who ordered it here; null: not ordered here. */
+  orderedBy: string | null
+}
+
+/**
+ * For the platform every ban made through Steward is the bot's, with the moderator in front of the reason. Of those that
+ * the log knows, word for word, this tells the moderator and the bare reason instead; a text alone proves nothing.
+ */
+export async function attributeBans(
+  orm: Orm,
+  guild: { id: string; botUserId: string },
+  listed: Ban[],
+): Promise<AttributedBan[]> {
+  const byBot = listed.filter(({ moderatorId }) => moderatorId === null || moderatorId === guild.botUserId)
+  const made = byBot.map(({ userId }) => userId)
+  const entries = await entriesOf(orm, guild.id, made)
+  return listed.map(ban => {
+    const entry = entries.get(ban.userId)
+    if (!entry) return { ban, orderedBy: null }
+    const { actorId, actorName, reason } = entry
+    if (ban.reason !== auditReason({ id: actorId, name: actorName }, reason)) return { ban, orderedBy: null }
+    return { ban: { ...ban, moderatorId: actorId, reason: reason || null }, orderedBy: actorName }
+  })
+}
+
+/** The newest ban of each, as the log tells it. */
+async function entriesOf(orm: Orm, guildId: string, userIds: string[]) {
+  const { targetId, actorId, actorName, reason, id } = auditEntries
+  const rows = await orm
+    .selectDistinctOn([targetId], { targetId, actorId, actorName, reason })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.guildId, guildId),
+        inArray(targetId, userIds),
+        eq(auditEntries.action, 'member.ban'),
+        inArray(auditEntries.outcome, ['done', 'partial']),
+      ),
+    )
+    .orderBy(targetId, desc(id))
+  return new Map(rows.map(row => [row.targetId, row]))
+}

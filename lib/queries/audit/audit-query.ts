@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { AuditEntryId, AuditFilterParams } from '../../directory/audit-url.ts'
+import { parsePlace } from './timeline-cursor.ts'
+
+const cursor = z.pipe(
+  z.string('must be the cursor of an earlier page.'),
+  z.transform((text, context) => {
+    const place = parsePlace(text)
+    if (place) return place
+    context.issues.push({ code: 'custom', message: 'must be the cursor of an earlier page.', input: text })
+    return z.NEVER
+  }),
+)
+
+/** The search parameters of the log's route: the filter as the page's address says it, and where to read on. */
+export const TimelineQuery = z.extend(AuditFilterParams, {
+  cursor: z.optional(cursor),
+  limit: z._default(
+    z.coerce
+      .number('must be a number.')
+      .check(
+        z.int('must be a whole number.'),
+        z.minimum(1, 'must be at least 1.'),
+        z.maximum(200, 'must be at most 200.'),
+      ),
+    50,
+  ),
+  /** Begins with this entry, if the viewer may see it. */
+  entry: z.optional(AuditEntryId),
+  /** Only the entries of this bulk run, one by one. */
+  run: z.optional(
+    z.string('must be a run.').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a run.')),
+  ),
+})
+
+export type TimelineWanted = Partial<z.output<typeof TimelineQuery>> & {
+  /** The entries of bulk runs one by one, not each run as one line. */
+  unfolded?: boolean
+}

@@ -1,0 +1,106 @@
+import type { Viewer } from '../../auth/viewer.ts'
+import { log } from '../../log.ts'
+import { extendLog, horizonOf } from '../../platform-log/extend-log.ts'
+import type { Steward } from '../../steward.ts'
+import { SECOND } from '../../time.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import type { TimelineWanted } from './audit-query.ts'
+import { findLinked } from './find-linked.ts'
+import { inTime } from './in-time.ts'
+import { mergeSources } from './merge-sources.ts'
+import { platformLogOf } from './platform-log-of.ts'
+import { readElsewhere } from './read-elsewhere.ts'
+import { readEntries } from './read-entries.ts'
+import { readRuns } from './read-runs.ts'
+import { seesWholeLog } from './sees-whole-log.ts'
+import { type Sought, searchBound, soughtOf } from './sought.ts'
+import { formatPlace, type Place } from './timeline-cursor.ts'
+import type { TimelinePage } from './timeline-views.ts'
+import { type PlacedItem, toTimelineItems } from './to-timeline-items.ts'
+
+// Pages of the platform's log that one page of ours may read back.
+const MOST_EXTENSIONS = 3
+const EXTENSION_MS = 3 * SECOND
+
+/**
+ * A page of the log of a guild, newest first: what was done through Steward and what the platform logged, each thing once.
+ * Everybody's with View Audit Log, otherwise the viewer's own entries and none of the platform's. A page may be short
+ * where the platform's log was not read as far back yet; `nextCursor` then reads on.
+ */
+export async function listTimeline(
+  steward: Steward,
+  viewer: Pick<Viewer, 'id'>,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
+  wanted: TimelineWanted,
+): Promise<TimelinePage> {
+  const { orm } = steward.db
+  const showsAll = seesWholeLog(guild)
+  const platform = await platformLogOf(steward, guild)
+  const sought = soughtOf(wanted, { guildId: guild.id, viewerId: viewer.id, showsAll })
+  const isLinking = wanted.entry !== undefined && !wanted.cursor
+  const linked = isLinking
+    ? await findLinked(orm, wanted.entry!, { guildId: guild.id, viewerId: viewer.id, showsAll })
+    : null
+  if (sought?.q) sought.searchedSince = await searchBound(orm, guild.id)
+
+  const cursor = wanted.cursor ?? linked?.place ?? null
+  const { items, next } = sought
+    ? await readPage(steward, guild, { ...sought, elsewhere: sought.elsewhere && platform.state !== 'refused' }, cursor)
+    : { items: [], next: null }
+  return {
+    items: await toTimelineItems(steward.db, guild, linked ? [linked, ...items] : items),
+    nextCursor: next && formatPlace(next),
+    showsAll,
+    platform,
+    ...(isLinking && { linked: linked ? 'found' : 'missing' }),
+    ...(sought?.searchedSince && { searchedSince: sought.searchedSince.toISOString() }),
+  }
+}
+
+async function readPage(
+  steward: Steward,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
+  sought: Sought,
+  cursor: Place | null,
+): Promise<{ items: PlacedItem[]; next: Place | null }> {
+  const { orm } = steward.db
+  for (let extensions = 0; ; extensions++) {
+    const horizon = sought.elsewhere ? await horizonOf(steward, guild.id) : null
+    const sources = await Promise.all([
+      readEntries(orm, sought, cursor),
+      readElsewhere(orm, sought, cursor),
+      readRuns(orm, sought, cursor),
+    ])
+    const limits = bounds(sought, horizon)
+    const page = mergeSources<PlacedItem>(sources, sought.limit, limits)
+    if (!page.isCut || extensions === MOST_EXTENSIONS) return page
+    // Where the platform stays silent the page goes on without it, and says that it is.
+    const isRead = await readBack(steward, guild)
+    if (isRead === 'failed') return mergeSources<PlacedItem>(sources, sought.limit, null)
+    if (isRead === 'late') return page
+  }
+}
+
+/** The horizon matters only above the time that is asked for. */
+function bounds({ from }: Sought, horizon: Date | null): number | null {
+  if (!horizon || (from && from > horizon)) return null
+  return horizon.getTime()
+}
+
+async function readBack(
+  steward: Steward,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
+): Promise<'read' | 'late' | 'failed'> {
+  const asked = { guildId: guild.id, botId: guild.standing.bot.userId }
+  try {
+    return (
+      (await inTime(
+        extendLog(steward, asked).then(() => 'read' as const),
+        EXTENSION_MS,
+      )) ?? 'late'
+    )
+  } catch (error) {
+    log.warn({ err: error, guildId: guild.id }, "the platform's log cannot be read further back")
+    return 'failed'
+  }
+}

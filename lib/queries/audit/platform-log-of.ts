@@ -1,0 +1,55 @@
+import { log } from '../../log.ts'
+import { permissionLabel } from '../../permissions/bits.ts'
+import { botGaps } from '../../permissions/bot-gaps.ts'
+import { nameInSentence } from '../../permissions/name-in-sentence.ts'
+import { holds } from '../../permissions/standing.ts'
+import { MOST_ENTRIES } from '../../platform-log/extend-log.ts'
+import { refreshLog } from '../../platform-log/refresh-log.ts'
+import { countEntries, endOfLog, readLog } from '../../platform-log/stored-log.ts'
+import type { Steward } from '../../steward.ts'
+import { SECOND } from '../../time.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import { inTime } from './in-time.ts'
+import { seesWholeLog } from './sees-whole-log.ts'
+import type { PlatformLogView } from './timeline-views.ts'
+
+// The page does not wait for a slow platform: what comes later is told by a live event.
+const WAIT_MS = 1.5 * SECOND
+
+type GuildOfLog = Pick<ViewedGuild, 'id' | 'standing'>
+
+/** Reads the platform's log anew where that is due and allowed, and says how it stands. */
+export async function platformLogOf(steward: Steward, guild: GuildOfLog): Promise<PlatformLogView> {
+  const none = { because: null, listedAt: null, since: null }
+  if (!seesWholeLog(guild)) return { ...none, state: 'hidden' }
+  const { guild: facts, bot } = guild.standing
+  if (!holds(facts, bot, 'VIEW_AUDIT_LOG')) return { ...none, state: 'refused', because: botNeeds(guild) }
+  const asked = { guildId: guild.id, botId: bot.userId }
+  const read = await inTime(refreshLog(steward, asked), WAIT_MS).catch(error => {
+    log.warn({ err: error, guildId: guild.id }, "the platform's log cannot be read")
+    return 'failed' as const
+  })
+  const stored = read && read !== 'failed' ? read : await readLog(steward.db.orm, guild.id)
+  if (stored.refusedAt) {
+    const because = 'The platform does not show bots its own log, so what was done elsewhere is not listed.'
+    return { ...none, state: 'refused', because }
+  }
+  return {
+    state: read === 'failed' ? 'silent' : 'shown',
+    because: null,
+    listedAt: stored.listedAt?.toISOString() ?? null,
+    since: await boundOf(steward, guild.id),
+  }
+}
+
+function botNeeds({ standing }: GuildOfLog): string {
+  const remedy = botGaps(standing).find(({ key }) => key === 'VIEW_AUDIT_LOG')?.remedy ?? ''
+  const needs = `${nameInSentence(standing.bot.name)} needs ${permissionLabel('VIEW_AUDIT_LOG')}`
+  return `What was done elsewhere is not listed: ${needs}. ${remedy}`
+}
+
+/** Since when it is stored, where Steward reads no further. */
+async function boundOf({ db }: Steward, guildId: string): Promise<string | null> {
+  if ((await countEntries(db.orm, guildId)) < MOST_ENTRIES) return null
+  return (await endOfLog(db.orm, guildId, 'oldest'))?.at.toISOString() ?? null
+}

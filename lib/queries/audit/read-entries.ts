@@ -1,0 +1,70 @@
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
+import type { Orm } from '../../db/client.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { platformLogEntries } from '../../db/schema/platform-log.ts'
+import { runs } from '../../db/schema/runs.ts'
+import { likePattern } from '../like-pattern.ts'
+import type { Sought } from './sought.ts'
+import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
+import type { EntryRow } from './to-entry-views.ts'
+
+export interface PlacedEntry {
+  kind: 'entry'
+  place: Place
+  row: EntryRow
+}
+
+/** Steward's own entries, newest first; those of a run only where runs are not folded. */
+export async function readEntries(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedEntry[]> {
+  if (!sought.entries) return []
+  const rows = await orm
+    .select()
+    .from(auditEntries)
+    .where(and(...entryConditions(orm, sought), afterCondition(afterIn(RANK.entry, cursor))))
+    .orderBy(desc(auditEntries.id))
+    .limit(sought.limit + 1)
+  return rows.map(placedEntry)
+}
+
+export function placedEntry(row: EntryRow): PlacedEntry {
+  return { kind: 'entry', row, place: { ms: openedAtOf(row.id), rank: RANK.entry, id: row.id } }
+}
+
+function entryConditions(orm: Orm, sought: Sought): (SQL | undefined)[] {
+  const { guildId, actorId, target, action, outcome, q, from, until, run, foldsRuns, searchedSince } = sought
+  return [
+    eq(auditEntries.guildId, guildId),
+    actorId ? eq(auditEntries.actorId, actorId) : undefined,
+    target ? eq(auditEntries.targetId, target) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
+    outcome ? eq(auditEntries.outcome, outcome) : undefined,
+    q ? ilike(auditEntries.reason, likePattern(q)) : undefined,
+    from ? gte(auditEntries.id, firstEntryIdAt(from.getTime())) : undefined,
+    until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
+    searchedSince ? gte(auditEntries.id, firstEntryIdAt(searchedSince.getTime())) : undefined,
+    run ? eq(auditEntries.runId, run) : undefined,
+    // A run that was forgotten leaves its entries behind.
+    foldsRuns
+      ? or(isNull(auditEntries.runId), notExists(orm.select({ one: sql`1` }).from(runs).where(runOfEntry)))
+      : undefined,
+  ]
+}
+
+const runOfEntry = and(eq(runs.id, auditEntries.runId), isNotNull(runs.startedAt))
+
+function afterCondition(after: After | null): SQL | undefined {
+  if (!after) return undefined
+  if (typeof after.ofMs === 'object') return lt(auditEntries.id, after.ofMs.below)
+  return lt(auditEntries.id, firstEntryIdAt(after.ofMs === 'all' ? after.ms + 1 : after.ms))
+}
+
+/** Which of these entries of ours the platform has logged too. */
+export async function loggedByPlatform(orm: Orm, entryIds: string[]): Promise<Set<string>> {
+  if (entryIds.length === 0) return new Set()
+  const rows = await orm
+    .selectDistinct({ id: platformLogEntries.entryId })
+    .from(platformLogEntries)
+    .where(inArray(platformLogEntries.entryId, entryIds))
+  return new Set(rows.map(({ id }) => id!))
+}

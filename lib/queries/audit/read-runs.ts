@@ -1,0 +1,75 @@
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { runs } from '../../db/schema/runs.ts'
+import { likePattern } from '../like-pattern.ts'
+import type { Sought } from './sought.ts'
+import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
+import type { RunInLog } from './timeline-views.ts'
+
+type RunRow = typeof runs.$inferSelect
+
+export interface PlacedRun {
+  kind: 'run'
+  place: Place
+  row: RunRow
+}
+
+/** Bulk runs that have begun, each at the moment it did, newest first. */
+export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedRun[]> {
+  if (!sought.foldsRuns) return []
+  const { guildId, actorId, action, q, from, until } = sought
+  const rows = await orm
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.guildId, guildId),
+        isNotNull(runs.startedAt),
+        actorId ? eq(runs.requestedById, actorId) : undefined,
+        action ? eq(runs.action, action) : undefined,
+        q ? ilike(runs.reason, likePattern(q)) : undefined,
+        from ? gte(runs.startedAt, from) : undefined,
+        until ? lt(runs.startedAt, until) : undefined,
+        afterCondition(afterIn(RANK.run, cursor)),
+      ),
+    )
+    .orderBy(desc(runs.startedAt), desc(runs.id))
+    .limit(sought.limit + 1)
+  return rows.map(row => ({ kind: 'run', row, place: { ms: row.startedAt!.getTime(), rank: RANK.run, id: row.id } }))
+}
+
+function afterCondition(after: After | null): SQL | undefined {
+  if (!after) return undefined
+  const at = new Date(after.ms)
+  if (after.ofMs === 'all') return lte(runs.startedAt, at)
+  if (after.ofMs === 'none') return lt(runs.startedAt, at)
+  return and(lte(runs.startedAt, at), or(lt(runs.startedAt, at), lt(runs.id, after.ofMs.below)))
+}
+
+/** Of each run, how many of its entries ended how. */
+export async function runOutcomes(orm: Orm, runIds: string[]): Promise<Map<string, RunInLog['outcomes']>> {
+  const outcomes = new Map<string, RunInLog['outcomes']>(runIds.map(id => [id, {}]))
+  if (runIds.length === 0) return outcomes
+  const rows = await orm
+    .select({ runId: auditEntries.runId, outcome: auditEntries.outcome, entries: count() })
+    .from(auditEntries)
+    .where(inArray(auditEntries.runId, runIds))
+    .groupBy(auditEntries.runId, auditEntries.outcome)
+  for (const { runId, outcome, entries } of rows) outcomes.get(runId!)![outcome] = entries
+  return outcomes
+}
+
+export function toRunInLog(row: RunRow, outcomes: RunInLog['outcomes']): RunInLog {
+  const { id, action, reason, status, because, undoOf } = row
+  return {
+    id,
+    action,
+    reason,
+    status,
+    because,
+    undoOf,
+    outcomes,
+    actor: { id: row.requestedById, name: row.requestedByName },
+  }
+}

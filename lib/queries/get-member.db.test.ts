@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { messages } from '../db/schema/messages.ts'
+import { mayTrustChannels } from '../mirror/trust.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { setNick } from '../moderation/set-nick.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
+import { voiceStateOf } from '../moderation/voice-state.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { HOUR } from '../time.ts'
+import { getMember } from './get-member.ts'
+import { loadGuild } from './load-guild.ts'
+import { memberHistory } from './member-history.ts'
+
+const guildId = GUILDS.aurora
+// A busy machine takes its time.
+const PATIENT = { timeout: 10_000 }
+const { general, admins, lounge } = AURORA_CHANNEL_IDS
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+  // Once channels were seen to come, change and go, what the mirror knows of them is followed at once.
+  const { id } = await steward.control.createChannel(guildId, { name: 'shortly' })
+  await steward.control.changeChannel(id, { topic: 'for now' })
+  await steward.control.deleteChannel(id)
+  await vi.waitFor(async () => {
+    expect(await mayTrustChannels(steward.db, guildId)).toMatchObject({ trusted: true })
+  }, PATIENT)
+})
+afterAll(() => steward.close())
+afterEach(() => steward.control.clearFaults())
+
+const detail = async (userId: string, by: CastName = 'mia') => {
+  const viewer = viewerOf(by)
+  return getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
+}
+const newcomer = async (more: object = {}) =>
+  (await steward.control.addMember(guildId, { username: 'troll', ...more })).user.id
+
+test('any account is found by its id, also one that was never here; no account is said to be none', async () => {
+  const elsewhere = await newcomer()
+  await steward.control.removeMember(guildId, elsewhere)
+  await expect.poll(async () => (await detail(elsewhere)).member, PATIENT).toBeNull()
+  expect(await detail(elsewhere)).toMatchObject({ exists: true, user: { username: 'troll' } })
+  expect(await detail('1')).toMatchObject({ exists: false, user: null, member: null })
+  const silent = await newcomer()
+  await steward.control.removeMember(guildId, silent)
+  await steward.control.addFault({ method: 'GET', path: `/users/${silent}`, kind: 'status', status: 500, times: 9 })
+  expect(await detail(silent)).toMatchObject({ exists: null, user: null })
+})
+
+test('voice: the channel is named to whoever sees it', async () => {
+  const userId = await newcomer()
+  await steward.control.setVoice(guildId, userId, { channel_id: lounge, mute: true, self_deaf: true })
+  await expect.poll(() => voiceStateOf(steward, guildId, userId), PATIENT).toMatchObject({ mute: true })
+  const { voice } = await detail(userId)
+  expect(voice).toEqual({
+    channel: { id: lounge, name: 'lounge' },
+    mute: true,
+    deaf: false,
+    selfMute: false,
+    selfDeaf: true,
+  })
+  const hidden = { id: ROLES.aurora.moderator, type: 0 as const, allow: '0', deny: String(1n << 10n) }
+  const before = (await steward.control.channel(lounge))!.permission_overwrites
+  await steward.control.changeChannel(lounge, { permission_overwrites: [...before, hidden] })
+  try {
+    await expect.poll(async () => (await detail(userId)).voice?.channel, PATIENT).toBeNull()
+    expect((await detail(userId)).voice).toMatchObject({ mute: true })
+  } finally {
+    await steward.control.changeChannel(lounge, { permission_overwrites: before })
+  }
+  await expect.poll(async () => (await detail(userId)).voice?.channel, PATIENT).not.toBeNull()
+})
+
+test('recent messages: from where both may read, newest first, and from nowhere else', async () => {
+  const userId = await newcomer({ roles: [ROLES.aurora.admin] })
+  await steward.control.createMessage(admins, { author_id: userId, content: 'for admins' })
+  await steward.control.createMessage(general, { author_id: userId, content: 'first' })
+  const last = await steward.control.createMessage(general, { author_id: userId, content: 'second' })
+  const isStored = async () => (await steward.db.orm.select().from(messages).where(eq(messages.id, last.id))).length
+  await expect.poll(isStored, PATIENT).toBe(1)
+  const stored = and(eq(messages.authorId, userId), eq(messages.channelId, admins))
+  const seen = await detail(userId)
+  expect(seen.messages.map(({ content }) => content)).toEqual(['second', 'first'])
+  expect(seen.messages[0]).toMatchObject({ channel: { id: general, name: 'general' }, attachments: 0, embeds: 0 })
+  // Whether the bot hears that channel or not: Mia does not see it.
+  expect((await steward.db.orm.select().from(messages).where(stored)).length).toBeLessThanOrEqual(1)
+})
+
+test('without the right to read what was written before, nothing is shown of a channel that one sees', async () => {
+  const userId = await newcomer()
+  const { id } = await steward.control.createMessage(general, { author_id: userId, content: 'first' })
+  await expect.poll(async () => (await detail(userId)).messages.map(message => message.id), PATIENT).toEqual([id])
+  const mute = { id: ROLES.aurora.moderator, type: 0 as const, allow: '0', deny: String(1n << 16n) }
+  const before = (await steward.control.channel(general))!.permission_overwrites
+  await steward.control.changeChannel(general, { permission_overwrites: [...before, mute] })
+  try {
+    await expect.poll(async () => (await detail(userId)).messages, PATIENT).toEqual([])
+  } finally {
+    await steward.control.changeChannel(general, { permission_overwrites: before })
+  }
+})
+
+test('the end of a ban and the former roles, for whoever may unban', async () => {
+  const userId = await newcomer({ roles: [ROLES.aurora.azure, ROLES.aurora.events] })
+  const endsAt = new Date(Date.now() + HOUR).toISOString()
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt }, 'bo')
+  await expect.poll(async () => (await detail(userId)).ban, PATIENT).toMatchObject({ expiresAt: endsAt })
+  expect(await detail(userId)).toMatchObject({
+    endings: [{ action: 'ban.remove', endsAt, orderedBy: { name: 'Bo' }, state: 'waiting', explanation: null }],
+    formerRoles: [
+      { id: ROLES.aurora.events, name: 'Event manager', because: [expect.stringMatching(/\.$/)] },
+      { id: ROLES.aurora.azure, name: 'Azure', because: [] },
+    ],
+  })
+  expect(await detail(userId, 'hana')).toMatchObject({ ban: null, endings: [], formerRoles: [] })
+})
+
+test('the history comes in pages, and only what the viewer may read', async () => {
+  const userId = await newcomer()
+  for (let n = 0; n < 22; n++) await orders.order(setNick, { userId, nick: `n${n}` }, n === 0 ? 'bo' : 'mia')
+  const viewer = viewerOf('mia')
+  const guild = await loadGuild(steward, viewer, guildId)
+  const { history, historyCursor } = await getMember(steward, viewer, guild, userId)
+  expect(history).toHaveLength(20)
+  const rest = await memberHistory(steward.db, viewer, guild, { userId, cursor: historyCursor! })
+  expect(rest).toMatchObject({ entries: [{}, { actor: { id: CAST.bo.id } }], nextCursor: null })
+  const hana = viewerOf('hana')
+  const hers = await memberHistory(steward.db, hana, await loadGuild(steward, hana, guildId), { userId })
+  expect(hers).toEqual({ entries: [], nextCursor: null })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { BAN_SORTS, type BanSort } from '../directory/ban-sorts.ts'
+import { exportBans } from '../exports/export-bans.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { listBans } from './list-bans.ts'
+import { loadGuild } from './load-guild.ts'
+import type { BanRow } from './view-types.ts'
+
+const { borealis, colossus } = GUILDS
+let steward: TestSteward
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  for (const guildId of [borealis, colossus]) await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+
+const asMia = (guildId: string) => loadGuild(steward, viewerOf('mia'), guildId)
+
+async function readAll(sort: BanSort): Promise<BanRow[]> {
+  const guild = await asMia(colossus)
+  const rows: BanRow[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await listBans(steward, guild, { q: '', sort, cursor })
+    rows.push(...page.rows)
+    if (page.nextCursor === null) return rows
+    cursor = page.nextCursor
+  }
+}
+
+test.each(BAN_SORTS)('page by page in the order %s everybody comes once, as the whole list orders them', async sort => {
+  const rows = await readAll(sort)
+  expect(rows.length).toBeGreaterThan(200)
+  expect(new Set(rows.map(({ userId }) => userId)).size).toBe(rows.length)
+  const at = ({ bannedAt }: BanRow) => Date.parse(bannedAt!)
+  const pairs = rows.slice(1).map((row, index) => [rows[index]!, row] as const)
+  if (sort === '-banned') expect(pairs.every(([one, next]) => at(one) >= at(next))).toBe(true)
+  if (sort === 'banned') expect(pairs.every(([one, next]) => at(one) <= at(next))).toBe(true)
+})
+
+test('a cursor of another list, or made up, is refused', async () => {
+  const guild = await asMia(colossus)
+  const { nextCursor } = await listBans(steward, guild, { q: '', sort: 'name' })
+  const made = Buffer.from(JSON.stringify(["'; drop table bans", '1'])).toString('base64url')
+  for (const cursor of [nextCursor!, made, 'x', '']) {
+    const asked = listBans(steward, guild, { q: '', sort: '-banned', cursor })
+    await expect(asked, cursor).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { cursor: expect.any(String) } },
+    })
+  }
+})
+
+test('who banned through Steward is named instead of the bot, with the bare reason and the end; a forged text is not believed', async () => {
+  const { control } = steward
+  const [timed, forged] = await Promise.all(
+    ['heron', 'egret'].map(name => control.addMember(borealis, { username: name })),
+  )
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString()
+  const order = { guildId: borealis, userId: timed!.user.id, reason: 'fishing', deleteMessageDays: 0, endsAt }
+  await runVerb(banMember, { steward, viewer: viewerOf('mia'), input: order })
+  const lie = `Bo (${CAST.bo.id}): because`
+  const liar = { ...viewerOf('mia'), displayName: lie }
+  await runVerb(banMember, { steward, viewer: liar, input: { ...order, userId: forged!.user.id, endsAt: undefined } })
+
+  const { rows } = await listBans(steward, await asMia(borealis), { q: 'fishing', sort: 'ends' })
+  expect(rows).toMatchObject([
+    { userId: timed!.user.id, moderatorId: CAST.mia.id, moderatorName: 'Mia', reason: 'fishing', expiresAt: endsAt },
+    // The log knows whose name that is.
+    { userId: forged!.user.id, moderatorId: CAST.mia.id, moderatorName: 'Mia', reason: 'fishing', expiresAt: null },
+  ])
+})
+
+test('the file holds what the list holds; without Manage Server there is none', async () => {
+  const query = { q: 'fishing', format: 'json' as const }
+  const asBo = { steward, viewer: viewerOf('bo'), guild: await loadGuild(steward, viewerOf('bo'), borealis), query }
+  const items = await (await exportBans(asBo)).json()
+  expect(items).toMatchObject([{ reason: 'fishing' }, { reason: 'fishing' }])
+  expect(items.find((item: { username: string }) => item.username === 'heron')).toMatchObject({
+    moderator: 'Mia',
+    moderator_id: CAST.mia.id,
+    expires_at: expect.any(String),
+  })
+  const refused = exportBans({ ...asBo, viewer: viewerOf('mia'), guild: await asMia(borealis) })
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+})

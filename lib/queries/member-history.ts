@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { Snowflake } from '../input-fields.ts'
+import { listAudit } from './audit/list-audit.ts'
+import type { ViewedGuild } from './load-guild.ts'
+import type { HistoryPage } from './view-types.ts'
+
+const PAGE = 20
+
+export const HistoryQuery = z.object({
+  userId: Snowflake,
+  cursor: z.uuid('must be the cursor of an earlier page.').optional(),
+})
+
+/** What was done to somebody here through Steward, newest first, as far as the viewer may read the log. */
+export async function memberHistory(
+  db: Database,
+  viewer: Viewer,
+  guild: ViewedGuild,
+  { userId, cursor }: z.output<typeof HistoryQuery>,
+): Promise<HistoryPage> {
+  const found = await listAudit(db, viewer, guild, { target: userId, limit: PAGE + 1, before: cursor })
+  const entries = found.slice(0, PAGE)
+  return { entries, nextCursor: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/**
+ * The newest entry about somebody, whoever may read it: it says nothing but its id. With it an order is refused when somebody
+ * else has acted meanwhile.
+ */
+export async function newestEntryAbout({ orm }: Database, guildId: string, userId: string): Promise<string | null> {
+  const [newest] = await orm
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return newest?.id ?? null
+}

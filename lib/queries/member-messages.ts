@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { messages } from '../db/schema/messages.ts'
+import { judge } from '../permissions/authorize.ts'
+import type { Steward } from '../steward.ts'
+import { visibleChannels } from './load-channel.ts'
+import type { ViewedGuild } from './load-guild.ts'
+import type { MemberMessageView } from './view-types.ts'
+
+const MOST = 20
+
+/**
+ * The newest messages that somebody wrote where both the viewer and the bot may read, as far as the mirror has them. Throws
+ * the platform's errors where nobody's rights in the channels are known.
+ */
+export async function memberMessages(
+  steward: Steward,
+  guild: ViewedGuild,
+  userId: string,
+): Promise<MemberMessageView[]> {
+  const { standing } = guild
+  const readable = new Map(
+    (await visibleChannels(steward, guild))
+      .filter(channel => judge({ action: 'message.list' }, { standing, channel }).ok)
+      .map(({ id, name }) => [id, name]),
+  )
+  if (readable.size === 0) return []
+  const rows = await steward.db.orm
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.guildId, guild.id),
+        eq(messages.authorId, userId),
+        inArray(messages.channelId, [...readable.keys()]),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(MOST)
+  return rows.map(row => ({
+    id: row.id,
+    channel: { id: row.channelId, name: readable.get(row.channelId) ?? row.channelId },
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    attachments: row.attachments.length,
+    embeds: row.embeds.length,
+  }))
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { firstEntryIdAt } from '../../audit/entry-id.ts'
+import type { Viewer } from '../../auth/viewer.ts'
+import type { Database } from '../../db/client.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { DAY, HOUR, now } from '../../time.ts'
+import { seesWholeLog } from '../audit/sees-whole-log.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import { COUNT_RANGES, type CountRange, type CountsView } from './overview-views.ts'
+
+export const CountsQuery = z.object({
+  range: z._default(z.enum(COUNT_RANGES, `must be one of ${COUNT_RANGES.join(', ')}.`), '24h'),
+})
+
+const SPANS: Record<CountRange, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY }
+// A day more than is shown: the first bar begins at the viewer's midnight.
+const LENGTHS: Record<CountRange, number> = { '24h': 25 * HOUR, '7d': 8 * DAY, '30d': 31 * DAY }
+
+/** What happened in a guild hour by hour, and what was done through Steward by kind. */
+export async function countHours(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  guild: Pick<ViewedGuild, 'id' | 'standing' | 'memberCount'>,
+  { range }: z.output<typeof CountsQuery>,
+): Promise<CountsView> {
+  const { orm } = db
+  const from = new Date(Math.floor((now().getTime() - LENGTHS[range]) / HOUR) * HOUR)
+  const ofGuild = eq(hourlyCounts.guildId, guild.id)
+  const showsAll = seesWholeLog(guild)
+  const [[first], hours, [before], actions] = await Promise.all([
+    orm
+      .select({ since: min(hourlyCounts.hour) })
+      .from(hourlyCounts)
+      .where(ofGuild),
+    orm
+      .select()
+      .from(hourlyCounts)
+      .where(and(ofGuild, gte(hourlyCounts.hour, from)))
+      .orderBy(asc(hourlyCounts.hour)),
+    orm
+      .select({ members: hourlyCounts.memberCount })
+      .from(hourlyCounts)
+      .where(and(ofGuild, lt(hourlyCounts.hour, from), isNotNull(hourlyCounts.memberCount)))
+      .orderBy(desc(hourlyCounts.hour))
+      .limit(1),
+    orm
+      .select({ action: auditEntries.action, count: count() })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.guildId, guild.id),
+          gte(auditEntries.id, firstEntryIdAt(now().getTime() - SPANS[range])),
+          inArray(auditEntries.outcome, ['done', 'partial']),
+          showsAll ? undefined : eq(auditEntries.actorId, viewer.id),
+        ),
+      )
+      .groupBy(auditEntries.action)
+      .orderBy(desc(count()), asc(auditEntries.action)),
+  ])
+  return {
+    range,
+    since: first?.since?.toISOString() ?? null,
+    hours: hours.map(({ hour, joins, leaves, messages, memberCount }) => ({
+      at: hour.toISOString(),
+      joins,
+      leaves,
+      messages,
+      members: memberCount,
+    })),
+    membersBefore: before?.members ?? null,
+    membersNow: guild.memberCount,
+    actions,
+    showsAll,
+  }
+}

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import type { Viewer } from '../../auth/viewer.ts'
+import { guilds } from '../../db/schema/guilds.ts'
+import { members } from '../../db/schema/members.ts'
+import { runs, runTargets } from '../../db/schema/runs.ts'
+import { isEveryone } from '../../permissions/standing.ts'
+import { createdAt } from '../../platform/snowflake.ts'
+import type { Steward } from '../../steward.ts'
+import { HOUR, now } from '../../time.ts'
+import { seesWholeLog } from '../audit/sees-whole-log.ts'
+import { visibleChannels } from '../load-channel.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import type { OverviewView } from './overview-views.ts'
+
+const OPEN_RUNS = ['asking', 'running', 'paused'] as const
+const MOST_RUNS = 5
+
+/** A guild at a glance: what it is, who came, and what is under way. */
+export async function getOverview(
+  steward: Steward,
+  viewer: Pick<Viewer, 'id'>,
+  guild: ViewedGuild,
+): Promise<OverviewView> {
+  const { orm } = steward.db
+  const ofGuild = eq(members.guildId, guild.id)
+  const lastHour = new Date(now().getTime() - HOUR)
+  const [[row], joinedLastHour, timedOut, openRuns, channels] = await Promise.all([
+    orm.select().from(guilds).where(eq(guilds.id, guild.id)),
+    // As the index says it: see member-order.ts.
+    orm.$count(
+      members,
+      and(ofGuild, gte(sql`coalesce(${members.joinedAt}, '-infinity')`, sql`${lastHour.toISOString()}::timestamptz`)),
+    ),
+    orm.$count(members, and(ofGuild, gt(members.timedOutUntil, now()))),
+    listOpenRuns(steward, viewer, guild),
+    visibleChannels(steward, guild),
+  ])
+  const systemChannel = channels.find(({ id }) => id === row?.systemChannelId)
+  const { roles } = guild.standing.guild
+  return {
+    memberCount: guild.memberCount,
+    joinedLastHour,
+    timedOut,
+    runs: openRuns,
+    facts: {
+      owner: row ? await nameOf(steward, guild.id, row.ownerId) : null,
+      createdAt: createdAt(steward.platform.profile, guild.id)?.toISOString() ?? null,
+      features: row?.features ?? [],
+      emojis: namesIn(row?.emojis),
+      stickers: namesIn(row?.stickers),
+      systemChannel: row?.systemChannelId ? (systemChannel ? { name: systemChannel.name } : 'hidden') : 'none',
+      roles: roles.filter(role => !isEveryone(guild.standing.guild, role)).length,
+      channels: channels.length,
+    },
+  }
+}
+
+async function nameOf({ db }: Steward, guildId: string, userId: string): Promise<{ id: string; name: string }> {
+  const [member] = await db.orm
+    .select({ nick: members.nick, globalName: members.globalName, username: members.username })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
+  return { id: userId, name: member ? (member.nick ?? member.globalName ?? member.username) : userId }
+}
+
+/** What the platform sends there is stored as it came. */
+function namesIn(items: unknown[] | undefined): string[] {
+  return (items ?? []).flatMap(item => {
+    const { name } = (item ?? {}) as { name?: unknown }
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
+async function listOpenRuns({ db: { orm } }: Steward, viewer: Pick<Viewer, 'id'>, guild: ViewedGuild) {
+  const open = await orm
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.guildId, guild.id),
+        inArray(runs.status, [...OPEN_RUNS]),
+        seesWholeLog(guild) ? undefined : eq(runs.requestedById, viewer.id),
+      ),
+    )
+    .orderBy(desc(runs.id))
+    .limit(MOST_RUNS)
+  if (open.length === 0) return []
+  const ids = open.map(({ id }) => id)
+  const states = await orm
+    .select({ runId: runTargets.runId, state: runTargets.state, targets: count() })
+    .from(runTargets)
+    .where(inArray(runTargets.runId, ids))
+    .groupBy(runTargets.runId, runTargets.state)
+  return open.map(run => {
+    const isOut = (state: string) => state === 'skipped' || state === 'dropped'
+    const own = states.filter(({ runId, state }) => runId === run.id && !isOut(state))
+    const sum = (rows: typeof own) => rows.reduce((total, { targets }) => total + targets, 0)
+    return {
+      id: run.id,
+      action: run.action,
+      status: run.status,
+      requestedBy: { id: run.requestedById, name: run.requestedByName },
+      total: sum(own),
+      ended: sum(own.filter(({ state }) => state !== 'waiting' && state !== 'running')),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+/** A guild at a glance. Times are ISO strings. */
+export interface OverviewView {
+  memberCount: number | null
+  joinedLastHour: number
+  timedOut: number
+  /** Bulk runs under way or waiting, as far as the viewer may see them. */
+  runs: {
+    id: string
+    action: string
+    status: string
+    requestedBy: { id: string; name: string }
+    total: number
+    ended: number
+  }[]
+  facts: {
+    owner: { id: string; name: string } | null
+    /** From its id; null where the platform's ids tell none. */
+    createdAt: string | null
+    features: string[]
+    emojis: string[]
+    stickers: string[]
+    /** `none`: the guild has none. `hidden`: the viewer cannot see it, or it is not known. */
+    systemChannel: { name: string } | 'none' | 'hidden'
+    roles: number
+    channels: number
+  }
+}
+
+export const COUNT_RANGES = ['24h', '7d', '30d'] as const
+export type CountRange = (typeof COUNT_RANGES)[number]
+
+/** What happened hour by hour. An hour in which nothing did is missing. */
+export interface CountsView {
+  range: CountRange
+  /** The first hour that was counted here at all; null: none was. */
+  since: string | null
+  hours: {
+    /** Its beginning. */
+    at: string
+    joins: number
+    leaves: number
+    messages: number
+    /** At its last change; null: not known. */
+    members: number | null
+  }[]
+  /** Members at the last change before the range. */
+  membersBefore: number | null
+  membersNow: number | null
+  /** What was done through Steward, most first; only the viewer's own without View Audit Log. */
+  actions: { action: string; count: number }[]
+  showsAll: boolean
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod/mini'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Steward } from '../steward.ts'
+import { countActions } from './count-actions.ts'
+import { listMembers } from './list-members.ts'
+import type { ViewedGuild } from './load-guild.ts'
+import type { MembersQuery } from './members-query.ts'
+import type { MembersPage } from './view-types.ts'
+
+/** A page of the members as this viewer may see it; where it is asked for, with how often each was acted on here. */
+export async function viewMembers(
+  { db, platform }: Steward,
+  viewer: Viewer,
+  guild: ViewedGuild,
+  { counts, ...search }: z.output<typeof MembersQuery>,
+): Promise<MembersPage> {
+  const page = await listMembers(db, platform, guild.id, search)
+  if (!counts) return page
+  const ids = page.rows.map(({ userId }) => userId)
+  const times = await countActions(db, { viewer, guild }, ids)
+  return { ...page, rows: page.rows.map(row => ({ ...row, actionCount: times.get(row.userId) ?? 0 })) }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { banMember } from '../platform/bans.ts'
+import { RUN_COMMANDS } from './run-commands.ts'
+import { openTestRuns, type TestRuns } from './test-runs.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+const guildId = GUILDS.colossus
+let runs: TestRuns
+
+beforeAll(async () => {
+  runs = await openTestRuns()
+  await runs.mirrored(guildId)
+})
+afterAll(() => runs.close())
+
+const NOBODY = Array.from({ length: 10 }, (_, index) => `9990000000000000${index}`)
+
+test('Mia bans 300 pasted ids, of whom 40 outrank her, 10 are nobody and 5 are banned: the plan says so, and so it comes', async () => {
+  const people = runs.people(guildId, 0, 290)
+  const outranking = people.slice(0, 40)
+  const banned = people.slice(40, 45)
+  for (const id of outranking) await runs.wear(guildId, id, [ROLES.colossus.senior])
+  for (const id of banned) await banMember(runs.platform, guildId, id, { deleteMessageDays: 0 })
+  const text = [...people, ...NOBODY].map(id => `- <@${id}> raided`).join('\n')
+
+  const before = await runs.control.lastRequest()
+  const runId = await runs.plan('mia', {
+    guildId,
+    action: 'member.ban',
+    input: { deleteMessageDays: 0 },
+    reason: 'Raid',
+    targets: { text },
+  })
+  const planned = await runs.view('mia', guildId, runId)
+  expect(planned).toMatchObject({
+    status: 'planned',
+    total: 300,
+    plan: { do: 245, outranks_you: 40, unknown_id: 10, already: 5 },
+    states: { waiting: 245, skipped: 55 },
+    may: { start: true, drop: true },
+  })
+  expect((await runs.control.requests(before)).filter(({ method }) => method !== 'GET')).toEqual([])
+
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  const done = await runs.stands('mia', guildId, runId, 'done')
+  expect(done.states).toEqual({ done: 245, skipped: 55 })
+  const bans = (await runs.control.requests(before)).filter(({ method }) => method === 'PUT')
+  expect(bans).toHaveLength(245)
+  expect(new Set(bans.map(({ path }) => path)).size).toBe(245)
+  for (const id of outranking) expect(await runs.control.ban(guildId, id)).toBeNull()
+  expect(bans[0]?.reason).toContain(`(${CAST.mia.id}): Raid`)
+})

@@ -1,0 +1,25 @@
+import { count, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { type PlanVerdict, runTargets, type TargetState } from '../db/schema/runs.ts'
+
+export interface TargetCounts {
+  plan: Partial<Record<PlanVerdict, number>>
+  states: Partial<Record<TargetState, number>>
+}
+
+/** Of each run how many targets the plan says what of, and how many stand how. */
+export async function countTargets(orm: Orm, runIds: string[]): Promise<Map<string, TargetCounts>> {
+  const counts = new Map(runIds.map((id): [string, TargetCounts] => [id, { plan: {}, states: {} }]))
+  if (runIds.length === 0) return counts
+  const rows = await orm
+    .select({ runId: runTargets.runId, plan: runTargets.plan, state: runTargets.state, many: count() })
+    .from(runTargets)
+    .where(inArray(runTargets.runId, runIds))
+    .groupBy(runTargets.runId, runTargets.plan, runTargets.state)
+  for (const { runId, plan, state, many } of rows) {
+    const { plan: plans, states } = counts.get(runId)!
+    plans[plan] = (plans[plan] ?? 0) + many
+    states[state] = (states[state] ?? 0) + many
+  }
+  return counts
+}

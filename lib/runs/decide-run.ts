@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { recordEntry } from '../audit/record-entry.ts'
+import { StewardError } from '../errors.ts'
+import { orderFields } from '../moderation/input.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { changeStatus, queueSlice } from './begin-run.ts'
+import { decideReasons } from './decide-reasons.ts'
+import { findRun, type Run, wrongMoment } from './find-run.ts'
+import { runFields } from './run-input.ts'
+import { hashNow, moveTargets } from './run-targets.ts'
+
+export const DecideInput = z.object({
+  ...runFields,
+  reason: orderFields.reason,
+  approve: z.boolean('must be yes or no.'),
+})
+
+interface Asked {
+  steward: Steward
+  viewer: { id: string; displayName: string }
+  standing: Standing
+  input: z.output<typeof DecideInput>
+}
+
+/**
+ * Lets a second person agree to a run, or refuse it. Throws `forbidden` to whoever ordered it and to whoever has not the
+ * right over every target, `conflict` where it waits for nobody any more or is not the plan that was ordered.
+ */
+export async function decideRun({ steward, viewer, standing, input }: Asked): Promise<object> {
+  const { guildId, runId, approve, reason } = input
+  const run = await findRun(steward.db.orm, standing, runId)
+  if (run.status !== 'asking') throw wrongMoment('waits for no approval')
+  if (run.expiresAt && run.expiresAt <= now()) throw wrongMoment('has waited too long; it has to be ordered anew')
+  const because = await decideReasons(steward, standing, run)
+  if (because[0]) throw new StewardError('forbidden', because[0], { because })
+  if ((await hashNow(steward.db.orm, run)) !== run.planHash) throw wrongMoment('is not the one that was ordered')
+  const actor = { id: viewer.id, name: viewer.displayName }
+  await settle(steward, run, approve, actor, reason)
+  await recordEntry(steward, {
+    guildId,
+    action: approve ? 'run.approve' : 'run.deny',
+    actor,
+    target: { id: run.requestedById, name: run.requestedByName },
+    reason,
+    intent: { run: runId, action: run.action },
+  })
+  if (approve) await queueSlice(steward, runId)
+  return {}
+}
+
+async function settle(
+  steward: Steward,
+  run: Run,
+  approve: boolean,
+  { id, name }: { id: string; name: string },
+  reason: string,
+): Promise<void> {
+  const decided = { decidedById: id, decidedByName: name, decidedAt: now(), expiresAt: null }
+  if (approve) {
+    const change = { ...decided, status: 'running' as const, because: null, startedAt: run.startedAt ?? now() }
+    return changeStatus(steward, run, ['asking'], change)
+  }
+  const by = nameInSentence(name)
+  const because = reason ? `Denied by ${by}: ${reason}` : `Denied by ${by}.`
+  await changeStatus(steward, run, ['asking'], { ...decided, status: 'denied', because, finishedAt: now() })
+  await moveTargets(steward.db.orm, run.id, ['waiting'], 'cancelled')
+}

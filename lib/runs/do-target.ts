@@ -1,0 +1,92 @@
+import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { inverseOf } from '../moderation/undo/inverse-of.ts'
+import { authorize } from '../permissions/authorize.ts'
+import type { Steward } from '../steward.ts'
+import { isForPeople } from './bulk-verb.ts'
+import { noteEntry } from './claim-target.ts'
+import type { Lease } from './lease.ts'
+import { asOne, entriesOfRun } from './run-entries.ts'
+import { orderFor, parsedOrderFor, type RunOrder } from './run-order.ts'
+import type { Target } from './run-targets.ts'
+import { lostRight } from './standing-of.ts'
+import { forgetAttempt, type Turn, turnOfError } from './turn-of.ts'
+
+/** The run was paused, cancelled or taken over between claim and call: nothing was called. */
+class Interrupted extends Error {
+  override name = 'Interrupted'
+}
+
+/** Gives a claimed target its turn: authorised anew, for whoever ordered the run and for whoever approved it. */
+export async function doTarget(steward: Steward, lease: Lease, target: Target): Promise<Turn> {
+  const { run } = lease
+  const requester = { id: run.requestedById, name: run.requestedByName }
+  try {
+    const order = await exactOrder(steward, lease, orderFor(run, target))
+    if ('end' in order) return order
+    await refuseForApprover(steward, lease, target)
+    const viewer = { id: requester.id, displayName: requester.name }
+    const { verb, input, undoOf } = order
+    const { entryId, outcome, message } = await runVerb(verb, {
+      steward,
+      viewer,
+      input,
+      runId: run.id,
+      ...(undoOf && { undoOf }),
+      guard: async (tx, entry) => {
+        if (!(await noteEntry(tx, lease, target.targetId, entry))) throw new Interrupted()
+      },
+    })
+    // What is missing of several calls can be tried again.
+    if (outcome === 'partial') return { end: { state: 'failed', explanation: message, entryId } }
+    return { end: { state: 'done', entryId } }
+  } catch (error) {
+    if (error instanceof Interrupted) return { end: { state: 'waiting' } }
+    log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
+    const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered'))
+    if ('later' in turn) await forgetAttempt(steward.db, error)
+    return turn
+  }
+}
+
+/** An undo is worked out anew at its turn: what others have changed since the plan is theirs. */
+async function exactOrder(
+  steward: Steward,
+  { run }: Lease,
+  order: RunOrder,
+): Promise<RunOrder | Extract<Turn, { end: unknown }>> {
+  if (!order.undoOf) return order
+  const entries = run.undoOf ? await entriesOfRun(steward.db.orm, run.undoOf, order.input.userId) : new Map()
+  const own = entries.get(order.input.userId)
+  const inverse = own ? await inverseOf(steward, asOne(own)) : { because: 'There is nothing to take back any more.' }
+  if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
+  if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
+  if (inverse.action !== order.verb.action) {
+    return { end: { state: 'refused', explanation: 'This has changed since the plan was made.' } }
+  }
+  const { guildId, reason, userId } = order.input
+  return { ...order, input: { ...inverse.input, guildId, reason, userId } }
+}
+
+async function refuseForApprover(steward: Steward, { run }: Lease, target: Target): Promise<void> {
+  if (!run.decidedById) return
+  const approver = { id: run.decidedById, name: run.decidedByName ?? run.decidedById }
+  const { verb, input } = parsedOrderFor(steward, run, target)
+  const asks = await verb.asks?.(input, steward)
+  try {
+    await authorize(steward, {
+      guildId: run.guildId,
+      moderatorId: approver.id,
+      targetId: isForPeople(verb) ? target.targetId : undefined,
+      action: verb.action,
+      ...asks,
+    })
+  } catch (error) {
+    if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
+    const lost = await lostRight(steward, run, approver, 'approved')
+    if (lost) throw new StewardError('approval_needed', lost, { cause: error })
+    const sentence = `${approver.name}, who approved this, may not do it to them: ${error.message}`
+    throw new StewardError('forbidden', sentence, { cause: error })
+  }
+}

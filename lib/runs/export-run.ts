@@ -1,0 +1,64 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../db/client.ts'
+import { runTargets } from '../db/schema/runs.ts'
+import { beginExport } from '../exports/begin-export.ts'
+import type { ExportColumn } from '../exports/columns.ts'
+import { fileName } from '../exports/file-name.ts'
+import { fileResponse } from '../exports/file-response.ts'
+import { ExportFormat } from '../exports/formats.ts'
+import type { ViewedGuild } from '../queries/load-guild.ts'
+import type { Steward } from '../steward.ts'
+import { findRun } from './find-run.ts'
+import { toTargetView } from './list-targets.ts'
+import type { RunTargetView } from './run-views.ts'
+
+const PAGE = 1_000
+
+export const RunExportQuery = z.object({ runId: z.uuid('must be the id of a run.'), format: ExportFormat })
+
+const COLUMNS: ExportColumn<RunTargetView>[] = [
+  { name: 'id', of: target => target.targetId },
+  { name: 'name', of: target => target.name },
+  { name: 'plan', of: target => target.plan },
+  { name: 'plan_text', of: target => target.planText },
+  { name: 'state', of: target => target.state },
+  { name: 'explanation', of: target => target.explanation },
+  { name: 'entry_id', of: target => target.entryId },
+  { name: 'settled_at', of: target => target.settledAt },
+]
+
+interface Asked {
+  steward: Steward
+  viewer: { id: string; displayName: string }
+  guild: ViewedGuild
+  query: z.output<typeof RunExportQuery>
+}
+
+/** What became of every target of a run, as a file; the log tells who took it. Throws `forbidden` without Manage Server. */
+export async function exportRun({ steward, viewer, guild, query: { runId, format } }: Asked): Promise<Response> {
+  await findRun(steward.db.orm, guild.standing, runId)
+  const order = { steward, viewer, guildId: guild.id, action: 'export.run' as const, intent: { runId, format } }
+  const onEnd = await beginExport(order)
+  return fileResponse({
+    name: fileName(guild, 'run', format),
+    format,
+    columns: COLUMNS,
+    pages: pages(steward.db, runId),
+    onEnd,
+  })
+}
+
+async function* pages({ orm }: Database, runId: string): AsyncGenerator<RunTargetView[]> {
+  for (let after = -1; ; ) {
+    const rows = await orm
+      .select()
+      .from(runTargets)
+      .where(and(eq(runTargets.runId, runId), gt(runTargets.position, after)))
+      .orderBy(asc(runTargets.position))
+      .limit(PAGE)
+    if (rows.length > 0) yield rows.map(toTargetView)
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.position
+  }
+}

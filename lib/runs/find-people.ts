@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { bans } from '../db/schema/bans.ts'
+import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
+import { stranger } from '../permissions/live/outsider.ts'
+import type { Somebody } from '../permissions/live/somebody.ts'
+import { inBatches } from '../queries/in-batches.ts'
+
+/** Somebody as the mirror knows them. */
+export interface Found {
+  person: Somebody
+  banned: boolean
+}
+
+const AT_ONCE = 2_000
+
+/** Those of these ids whom the mirror knows, as members or as banned. */
+export async function findPeople(db: Database, guildId: string, ids: string[]): Promise<Map<string, Found>> {
+  const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => index * AT_ONCE)
+  const parts = await inBatches(starts, 1, async start => {
+    const some = ids.slice(start, start + AT_ONCE)
+    const [people, banned] = [await mirrorPeople(db, guildId, some), await bannedAmong(db, guildId, some)]
+    return some.flatMap((id): [string, Found][] => {
+      const person = people.get(id) ?? banned.get(id)
+      return person ? [[id, { person, banned: banned.has(id) }]] : []
+    })
+  })
+  return new Map(parts.flat())
+}
+
+async function bannedAmong({ orm }: Database, guildId: string, ids: string[]): Promise<Map<string, Somebody>> {
+  const rows = await orm
+    .select()
+    .from(bans)
+    .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids)))
+  return new Map(
+    rows.map(({ userId, globalName, username, bot }) => [
+      userId,
+      { ...stranger(userId), name: globalName ?? username, kind: bot ? ('bot' as const) : ('user' as const) },
+    ]),
+  )
+}

@@ -1,0 +1,77 @@
+import { log } from '../log.ts'
+import { refreshBans } from '../mirror/refresh-bans.ts'
+import { judge } from '../permissions/authorize.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { trustOf } from '../permissions/live/load-standing.ts'
+import { stranger } from '../permissions/live/outsider.ts'
+import type { Steward } from '../steward.ts'
+import type { BulkVerb } from './bulk-verb.ts'
+import { findPeople } from './find-people.ts'
+import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
+import { lookUpAccounts } from './look-up-accounts.ts'
+import type { Plan } from './store-plan.ts'
+import { verdictOf, WILL_DO } from './verdict-of.ts'
+
+type Input = Parameters<BulkVerb['subject']>[0]
+type Judged = Plan['targets'][number]
+
+/** What the plan says of each of some people, in their order. */
+export async function judgePeople(
+  steward: Steward,
+  verb: BulkVerb,
+  order: Input,
+  standing: Standing,
+  ids: string[],
+): Promise<Judged[]> {
+  const subjects = await subjectsOf(steward, order.guildId, verb, ids)
+  const judged: Judged[] = []
+  for (const id of ids) {
+    const subject = subjects.get(id)!
+    const planned = await judgeTarget(steward, verb, { ...order, userId: id }, standing, subject)
+    judged.push({ ...planned, targetId: id, name: subject.person?.name ?? id })
+  }
+  return judged
+}
+
+/** What the plan says of an order about a role, which is its own only target. */
+export async function judgeOrder(steward: Steward, verb: BulkVerb, order: Input, standing: Standing): Promise<Judged> {
+  const facts = { standing, target: undefined }
+  const verdict = judge({ action: verb.action, ...(await verb.asks?.(order, steward)) }, facts)
+  const sentence = verb.already?.(order, facts, await verb.state?.(order, steward))
+  const planned = !verdict.ok
+    ? verdictOf(verdict.because)
+    : sentence
+      ? { plan: 'already' as const, planText: sentence, runs: false }
+      : WILL_DO
+  const { id, name } = verb.subject(order, facts) ?? { id: order.guildId, name: 'New role' }
+  return { ...planned, targetId: id, name }
+}
+
+/** Everybody as the mirror knows them; for a ban those whom it does not know as their accounts say. */
+async function subjectsOf(
+  steward: Steward,
+  guildId: string,
+  { action, changesBans }: BulkVerb,
+  ids: string[],
+): Promise<Map<string, Subject>> {
+  const { db, platform } = steward
+  if (changesBans) {
+    await refreshBans(db, platform, guildId).catch(error => {
+      log.warn({ err: error, guildId }, 'a plan rests on the bans as last known')
+    })
+  }
+  const { current } = await trustOf(steward, guildId)
+  const known = await findPeople(db, guildId, ids)
+  const unknown = ids.filter(id => !known.has(id))
+  const accounts = action === 'member.ban' ? await lookUpAccounts(platform, unknown) : new Map()
+  // Whom a mirror that is not complete does not know may be a member all the same.
+  const absent = isForMembers(action) && current ? (id: string) => stranger(id) : undefined
+  return new Map(
+    ids.map(id => {
+      const found = known.get(id)
+      if (found) return [id, found]
+      if (action === 'ban.remove') return [id, { person: stranger(id), banned: false }]
+      return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), banned: false }]
+    }),
+  )
+}

@@ -1,0 +1,82 @@
+import type { State } from '../moderation/verb.ts'
+import type { Action } from '../permissions/actions.ts'
+import { actionRules } from '../permissions/actions.ts'
+import { judge } from '../permissions/authorize.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { stranger } from '../permissions/live/outsider.ts'
+import type { Somebody } from '../permissions/live/somebody.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Because } from '../permissions/question.ts'
+import type { Steward } from '../steward.ts'
+import type { BulkVerb } from './bulk-verb.ts'
+import { type Planned, verdictOf, WILL_DO } from './verdict-of.ts'
+
+type Input = Parameters<BulkVerb['subject']>[0]
+
+/** Somebody a run is for, as far as the plan knows. Null: no account has the id. Undefined: nobody has looked. */
+export interface Subject {
+  person: Somebody | null | undefined
+  banned: boolean
+}
+
+/** What the plan says of one target. Reads nothing but what the verb's own questions read. */
+export async function judgeTarget(
+  steward: Steward,
+  verb: BulkVerb,
+  input: Input,
+  standing: Standing,
+  { person, banned }: Subject,
+): Promise<Planned> {
+  if (person === null) return { plan: 'unknown_id', planText: 'No account has this id.', runs: false }
+  if (person === undefined) {
+    return { plan: 'unknown_id', planText: 'Not looked up: found out at its turn.', runs: true }
+  }
+  const because = await refusals(steward, verb, input, standing, person)
+  if (because.length > 0) return verdictOf(because)
+  const sentence = already(verb, input, standing, person, banned)
+  return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
+}
+
+/** Why a moderator may not do this to somebody; empty where they may. */
+export async function refusals(
+  steward: Steward,
+  verb: BulkVerb,
+  input: Input,
+  standing: Standing,
+  target: Somebody,
+): Promise<Because[]> {
+  const exact = verb.complete?.(input, { standing, target }) ?? input
+  const asks = await verb.asks?.(exact, steward)
+  const verdict = judge({ action: verb.action, ...asks }, { standing, target })
+  return verdict.ok ? [] : verdict.because
+}
+
+function already(verb: BulkVerb, input: Input, standing: Standing, target: Somebody, banned: boolean): string | null {
+  const name = nameInSentence(target.name)
+  if (verb.action === 'member.ban') return banned ? `${name} is banned already.` : null
+  if (verb.action === 'ban.remove') return banned ? null : `${name} is not banned.`
+  const state: State = { banned }
+  const exact = verb.complete?.(input, { standing, target }) ?? input
+  return verb.already?.(exact, { standing, target }, state) ?? null
+}
+
+// Nobody has less rank or fewer rights, so what is refused here is refused whoever the target is.
+const ANYBODY: Somebody = { ...stranger('0'), name: 'They', isMember: true }
+
+/** Why a moderator can do this to nobody at all, through no fault of a target; empty where it depends on them. */
+export async function reasonsForAnybody(
+  steward: Steward,
+  verb: BulkVerb,
+  input: Input,
+  standing: Standing,
+): Promise<Because[]> {
+  const takesRoles = verb.action === 'member.roles' ? ((input as { remove?: string[] }).remove ?? []) : []
+  const target = { ...ANYBODY, roleIds: takesRoles }
+  const because = await refusals(steward, verb, input, standing, target)
+  return because.filter(({ code }) => code !== 'rank')
+}
+
+/** Whether an action asks for somebody who is in the guild. */
+export function isForMembers(action: Action): boolean {
+  return actionRules(action).target?.membersOnly ?? false
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v4 as uuid } from 'uuid'
+import type { Database, Orm } from '../db/client.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
+import { SECOND } from '../time.ts'
+import type { Run } from './find-run.ts'
+
+// A process that dies is missed after this long; one that lives says so three times meanwhile.
+const LEASE_S = 15
+const BEAT_MS = 5 * SECOND
+
+/** That only one process works on a run. By the clock of the database, which all of them share. */
+export interface Lease {
+  run: Run
+  holder: string
+  /** Aborts when another process may have the run. */
+  lost: AbortSignal
+  /** Gives the run back; nobody takes it before `afterMs` from now. */
+  release(afterMs?: number): Promise<void>
+}
+
+/** Takes a run that has something to do and that nobody works on; null where another does, or it is not due yet. */
+export async function takeLease({ orm }: Database, runId: string): Promise<Lease | null> {
+  const holder = uuid()
+  const [run] = await orm
+    .update(runs)
+    .set({ leaseHolder: holder, leaseUntil: inSeconds(LEASE_S) })
+    .where(
+      and(
+        eq(runs.id, runId),
+        sql`(${runs.leaseUntil} is null or ${runs.leaseUntil} <= now())`,
+        sql`(${runs.status} = 'running' or ${hasCutOff})`,
+      ),
+    )
+    .returning()
+  if (!run) return null
+  const lost = new AbortController()
+  const beat = setInterval(() => {
+    renew(orm, runId, holder)
+      .then(held => held || lost.abort())
+      .catch(() => lost.abort())
+  }, BEAT_MS)
+  return {
+    run,
+    holder,
+    lost: lost.signal,
+    release: async (afterMs = 0) => {
+      clearInterval(beat)
+      await orm
+        .update(runs)
+        .set({ leaseHolder: null, leaseUntil: inSeconds(afterMs / 1_000) })
+        .where(isHeld(runId, holder))
+    },
+  }
+}
+
+/** Whether a run has a target whose turn was cut off: it is there to be settled, however the run stands. */
+export const hasCutOff = sql`exists (
+  select 1 from ${runTargets} where ${runTargets.runId} = ${runs.id} and ${runTargets.state} = 'running'
+)`
+
+/** That this process still has the run, as a condition for whatever it writes. */
+export function isHeld(runId: string, holder: string) {
+  return and(eq(runs.id, runId), eq(runs.leaseHolder, holder), sql`${runs.leaseUntil} > now()`)
+}
+
+async function renew(orm: Orm, runId: string, holder: string): Promise<boolean> {
+  const held = await orm
+    .update(runs)
+    .set({ leaseUntil: inSeconds(LEASE_S) })
+    .where(isHeld(runId, holder))
+    .returning({ id: runs.id })
+  return held.length > 0
+}
+
+/**
+ * Frees what processes held that are gone. Only for a database that one process has to itself: whoever else had a run is
+ * dead for sure.
+ */
+export async function freeLeases({ kind, orm }: Database): Promise<void> {
+  if (kind !== 'pglite') return
+  await orm.update(runs).set({ leaseHolder: null, leaseUntil: null }).where(sql`${runs.leaseHolder} is not null`)
+}
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`

@@ -1,0 +1,79 @@
+import { and, asc, count, eq, gt, ilike, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { runTargets } from '../db/schema/runs.ts'
+import { Text } from '../input-fields.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { likePattern } from '../queries/like-pattern.ts'
+import type { Steward } from '../steward.ts'
+import { findRun } from './find-run.ts'
+import type { Target } from './run-targets.ts'
+import type { RunTargetsPage, RunTargetView } from './run-views.ts'
+
+const PAGE = 100
+
+const VERDICTS = [
+  'do',
+  'already',
+  'outranks_you',
+  'outranks_bot',
+  'bot_lacks',
+  'you_lack',
+  'not_member',
+  'never',
+  'unknown_id',
+] as const
+
+const STATES = [
+  'waiting',
+  'running',
+  'done',
+  'already',
+  'refused',
+  'failed',
+  'unknown',
+  'skipped',
+  'dropped',
+  'cancelled',
+] as const
+
+export const TargetsQuery = z.object({
+  runId: z.uuid('must be the id of a run.'),
+  plan: z.enum(VERDICTS, 'must be what a plan says.').optional(),
+  state: z.enum(STATES, 'must be how a target stands.').optional(),
+  q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
+  cursor: z.coerce.number('must be the cursor of an earlier page.').int().min(0).optional(),
+})
+
+/** The targets of a run in the order in which they run, found by plan, state, name or id. */
+export async function listTargets(
+  { db }: Steward,
+  standing: Standing,
+  { runId, plan, state, q, cursor }: z.output<typeof TargetsQuery>,
+): Promise<RunTargetsPage> {
+  const run = await findRun(db.orm, standing, runId)
+  const matches = and(
+    eq(runTargets.runId, run.id),
+    plan ? eq(runTargets.plan, plan) : undefined,
+    state ? eq(runTargets.state, state) : undefined,
+    q ? or(ilike(runTargets.name, likePattern(q)), eq(runTargets.targetId, q)) : undefined,
+  )
+  const rows = await db.orm
+    .select()
+    .from(runTargets)
+    .where(and(matches, cursor === undefined ? undefined : gt(runTargets.position, cursor)))
+    .orderBy(asc(runTargets.position))
+    .limit(PAGE + 1)
+  const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
+  const page = rows.slice(0, PAGE)
+  return {
+    targets: page.map(toTargetView),
+    nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
+    count: counted?.count ?? 0,
+  }
+}
+
+/** A target as screens and files get it. */
+export function toTargetView(target: Target): RunTargetView {
+  const { targetId, name, plan, planText, state, explanation, entryId, settledAt } = target
+  return { targetId, name, plan, planText, state, explanation, entryId, settledAt: settledAt?.toISOString() ?? null }
+}

@@ -1,0 +1,65 @@
+import { StewardError } from '../errors.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { beginRun, changeStatus, queueSlice } from './begin-run.ts'
+import { findOwnRun, findRun, wrongMoment } from './find-run.ts'
+import { moveTargets } from './run-targets.ts'
+
+interface Asked {
+  steward: Steward
+  standing: Standing
+  input: { guildId: string; runId: string }
+}
+
+/** Lets a run rest after the target it is at. */
+export async function pauseRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+  const run = await findOwnRun(steward.db.orm, standing, runId)
+  await changeStatus(steward, run, ['running'], { status: 'paused', because: pausedBy(standing) })
+  return {}
+}
+
+/** Lets a run go on that rests. */
+export async function resumeRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+  const run = await findOwnRun(steward.db.orm, standing, runId)
+  await changeStatus(steward, run, ['paused'], { status: 'running', because: null })
+  await queueSlice(steward, runId)
+  return {}
+}
+
+/** Ends a run after the target it is at; what was done stays done. */
+export async function cancelRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+  const run = await findOwnRun(steward.db.orm, standing, runId)
+  const change = {
+    status: 'cancelled' as const,
+    because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
+    finishedAt: now(),
+  }
+  await changeStatus(steward, run, ['asking', 'running', 'paused'], change)
+  await moveTargets(steward.db.orm, runId, ['waiting'], 'cancelled')
+  return {}
+}
+
+/**
+ * Tries again what failed or was refused, and what a run that was stopped never came to. What nobody knows the outcome of
+ * is not tried again. Throws `conflict` where there is nothing of that.
+ */
+export async function retryFailed({ steward, standing, input: { runId } }: Asked): Promise<object> {
+  const run = await findRun(steward.db.orm, standing, runId)
+  // It acts as whoever ordered it, so nobody else has it act again.
+  if (run.requestedById !== standing.moderator.userId) {
+    throw new StewardError('forbidden', 'Only whoever ordered a run may have it try again.')
+  }
+  if (!['done', 'cancelled', 'stopped'].includes(run.status)) throw wrongMoment('has not ended')
+  const again =
+    run.status === 'stopped' ? (['failed', 'refused', 'cancelled'] as const) : (['failed', 'refused'] as const)
+  const moved = await moveTargets(steward.db.orm, runId, [...again], 'waiting')
+  if (moved === 0) throw wrongMoment('has nothing that could be tried again')
+  await beginRun(steward, standing.guild, run, [run.status])
+  return {}
+}
+
+function pausedBy({ moderator }: Standing): string {
+  return `Paused by ${nameInSentence(moderator.name)}.`
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { RUN_COMMANDS } from './run-commands.ts'
+import { openTestRuns, type TestRuns } from './test-runs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const guildId = GUILDS.colossus
+let runs: TestRuns
+
+beforeAll(async () => {
+  runs = await openTestRuns({ colossusMembers: 10_300 })
+  await runs.mirrored(guildId)
+})
+afterAll(() => runs.close())
+
+const kick = { guildId, action: 'member.kick', reason: '' }
+const ban = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, reason: '' }
+
+test('each target is told why it would not work', async () => {
+  const { owner_id } = runs.sandbox.world.guilds.get(guildId)!
+  const [plain, equal, ofTheBot] = runs.people(guildId, 0, 3) as [string, string, string]
+  await runs.wear(guildId, equal, [ROLES.colossus.admin])
+  await runs.wear(guildId, ofTheBot, [ROLES.colossus.steward])
+  const gone = '999000000000000001'
+  const ids = [plain, equal, ofTheBot, owner_id, CAST.bo.id, CAST.steward.id, gone]
+  const runId = await runs.plan('bo', { ...kick, targets: { ids: [...ids, plain] } })
+  const said = Object.fromEntries(
+    (await runs.targets(runId)).map(({ targetId, plan, planText }) => [targetId, [plan, planText]]),
+  )
+  expect(said).toEqual({
+    [plain]: ['do', null],
+    [equal]: ['outranks_you', expect.stringMatching(/^Your highest role .* is not above .*\.$/)],
+    [ofTheBot]: ['outranks_bot', expect.stringMatching(/^Steward's highest role .* is not above .*\.$/)],
+    [owner_id]: ['never', "The guild's owner cannot be kicked."],
+    [CAST.bo.id]: ['never', 'You cannot kick yourself.'],
+    [CAST.steward.id]: ['never', expect.stringContaining('through itself')],
+    [gone]: ['not_member', `${gone} is not a member of this guild.`],
+  })
+})
+
+test('what there is nothing to do for is said, and what the bot lacks', async () => {
+  const ids = runs.people(guildId, 10, 2)
+  await runs.wear(guildId, ids[0]!, [ROLES.colossus.crimson])
+  const input = { add: [ROLES.colossus.crimson], remove: [] }
+  const runId = await runs.plan('mia', { guildId, action: 'member.roles', input, reason: '', targets: { ids } })
+  expect((await runs.view('mia', guildId, runId)).plan).toEqual({ already: 1, do: 1 })
+  const unban = await runs.plan('mia', { guildId, action: 'ban.remove', reason: '', targets: { ids } })
+  expect((await runs.view('mia', guildId, unban)).plan).toEqual({ already: 2 })
+
+  await runs.mirrored(GUILDS.deneb)
+  const deneb = runs.people(GUILDS.deneb, 0, 3)
+  const lacking = await runs.plan('mia', { ...ban, guildId: GUILDS.deneb, targets: { ids: deneb } })
+  expect((await runs.view('mia', GUILDS.deneb, lacking)).plan).toEqual({ bot_lacks: 3 })
+})
+
+test('ten thousand are planned from the mirror, without a request for each; more are too many', async () => {
+  const book = runs.sandbox.world.guilds.get(guildId)!.members
+  const ids: string[] = []
+  for (let after = '0'; ids.length < 10_000; after = ids.at(-1)!) {
+    ids.push(...book.page(after, 1_000).map(({ user_id }) => user_id))
+  }
+  const before = await runs.control.lastRequest()
+  const begun = performance.now()
+  const runId = await runs.plan('mia', { ...ban, targets: { text: ids.slice(0, 10_000).join('\n') } })
+  expect(performance.now() - begun).toBeLessThan(20_000)
+  expect((await runs.control.requests(before)).length).toBeLessThan(5)
+  const { total, plan } = await runs.view('mia', guildId, runId)
+  expect(total).toBe(10_000)
+  expect(Object.values(plan).reduce((sum, count) => sum + count, 0)).toBe(10_000)
+  await expect(runs.plan('mia', { ...ban, targets: { filter: {} } })).rejects.toMatchObject({
+    code: 'invalid',
+    details: { fields: { targets: expect.stringContaining('10,000') } },
+  })
+})
+
+test('of unknown ids the first 200 are looked up; the others may run', async () => {
+  const ids = Array.from({ length: 210 }, (_, index) => `9990000000000${String(index).padStart(5, '0')}`)
+  const runId = await runs.plan('mia', { ...ban, targets: { ids } })
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({
+    plan: { unknown_id: 210 },
+    states: { waiting: 10, skipped: 200 },
+  })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  const { states } = await runs.stands('mia', guildId, runId, 'done')
+  expect(states).toEqual({ refused: 10, skipped: 200 })
+  expect((await runs.targets(runId)).find(({ state }) => state === 'refused')?.explanation).toBe(
+    'No account has this id.',
+  )
+})
+
+test('a filter of the list is a choice of targets', async () => {
+  const filter = { q: 'otto' }
+  const runId = await runs.plan('mia', { ...kick, targets: { filter } })
+  expect((await runs.targets(runId)).map(({ targetId }) => targetId)).toContain(CAST.otto.id)
+  await expect(runs.plan('mia', { ...kick, targets: { filter: { q: 'nobody at all' } } })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('whoever could do it to nobody plans nothing, and what came from outside is checked', async () => {
+  const targets = { ids: [CAST.rex.id] }
+  await expect(runs.plan('otto', { ...kick, targets })).rejects.toMatchObject({ code: 'not_found' })
+  await runs.mirrored(GUILDS.borealis)
+  await expect(runs.plan('hana', { ...ban, guildId: GUILDS.borealis, targets })).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringContaining('Ban Members'),
+  })
+  const admin = { add: [ROLES.colossus.admin], remove: [] }
+  await expect(
+    runs.plan('mia', { guildId, action: 'member.roles', input: admin, reason: '', targets }),
+  ).rejects.toMatchObject({ code: 'forbidden' })
+  for (const [field, order] of [
+    ['deleteMessageDays', { ...ban, input: { deleteMessageDays: 9 }, targets }],
+    ['action', { ...ban, action: 'role.delete', targets }],
+    ['action', { ...ban, action: 'member.voice.move', targets }],
+    ['targets', { ...ban, targets: { text: 'nobody' } }],
+    ['targets', { ...ban, targets: {} }],
+  ] as const) {
+    await expect(runs.plan('mia', order)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { [field]: expect.any(String) } },
+    })
+  }
+})

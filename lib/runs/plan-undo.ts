@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Orm } from '../db/client.ts'
+import { runs } from '../db/schema/runs.ts'
+import { StewardError } from '../errors.ts'
+import { orderFields } from '../moderation/input.ts'
+import { inverseOf } from '../moderation/undo/inverse-of.ts'
+import { parseInput } from '../parse-input.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { stranger } from '../permissions/live/outsider.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Steward } from '../steward.ts'
+import { bulkVerb } from './bulk-verb.ts'
+import { findPeople } from './find-people.ts'
+import { findRun, wrongMoment } from './find-run.ts'
+import { isForMembers, judgeTarget } from './judge-targets.ts'
+import { asOne, type Entry, entriesOfRun } from './run-entries.ts'
+import { runFields } from './run-input.ts'
+import { type Plan, storePlan } from './store-plan.ts'
+import type { Planned } from './verdict-of.ts'
+
+export const UndoInput = z.object({ ...runFields, reason: orderFields.reason })
+
+interface Asked {
+  steward: Steward
+  viewer: { id: string; displayName: string }
+  standing: Standing
+  input: z.output<typeof UndoInput>
+}
+
+type UndoTarget = Plan['targets'][number]
+
+/**
+ * Plans to take back what a run has changed: of each target this run's change only, by the entries of the log, given the
+ * state of now. A new run of whoever orders it. Throws `conflict` where the run is under way or was taken back already.
+ */
+export async function planUndo({ steward, viewer, standing, input }: Asked): Promise<{ runId: string }> {
+  const { guildId, runId, reason } = input
+  const { orm } = steward.db
+  const run = await findRun(orm, standing, runId)
+  if (!['done', 'cancelled', 'stopped'].includes(run.status)) throw wrongMoment('has not ended')
+  await refuseTwice(orm, runId)
+  const entries = await entriesOfRun(orm, runId)
+  const known = await findPeople(steward.db, guildId, [...entries.keys()])
+  const targets: UndoTarget[] = []
+  for (const [targetId, own] of entries) {
+    const found = known.get(targetId) ?? { person: { ...stranger(targetId), name: own[0]!.targetName ?? targetId } }
+    const subject = { banned: false, ...found }
+    targets.push({
+      ...(await undoTarget(steward, standing, reason, own, subject)),
+      targetId,
+      name: subject.person.name,
+    })
+  }
+  if (targets.length === 0) throw wrongMoment('has changed nothing')
+  const requestedBy = { id: viewer.id, name: viewer.displayName }
+  const action = mostCommon(targets.flatMap(target => target.input?.action ?? [])) ?? run.action
+  return {
+    runId: await storePlan(steward, { guildId, action, input: {}, reason, requestedBy, undoOf: runId, targets }),
+  }
+}
+
+async function undoTarget(
+  steward: Steward,
+  standing: Standing,
+  reason: string,
+  entries: Entry[],
+  subject: Parameters<typeof judgeTarget>[4],
+): Promise<Planned & Pick<UndoTarget, 'input'>> {
+  const entry = asOne(entries)
+  const inverse = await inverseOf(steward, entry)
+  if ('because' in inverse) {
+    const isGone = isForMembers(bulkVerb(entry.action).action) && !subject.person?.isMember
+    return { plan: isGone ? 'not_member' : 'already', planText: inverse.because, runs: false }
+  }
+  if (inverse.conflict) return { plan: 'never', planText: inverse.conflict, runs: false }
+  const { userId: _userId, ...own } = inverse.input
+  const order = { ...own, guildId: entry.guildId, userId: entry.targetId, reason }
+  const verb = bulkVerb(inverse.action)
+  const parsed = parseInput(verb.input(steward.platform.profile), order)
+  const planned = await judgeTarget(steward, verb, parsed, standing, subject)
+  return { ...planned, input: { ...own, action: inverse.action, undoOf: entry.id } }
+}
+
+async function refuseTwice(orm: Orm, runId: string): Promise<void> {
+  const [other] = await orm
+    .select()
+    .from(runs)
+    .where(and(eq(runs.undoOf, runId), inArray(runs.status, ['asking', 'running', 'paused', 'done', 'stopped'])))
+  if (other)
+    throw new StewardError('conflict', `${nameInSentence(other.requestedByName)} has taken this run back already.`)
+}
+
+function mostCommon(values: unknown[]): string | undefined {
+  const counts = new Map<unknown, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] as string | undefined
+}

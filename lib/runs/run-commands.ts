@@ -1,0 +1,29 @@
+import type { Command } from '../run-command.ts'
+import { DecideInput, decideRun } from './decide-run.ts'
+import { DropInput, dropTargets } from './drop-targets.ts'
+import { cancelRun, pauseRun, resumeRun, retryFailed } from './manage-run.ts'
+import { PlanInput, planRun } from './plan-run.ts'
+import { planUndo, UndoInput } from './plan-undo.ts'
+import { RunInput } from './run-input.ts'
+import { startRun } from './start-run.ts'
+
+/** Whoever enters the guild may ask; what a run does needs a right of its own, which each of these asks for itself. */
+function command<Input extends { guildId: string }, Answer extends object>(
+  input: Command<Input, Answer>['input'],
+  run: Command<Input, Answer>['run'],
+): Command<Input, Answer> {
+  return { permission: 'guild.enter', input, run }
+}
+
+/** Everything that is ordered of bulk runs. */
+export const RUN_COMMANDS = {
+  plan: command(PlanInput, planRun),
+  start: command(RunInput, startRun),
+  drop: command(DropInput, dropTargets),
+  pause: command(RunInput, pauseRun),
+  resume: command(RunInput, resumeRun),
+  cancel: command(RunInput, cancelRun),
+  retry: command(RunInput, retryFailed),
+  decide: command(DecideInput, decideRun),
+  undo: command(UndoInput, planUndo),
+}

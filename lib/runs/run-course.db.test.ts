@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { viewerOf } from '../test-steward.ts'
+import { RUN_COMMANDS } from './run-commands.ts'
+import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const guildId = GUILDS.colossus
+let runs: TestRuns
+let from = 0
+
+beforeAll(async () => {
+  runs = await openTestRuns()
+  await runs.mirrored(guildId)
+})
+afterAll(() => runs.close())
+afterEach(async () => {
+  await runs.control.clearFaults()
+  await runs.control.setRateLimits([])
+})
+
+/** People whom no other test has touched. */
+function people(count: number): string[] {
+  from += count
+  return runs.people(guildId, from - count, count)
+}
+
+async function planBans(ids: string[]): Promise<string> {
+  const order = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, reason: 'Raid', targets: { ids } }
+  return runs.plan('mia', order)
+}
+
+async function startBans(ids: string[]): Promise<string> {
+  const runId = await planBans(ids)
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  return runId
+}
+
+const done = (runId: string, least: number) =>
+  expect
+    .poll(async () => (await runs.view('bo', guildId, runId)).states.done ?? 0, PATIENT)
+    .toBeGreaterThanOrEqual(least)
+
+const bansSince = async (n: number) =>
+  (await runs.control.requests(n)).filter(({ method, path }) => method === 'PUT' && path.includes('/bans/'))
+
+test('Mia loses her role in the middle: what is left does not run and says why', async () => {
+  await runs.control.setLatency({ ms: 40 })
+  const runId = await startBans(people(30))
+  await done(runId, 3)
+  await runs.wear(guildId, CAST.mia.id, [])
+  const { states, because } = await runs.stands('bo', guildId, runId, 'stopped')
+  expect(because).toBe('Mia, who ordered this, has no moderating permission in this guild any more.')
+  expect(states.cancelled).toBeGreaterThan(10)
+  expect((states.done ?? 0) + states.cancelled!).toBe(30)
+  for (const target of await runs.targets(runId)) {
+    expect(await runs.control.ban(guildId, target.targetId)).toEqual(target.state === 'done' ? expect.anything() : null)
+    if (target.state === 'cancelled') expect(target.explanation).toBe(because)
+  }
+
+  await runs.wear(guildId, CAST.mia.id, [ROLES.colossus.moderator])
+  await runs.control.clearFaults()
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 30 })
+})
+
+test('a run rests and goes on, and Hana or Otto cannot make it', async () => {
+  await runs.control.setLatency({ ms: 40 })
+  const runId = await startBans(people(12))
+  await done(runId, 2)
+  for (const name of ['pause', 'cancel', 'start', 'retry', 'resume'] as const) {
+    await expect(runs.order('otto', RUN_COMMANDS[name], { guildId, runId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  }
+  await runs.order('mia', RUN_COMMANDS.pause, { guildId, runId })
+  await expect.poll(async () => (await runs.view('mia', guildId, runId)).states.running ?? 0, PATIENT).toBe(0)
+  const rested = await runs.view('mia', guildId, runId)
+  expect(rested).toMatchObject({ status: 'paused', because: 'Paused by Mia.', may: { resume: true, pause: false } })
+  const before = await runs.control.lastRequest()
+  await runs.control.member(guildId, CAST.mia.id)
+  expect(await bansSince(before)).toEqual([])
+  await runs.order('bo', RUN_COMMANDS.resume, { guildId, runId })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 12 })
+})
+
+test('a cancelled run leaves alone whoever had no turn, and an ended one cannot be cancelled', async () => {
+  await runs.control.setLatency({ ms: 40 })
+  const runId = await startBans(people(20))
+  await done(runId, 2)
+  await runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })
+  await expect.poll(async () => (await runs.view('mia', guildId, runId)).states.running ?? 0, PATIENT).toBe(0)
+  const { status, because, states } = await runs.view('mia', guildId, runId)
+  expect({ status, because }).toEqual({ status: 'cancelled', because: 'Cancelled by Mia.' })
+  expect(states.cancelled).toBeGreaterThan(10)
+  expect((await runs.targets(runId)).filter(({ state }) => state === 'done')).toHaveLength(states.done!)
+  await expect(runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('what was taken out of the plan does not run; a started plan is frozen', async () => {
+  const [kept, dropped] = people(2) as [string, string]
+  const runId = await planBans([kept, dropped])
+  await expect(runs.order('bo', RUN_COMMANDS.drop, { guildId, runId, targetIds: [dropped] })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [dropped] })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1, dropped: 1 })
+  expect(await runs.control.ban(guildId, dropped)).toBeNull()
+  await expect(runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [kept] })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('what the platform refuses says so, and is tried again when somebody asks for it', async () => {
+  const ids = people(4)
+  const refused = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+  await runs.control.addFault({ method: 'PUT', path: `/bans/${ids[1]}`, kind: 'status', status: 403, body: refused })
+  const runId = await startBans(ids)
+  const first = await runs.stands('mia', guildId, runId, 'done')
+  expect(first).toMatchObject({ states: { done: 3, refused: 1 }, may: { retry: true } })
+  const target = (await runs.targets(runId)).find(({ state }) => state === 'refused')
+  expect(target).toMatchObject({ targetId: ids[1], explanation: expect.stringContaining('Nothing was changed.') })
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  await runs.stands('mia', guildId, runId, 'done')
+  expect((await runs.view('mia', guildId, runId)).states).toEqual({ done: 4 })
+})
+
+const HEADERS = ['Limit', 'Remaining', 'Reset', 'Reset-After', 'Bucket', 'Scope'].map(name => `X-RateLimit-${name}`)
+
+test('every third call is told to wait: nothing goes out before its time, and nobody sees a failure', async () => {
+  const ids = people(20)
+  const limit = { method: 'PUT', path: '/bans/', limit: 2, windowMs: 300, scope: 'route' as const, leaveOut: HEADERS }
+  await runs.control.setRateLimits([limit])
+  const before = await runs.control.lastRequest()
+  const runId = await startBans(ids)
+  const { states, because } = await runs.stands('mia', guildId, runId, 'done')
+  expect({ states, because }).toEqual({ states: { done: 20 }, because: null })
+  const bans = await bansSince(before)
+  expect(bans.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
+  expect(bans.filter(({ status }) => status !== 429)).toHaveLength(20)
+  expect(await runs.control.requestsTooEarly({ since: before })).toEqual([])
+  const entries = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+  expect(entries.map(({ outcome }) => outcome)).toEqual(Array(20).fill('done'))
+})
+
+test('a run leaves the last of every window to single clicks', async () => {
+  const [clicked, ...ids] = people(21) as [string, ...string[]]
+  await runs.control.setRateLimits([{ method: 'PUT', path: '/bans/', limit: 4, windowMs: 2_000, scope: 'route' }])
+  const before = await runs.control.lastRequest()
+  const runId = await startBans(ids)
+  await done(runId, 3)
+  const begun = performance.now()
+  const input = { guildId, userId: clicked, deleteMessageDays: 0, reason: '' }
+  await runVerb(banMember, { steward: runs, viewer: viewerOf('bo'), input })
+  expect(performance.now() - begun).toBeLessThan(1_500)
+  await runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })
+  expect((await bansSince(before)).filter(({ status }) => status === 429)).toEqual([])
+})
+
+test('while the platform is silent a run waits and says so, then it goes on by itself', async () => {
+  const ids = people(3)
+  const fault = { method: 'GET', path: `/members/${ids[0]}`, kind: 'status' as const, status: 503 }
+  // Whoever is no member for the mirror is asked for at the platform.
+  await runs.control.removeMember(guildId, ids[0]!)
+  await runs.control.addFault({ ...fault, times: 3 })
+  const runId = await startBans(ids)
+  await expect
+    .poll(async () => (await runs.view('mia', guildId, runId)).because, PATIENT)
+    .toContain('Steward tries again by itself.')
+  const { states, because } = await runs.stands('mia', guildId, runId, 'done')
+  expect({ states, because }).toEqual({ states: { done: 3 }, because: null })
+})

@@ -1,0 +1,31 @@
+import { parseInput } from '../parse-input.ts'
+import type { Steward } from '../steward.ts'
+import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
+import type { Run } from './find-run.ts'
+import type { Target } from './run-targets.ts'
+
+/** An order as its verb reads it from outside. */
+export interface RunOrder {
+  verb: BulkVerb
+  input: Record<string, unknown> & { guildId: string; reason: string; userId: string }
+  /** The entry that it takes back. */
+  undoOf: string | undefined
+}
+
+type Own = Pick<Target, 'targetId' | 'input'>
+
+/** What a run orders for one target. Where the target has an order of its own, that names its action and the entry it takes back. */
+export function orderFor(
+  run: Pick<Run, 'guildId' | 'reason' | 'action' | 'input'>,
+  { targetId, input }: Own,
+): RunOrder {
+  const { action = run.action, undoOf, ...own } = (input ?? {}) as { action?: string; undoOf?: string }
+  const order = { ...run.input, ...own, guildId: run.guildId, reason: run.reason, userId: targetId }
+  return { verb: bulkVerb(action), input: order, undoOf }
+}
+
+/** The same, parsed: what the verb's own questions take. */
+export function parsedOrderFor(steward: Steward, run: Run, target: Own) {
+  const { verb, input } = orderFor(run, target)
+  return { verb, input: parseInput(verb.input(steward.platform.profile), input) }
+}

@@ -1,0 +1,104 @@
+import { PlatformError } from '../platform/errors.ts'
+import type { Steward } from '../steward.ts'
+import { MINUTE, SECOND } from '../time.ts'
+import { queueSlice } from './begin-run.ts'
+import { claimTarget, endTurn } from './claim-target.ts'
+import { doTarget } from './do-target.ts'
+import { explainRun, finishRun, stopRun } from './end-run.ts'
+import { type Lease, takeLease } from './lease.ts'
+import { hashNow } from './run-targets.ts'
+import { settleCutOff } from './settle-cut-off.ts'
+import { type Later, laterAfter, type Turn } from './turn-of.ts'
+
+// A slice: short enough that a process that is told to end does so soon, and that other runs have their turn.
+const SLICE_MS = 30 * SECOND
+const FIRST_PAUSE_MS = 5 * SECOND
+const LONGEST_PAUSE_MS = 5 * MINUTE
+// After about 20 minutes of silence a turn has failed: perhaps the platform answers the next one.
+const MOST_FAILURES = 8
+
+/** How a slice has ended: nothing is left to do; more is; or more is, later. */
+type Slice = 'over' | 'more' | Later
+
+interface Asked {
+  runId: string
+  /** How often in a row the platform has not answered. */
+  failures: number
+}
+
+/**
+ * Works on a run for at most 30 s, one target after another, and queues the next slice. Does nothing where another process
+ * has the run or it is not due.
+ */
+export async function runSlice(steward: Steward, { runId, failures }: Asked, signal: AbortSignal): Promise<void> {
+  const lease = await takeLease(steward.db, runId)
+  if (!lease) return
+  let slice: Slice = 'over'
+  let got = 0
+  try {
+    slice = await work(steward, lease, { failures, signal: AbortSignal.any([signal, lease.lost]), onTurn: () => got++ })
+  } catch (error) {
+    // Where a turn was cut off, nothing goes on before the platform could be looked at.
+    if (!(error instanceof PlatformError)) throw error
+    slice = laterAfter(error)
+  } finally {
+    if (typeof slice === 'object') slice = await putOff(steward, lease, slice, got > 0 ? 0 : failures)
+    else await lease.release()
+  }
+  if (slice === 'more') await queueSlice(steward, runId)
+}
+
+interface Working {
+  failures: number
+  signal: AbortSignal
+  onTurn: () => void
+}
+
+async function work(steward: Steward, lease: Lease, { failures, signal, onTurn }: Working): Promise<Slice> {
+  const { run } = lease
+  const { db, live } = steward
+  await settleCutOff(steward, lease)
+  if (run.status !== 'running') return 'over'
+  if (run.decidedById && (await hashNow(db.orm, run)) !== run.planHash) {
+    await stopRun(steward, run, 'The plan is not the one that was approved.')
+    return 'over'
+  }
+  const until = performance.now() + SLICE_MS
+  let silences = failures
+  while (!signal.aborted && performance.now() < until) {
+    const target = await claimTarget(db.orm, lease)
+    if (!target) {
+      await finishRun(steward, run)
+      return 'over'
+    }
+    const turn = givenUp(await doTarget(steward, lease, target), silences)
+    const end = 'end' in turn ? turn.end : { state: 'waiting' as const, entryId: null }
+    await endTurn(db.orm, lease, target.targetId, end)
+    live.publish({ guildId: run.guildId, kind: 'run', ids: [run.id] })
+    if ('stop' in turn) {
+      await stopRun(steward, run, turn.stop)
+      return 'over'
+    }
+    if ('later' in turn) return turn.later
+    silences = 0
+    onTurn()
+    if (run.because) await explainRun(steward, run, null)
+  }
+  return 'more'
+}
+
+/** A turn that the platform has left without an answer again and again has failed, so that the others have theirs. */
+function givenUp(turn: Turn, failures: number): Turn {
+  if (!('later' in turn) || turn.later.afterMs !== null || failures < MOST_FAILURES) return turn
+  return { end: { state: 'failed', explanation: 'The platform did not answer for 20 minutes. Nothing was changed.' } }
+}
+
+/** Leaves a run alone for a while: as long as the platform said, or longer with each time that it said nothing. */
+async function putOff(steward: Steward, lease: Lease, later: Later, failures: number): Promise<Slice> {
+  const backoff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+  const afterMs = later.afterMs ?? backoff
+  if (later.afterMs === null) await explainRun(steward, lease.run, later.because)
+  await lease.release(afterMs)
+  await queueSlice(steward, lease.run.id, afterMs, later.afterMs === null ? failures + 1 : failures)
+  return later
+}

@@ -1,0 +1,92 @@
+import { and, inArray, notInArray } from 'drizzle-orm'
+import { runs } from '../db/schema/runs.ts'
+import { VERBS } from '../moderation/verbs.ts'
+import type { Standing } from '../permissions/facts.ts'
+import type { Steward } from '../steward.ts'
+import { countTargets, type TargetCounts } from './count-targets.ts'
+import { estimateLeft } from './estimate-left.ts'
+import { mayManage, type Run } from './find-run.ts'
+import type { RunView } from './run-views.ts'
+import { startAsks } from './start-asks.ts'
+
+type Deciding = (steward: Steward, standing: Standing, run: Run) => Promise<string[]>
+
+/** Runs as one viewer sees them. `decideReasons`: why they may not decide over one. */
+export async function toRunViews(
+  steward: Steward,
+  standing: Standing,
+  rows: Run[],
+  decideReasons: Deciding,
+): Promise<RunView[]> {
+  const ids = rows.map(({ id }) => id)
+  const [counts, undone] = [await countTargets(steward.db.orm, ids), await undoneBy(steward, ids)]
+  const views: RunView[] = []
+  for (const run of rows) {
+    const because = run.status === 'asking' ? await decideReasons(steward, standing, run) : []
+    const own = { counts: counts.get(run.id)!, undoneBy: undone.get(run.id) ?? null, because }
+    views.push(await toRunView(steward, standing, run, own))
+  }
+  return views
+}
+
+interface Own {
+  counts: TargetCounts
+  undoneBy: string | null
+  because: string[]
+}
+
+async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
+  const { plan, states } = own.counts
+  const { waiting = 0, running = 0, done = 0, failed = 0, refused = 0, cancelled = 0 } = states
+  const { status } = run
+  const isOwn = run.requestedById === standing.moderator.userId
+  const manages = mayManage(standing, run)
+  const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
+  const isUndoable = VERBS.get(run.action)?.inverse !== undefined
+  const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
+  return {
+    id: run.id,
+    action: run.action,
+    input: run.input,
+    reason: run.reason,
+    requestedBy: { id: run.requestedById, name: run.requestedByName },
+    status,
+    because: run.because,
+    total: run.total,
+    plan,
+    states,
+    leftMs: left > 0 ? Math.round(await estimateLeft(steward.db.orm, run, left)) : null,
+    decidedBy: run.decidedById
+      ? { id: run.decidedById, name: run.decidedByName ?? run.decidedById, at: run.decidedAt!.toISOString() }
+      : null,
+    undoOf: run.undoOf,
+    undoneBy: own.undoneBy,
+    isUndoable,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    expiresAt: run.expiresAt?.toISOString() ?? null,
+    may: {
+      start: status === 'planned' && isOwn && waiting > 0,
+      startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : null,
+      drop: status === 'planned' && isOwn,
+      pause: status === 'running' && manages,
+      resume: status === 'paused' && manages,
+      cancel: ['asking', 'running', 'paused'].includes(status) && manages,
+      retry: hasEnded && isOwn && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
+      undo: hasEnded && isUndoable && done > 0 && own.undoneBy === null,
+      decide: status === 'asking' && own.because.length === 0,
+    },
+    decideBecause: own.because,
+  }
+}
+
+/** The runs that took these back, or are about to. */
+async function undoneBy({ db }: Steward, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.orm
+    .select({ id: runs.id, undoOf: runs.undoOf })
+    .from(runs)
+    .where(and(inArray(runs.undoOf, ids), notInArray(runs.status, ['planned', 'denied', 'expired', 'cancelled'])))
+  return new Map(rows.map(({ id, undoOf }) => [undoOf!, id]))
+}

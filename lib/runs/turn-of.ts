@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
+import { inWords } from '../platform/in-words.ts'
+import type { TargetEnd } from './claim-target.ts'
+
+/** What a turn has come to: an end; that the run cannot go on; or that it is tried again, `afterMs` from now. */
+export type Turn = { end: TargetEnd } | { stop: string } | { later: Later }
+
+export interface Later {
+  /** Null: nobody said how long. */
+  afterMs: number | null
+  because: string
+}
+
+const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
+
+/** When to try again after the platform has told to wait, or has told nothing. */
+export function laterAfter(error: PlatformError): Later {
+  if (error instanceof PlatformRateLimited)
+    return { afterMs: error.retryAfterMs, because: 'The platform asked to wait.' }
+  return silence(inWords(error))
+}
+
+function silence(said: string): Later {
+  return { afterMs: null, because: `${said} Steward tries again by itself.` }
+}
+
+/** What an error makes of a turn. `ofTheRun`: why nobody's turn would end otherwise; asked where a right was missing. */
+export async function turnOfError(error: unknown, ofTheRun: () => Promise<string | null>): Promise<Turn> {
+  if (error instanceof PlatformError) return { later: laterAfter(error) }
+  if (!(error instanceof StewardError)) {
+    log.error({ err: error }, 'a turn of a run met an unexpected error')
+    return { end: { state: 'failed', explanation: UNEXPECTED } }
+  }
+  const { code, message, details } = error
+  const { entryId, because = [message] } = details
+  const end = (state: TargetEnd['state'], explanation = message): Turn => ({
+    end: { state, explanation, ...(entryId && { entryId }) },
+  })
+  const wait = rateLimit(error)
+  if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
+  switch (code) {
+    case 'conflict':
+      return end('already')
+    case 'not_found':
+    case 'forbidden': {
+      const stop = await ofTheRun()
+      return stop ? { stop } : end('refused', because.join(' '))
+    }
+    case 'braked':
+    case 'approval_needed':
+      return { stop: message }
+    case 'platform_unavailable':
+      return { later: silence(message) }
+    case 'outcome_unknown':
+      return end('unknown')
+    case 'invalid':
+    case 'platform_refused':
+      return end('refused')
+    default:
+      return end('failed', UNEXPECTED)
+  }
+}
+
+/** How long the platform has asked to wait, in ms; null where that is not what went wrong. */
+function rateLimit(error: StewardError): number | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof PlatformRateLimited) return cause.retryAfterMs
+    if (cause instanceof StewardError && cause.code === 'rate_limited') return cause.details.retryAfterMs ?? 1_000
+  }
+  return null
+}
+
+/**
+ * Forgets the entry of an attempt that changed nothing and is made again: to the platform's "wait" and to its silence nothing
+ * has happened, and the next attempt has an entry of its own.
+ */
+export async function forgetAttempt({ orm }: Database, error: unknown): Promise<void> {
+  const entryId = error instanceof StewardError ? error.details.entryId : undefined
+  if (entryId) await orm.delete(auditEntries).where(eq(auditEntries.id, entryId))
+}

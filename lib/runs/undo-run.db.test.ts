@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { RUN_COMMANDS } from './run-commands.ts'
+import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const guildId = GUILDS.colossus
+const { veteran, crimson, azure, emerald, member } = ROLES.colossus
+let runs: TestRuns
+
+beforeAll(async () => {
+  runs = await openTestRuns()
+  await runs.mirrored(guildId)
+})
+afterAll(() => runs.close())
+
+const rolesOf = async (id: string) => (await runs.control.member(guildId, id))!.roles.toSorted()
+
+async function change(ids: string[], input: object, action = 'member.roles'): Promise<string> {
+  const runId = await runs.plan('mia', { guildId, action, input, reason: 'Event', targets: { ids } })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  await runs.stands('mia', guildId, runId, 'done')
+  return runId
+}
+
+async function undo(runId: string): Promise<string> {
+  const undone = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: 'The event is over' })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId: undone.runId })
+  return undone.runId
+}
+
+test('undo of a bulk role change takes back exactly that change of each, whatever others changed since', async () => {
+  const [plain, worn, changed, lost, left] = runs.people(guildId, 0, 5) as [string, string, string, string, string]
+  await runs.wear(guildId, plain, [member, azure])
+  await runs.wear(guildId, worn, [member, crimson])
+  await runs.wear(guildId, changed, [member, azure])
+  await runs.wear(guildId, lost, [member, azure])
+  await runs.wear(guildId, left, [member])
+  // Crimson is given, azure is taken: from each only what they lacked or wore.
+  const runId = await change([plain, worn, changed, lost, left], { add: [crimson], remove: [azure] })
+  for (const id of [plain, worn, changed, lost]) {
+    await expect.poll(async () => await rolesOf(id), PATIENT).toEqual([crimson, member].toSorted())
+  }
+  // Since then others have gone on.
+  await runs.wear(guildId, changed, [member, crimson, veteran])
+  await runs.wear(guildId, lost, [emerald])
+  await runs.control.removeMember(guildId, left)
+  await expect
+    .poll(async () => (await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: '' })).runId, PATIENT)
+    .toBeTruthy()
+
+  const undoId = await undo(runId)
+  await runs.stands('mia', guildId, undoId, 'done')
+  expect(await rolesOf(plain)).toEqual([member, azure].toSorted())
+  expect(await rolesOf(worn)).toEqual([member, crimson].toSorted())
+  expect(await rolesOf(changed)).toEqual([member, azure, veteran].toSorted())
+  expect(await rolesOf(lost)).toEqual([emerald, azure].toSorted())
+
+  const undone = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, undoId))
+  const done = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+  expect(undone.map(entry => entry.undoOf).toSorted()).toEqual(
+    done
+      .filter(({ targetId }) => targetId !== worn && targetId !== left)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ undoneBy: undoId, may: { undo: false } })
+  await expect(runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: '' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('undo of a bulk ban lifts the bans, and of a kick there is none', async () => {
+  const ids = runs.people(guildId, 10, 4)
+  const banned = await change(ids.slice(0, 3), { deleteMessageDays: 0 }, 'member.ban')
+  const undoId = await undo(banned)
+  await runs.stands('mia', guildId, undoId, 'done')
+  for (const id of ids.slice(0, 3)) expect(await runs.control.ban(guildId, id)).toBeNull()
+
+  const kicked = await change(ids.slice(3), {}, 'member.kick')
+  expect(await runs.view('mia', guildId, kicked)).toMatchObject({ isUndoable: false, may: { undo: false } })
+})
+
+test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {
+  const ids = runs.people(guildId, 20, 2)
+  const runId = await change(ids, { nick: 'Event' }, 'member.nick')
+  await expect(runs.order('otto', RUN_COMMANDS.undo, { guildId, runId, reason: '' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await runs.control.setLatency({ ms: 100 })
+  const next = await runs.plan('mia', {
+    guildId,
+    action: 'member.nick',
+    input: { nick: 'x' },
+    reason: '',
+    targets: { ids },
+  })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId: next })
+  await expect(runs.order('mia', RUN_COMMANDS.undo, { guildId, runId: next, reason: '' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await runs.control.clearFaults()
+  await runs.stands('mia', guildId, next, 'done')
+})

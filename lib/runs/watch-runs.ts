@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { runs } from '../db/schema/runs.ts'
+import { log } from '../log.ts'
+import { inBackground } from '../platform/platform.ts'
+import type { Steward } from '../steward.ts'
+import { now, SECOND } from '../time.ts'
+import { queueSlice } from './begin-run.ts'
+import { freeLeases, hasCutOff } from './lease.ts'
+import { runSlice } from './run-slice.ts'
+import { moveTargets } from './run-targets.ts'
+
+const ROUND_MS = 3 * SECOND
+// A slice that is due has its job already; only where that was lost with its process the watch asks for another.
+const GRACE = sql`now() - interval '1 second'`
+
+/** Works on bulk runs in this process, and asks for slices of those that nobody works on. */
+export function startRuns(steward: Steward): { stop(): Promise<void> } {
+  const worker = { ...steward, platform: inBackground(steward.platform) }
+  const begun = begin(worker)
+  let round: Promise<void> = begun.then(
+    () => {},
+    () => {},
+  )
+  const watch = () => {
+    round = round.then(() => watchRuns(worker)).catch(error => log.error({ err: error }, 'watching the runs failed'))
+  }
+  watch()
+  const timer = setInterval(watch, ROUND_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await round
+      await begun
+    },
+  }
+}
+
+async function begin(worker: Steward): Promise<void> {
+  try {
+    await freeLeases(worker.db)
+    await worker.jobs.work({ 'run-slice': (payload, signal) => runSlice(worker, payload, signal) })
+  } catch (error) {
+    log.error({ err: error }, 'the queue of jobs cannot be worked on')
+  }
+}
+
+/** One look at all runs: those that nobody works on get a slice, those that have waited too long end. */
+async function watchRuns(steward: Steward): Promise<void> {
+  await endExpired(steward)
+  const { orm } = steward.db
+  const idle = await orm
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(or(eq(runs.status, 'running'), hasCutOff), or(isNull(runs.leaseUntil), lt(runs.leaseUntil, GRACE))))
+  for (const { id } of idle) await queueSlice(steward, id)
+}
+
+async function endExpired({ db, live }: Steward): Promise<void> {
+  const isOver = lte(runs.expiresAt, now())
+  await db.orm.delete(runs).where(and(eq(runs.status, 'planned'), isOver))
+  const expired = await db.orm
+    .update(runs)
+    .set({ status: 'expired', because: 'Nobody approved it in time.', finishedAt: now() })
+    .where(and(inArray(runs.status, ['asking']), isOver))
+    .returning({ id: runs.id, guildId: runs.guildId })
+  for (const { id, guildId } of expired) {
+    await moveTargets(db.orm, id, ['waiting'], 'cancelled')
+    live.publish({ guildId, kind: 'run', ids: [id] })
+  }
+}

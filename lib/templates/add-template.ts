@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
+import { z } from 'zod'
+import { reasonTemplates } from '../db/schema/guild-settings.ts'
+import { StewardError } from '../errors.ts'
+import type { Command } from '../run-command.ts'
+import { now } from '../time.ts'
+import { lockTemplates } from './lock-templates.ts'
+import { MOST_TEMPLATES, templateFields } from './template-input.ts'
+
+const AddTemplateInput = z.object(templateFields)
+
+/** Adds a reason to choose from, behind the others. Throws `conflict` where there are as many as there may be. */
+export const addTemplate: Command<z.output<typeof AddTemplateInput>, { templateId: string }> = {
+  permission: 'guild.settings',
+  input: AddTemplateInput,
+  run: async ({ steward: { db, live }, input: { guildId, text, actions } }) => {
+    const id = timeOrderedUuid({ msecs: now().getTime() })
+    await db.orm.transaction(async tx => {
+      await lockTemplates(tx, guildId)
+      const [all] = await tx
+        .select({
+          count: sql<number>`count(*)::int`,
+          next: sql<number>`coalesce(max(${reasonTemplates.position}), -1)::int + 1`,
+        })
+        .from(reasonTemplates)
+        .where(eq(reasonTemplates.guildId, guildId))
+      if ((all?.count ?? 0) >= MOST_TEMPLATES) {
+        throw new StewardError('conflict', `A guild has at most ${MOST_TEMPLATES} reason templates. Delete one first.`)
+      }
+      await tx.insert(reasonTemplates).values({ id, guildId, text, actions, position: all?.next ?? 0 })
+    })
+    live.publish({ guildId, kind: 'settings', ids: ['templates'] })
+    return { templateId: id }
+  },
+}

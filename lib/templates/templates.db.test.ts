@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { reasonTemplates } from '../db/schema/guild-settings.ts'
+import { refusalOf } from '../moderation/test-orders.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { runCommand } from '../run-command.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { addTemplate } from './add-template.ts'
+import { deleteTemplate } from './delete-template.ts'
+import { editTemplate } from './edit-template.ts'
+import { listTemplates } from './list-templates.ts'
+import { reorderTemplates } from './reorder-templates.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+afterEach(async () => {
+  await steward.db.orm.delete(reasonTemplates)
+})
+
+const as = (by: CastName, input: object) => ({ steward, viewer: viewerOf(by), input: { guildId, ...input } })
+const add = (text: unknown, more: object = {}) => runCommand(addTemplate, as('bo', { text, ...more }))
+const read = async (by: CastName) => listTemplates(steward.db, await loadGuild(steward, viewerOf(by), guildId))
+
+test('Bo adds, changes, reorders and deletes; Mia and Hana choose from them', async () => {
+  const spam = await add(' Spam  or\nadvertising ')
+  const rude = await add('Rude', { actions: ['member.warn', 'member.timeout', 'member.warn'] })
+  expect(await read('mia')).toEqual({
+    mayChange: false,
+    templates: [
+      { id: spam.templateId, text: 'Spam or advertising', actions: [] },
+      { id: rude.templateId, text: 'Rude', actions: ['member.warn', 'member.timeout'] },
+    ],
+  })
+  await runCommand(reorderTemplates, as('bo', { templateIds: [rude.templateId, spam.templateId] }))
+  await runCommand(editTemplate, as('bo', { ...spam, text: 'Spam', actions: [] }))
+  expect((await read('hana')).templates.map(({ text }) => text)).toEqual(['Rude', 'Spam'])
+  await runCommand(deleteTemplate, as('bo', rude))
+  expect((await read('bo')).templates).toMatchObject([{ text: 'Spam' }])
+  expect((await read('bo')).mayChange).toBe(true)
+  expect((await refusalOf(runCommand(deleteTemplate, as('bo', rude)))).code).toBe('not_found')
+  expect((await refusalOf(runCommand(editTemplate, as('bo', { ...rude, text: 'x' })))).code).toBe('not_found')
+})
+
+test('Mia, who does not manage the server, changes none; Otto finds no guild', async () => {
+  const one = await add('one')
+  const tries = (by: CastName) => [
+    runCommand(addTemplate, as(by, { text: 'x' })),
+    runCommand(editTemplate, as(by, { ...one, text: 'x' })),
+    runCommand(deleteTemplate, as(by, one)),
+    runCommand(reorderTemplates, as(by, { templateIds: [one.templateId] })),
+  ]
+  for (const attempt of tries('mia')) expect((await refusalOf(attempt)).code).toBe('forbidden')
+  for (const attempt of tries('otto')) expect((await refusalOf(attempt)).code).toBe('not_found')
+  expect((await read('bo')).templates).toMatchObject([{ text: 'one' }])
+})
+
+test('another guild cannot be reached through this one', async () => {
+  await steward.mirrored(GUILDS.borealis)
+  const one = await add('one')
+  const there = { ...one, guildId: GUILDS.borealis, text: 'x' }
+  expect((await refusalOf(runCommand(editTemplate, as('bo', there)))).code).toBe('not_found')
+  expect((await refusalOf(runCommand(deleteTemplate, as('bo', there)))).code).toBe('not_found')
+})
+
+test('what is empty, too long, no text or for no action names the field', async () => {
+  for (const text of [' ', 'x'.repeat(401), null]) {
+    expect((await refusalOf(add(text))).details.fields).toHaveProperty('text')
+  }
+  for (const actions of [['guild.enter'], ['member.frob'], 'member.ban', [7]]) {
+    expect((await refusalOf(add('x', { actions }))).details.fields).toHaveProperty('actions')
+  }
+})
+
+test('an order that leaves one out, names one twice or one that is gone is a conflict', async () => {
+  const [one, two] = [await add('one'), await add('two')]
+  const order = (...templateIds: string[]) => refusalOf(runCommand(reorderTemplates, as('bo', { templateIds })))
+  const gone = '00000000-0000-7000-8000-000000000000'
+  expect((await order(one.templateId)).code).toBe('conflict')
+  expect((await order(one.templateId, one.templateId)).code).toBe('conflict')
+  expect((await order(one.templateId, gone)).code).toBe('conflict')
+  expect((await read('bo')).templates.map(({ id }) => id)).toEqual([one.templateId, two.templateId])
+})
+
+test('fifty and no more, also when they come at once', async () => {
+  for (let n = 0; n < 48; n++) await add(`reason ${n}`)
+  const results = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => add(`late ${n}`)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect((await refusalOf(add('one more'))).code).toBe('conflict')
+  expect((await read('bo')).templates).toHaveLength(50)
+})

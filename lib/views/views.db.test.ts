@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import type { Command } from '../action.ts'
+import { savedViews } from '../db/schema/guild-settings.ts'
+import { StewardError } from '../errors.ts'
+import { parseInput } from '../parse-input.ts'
+import { authorize } from '../permissions/authorize.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { deleteView } from './delete-view.ts'
+import { listViews } from './list-views.ts'
+import { renameView } from './rename-view.ts'
+import { saveView } from './save-view.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  await steward.mirrored(GUILDS.borealis)
+})
+afterAll(() => steward.close())
+beforeEach(() => steward.db.orm.delete(savedViews))
+
+type Who = 'bo' | 'mia' | 'hana' | 'otto'
+
+/** As guildCommand does, without the session. */
+async function order<Input extends { guildId: string }, Answer extends object>(
+  command: Command<Input, Answer>,
+  who: Who,
+  raw: object,
+): Promise<Answer> {
+  const viewer = viewerOf(who)
+  const input = parseInput(command.input, { guildId, ...raw })
+  const request = { guildId: input.guildId, moderatorId: viewer.id, targetId: undefined, action: command.permission }
+  const { standing } = await authorize(steward, request)
+  return command.run({ steward, viewer, standing, input })
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(StewardError)
+  return (error as StewardError).code
+}
+
+const names = async (who: Who, guild = guildId) =>
+  (await listViews(steward.db, viewerOf(who), guild)).map(({ name, shared }) => (shared ? `${name} (shared)` : name))
+
+test("what Mia saves is hers alone, and says the filter in the address's own words", async () => {
+  await order(saveView, 'mia', { name: ' Newcomers ', query: 'sort=-joined&joinedAfter=1h&member=16&size=9' })
+  expect(await names('mia')).toEqual(['Newcomers'])
+  expect(await names('hana')).toEqual([])
+  expect(await names('mia', GUILDS.borealis)).toEqual([])
+  const [view] = await listViews(steward.db, viewerOf('mia'), guildId)
+  expect(view).toMatchObject({ query: 'joinedAfter=1h&sort=-joined', shared: false, createdByName: 'Mia' })
+})
+
+test('Bo shares a view with all who may enter; Mia, without Manage Server, shares none', async () => {
+  await order(saveView, 'bo', { name: 'Raid', query: 'joinedAfter=10m', shared: true })
+  expect(await names('mia')).toEqual(['Raid (shared)'])
+  expect(await names('hana')).toEqual(['Raid (shared)'])
+  expect(await codeOf(order(saveView, 'mia', { name: 'Mine', query: 'bot=yes', shared: true }))).toBe('forbidden')
+  expect(await names('bo')).toEqual(['Raid (shared)'])
+})
+
+test('a shared view is renamed and deleted with Manage Server only', async () => {
+  const { viewId } = await order(saveView, 'bo', { name: 'Raid', query: 'joinedAfter=10m', shared: true })
+  expect(await codeOf(order(renameView, 'mia', { viewId, name: 'Mine' }))).toBe('forbidden')
+  expect(await codeOf(order(deleteView, 'mia', { viewId }))).toBe('forbidden')
+  await order(renameView, 'bo', { viewId, name: 'Fresh' })
+  expect(await names('mia')).toEqual(['Fresh (shared)'])
+  await order(deleteView, 'bo', { viewId })
+  expect(await names('mia')).toEqual([])
+})
+
+test("somebody else's own view is as good as none, for administrators too, and so is one of another guild", async () => {
+  const { viewId } = await order(saveView, 'mia', { name: 'Mine', query: 'bot=yes' })
+  expect(await codeOf(order(renameView, 'bo', { viewId, name: 'His' }))).toBe('not_found')
+  expect(await codeOf(order(deleteView, 'bo', { viewId }))).toBe('not_found')
+  expect(await codeOf(order(deleteView, 'mia', { viewId, guildId: GUILDS.borealis }))).toBe('not_found')
+  await order(renameView, 'mia', { viewId, name: 'Still mine' })
+  expect(await names('mia')).toEqual(['Still mine'])
+  await order(deleteView, 'mia', { viewId })
+  expect(await codeOf(order(deleteView, 'mia', { viewId }))).toBe('not_found')
+})
+
+test('Otto, who may not enter, saves nothing', async () => {
+  expect(await codeOf(order(saveView, 'otto', { name: 'x', query: 'bot=yes' }))).toBe('not_found')
+})
+
+test('two views beside each other have two names, and one keeps its own', async () => {
+  const { viewId } = await order(saveView, 'mia', { name: 'Bots', query: 'bot=yes' })
+  await order(saveView, 'mia', { name: 'Silent', query: 'timedOut=yes' })
+  expect(await codeOf(order(saveView, 'mia', { name: 'Bots', query: 'bot=no' }))).toBe('conflict')
+  expect(await codeOf(order(renameView, 'mia', { viewId, name: 'Silent' }))).toBe('conflict')
+  await order(renameView, 'mia', { viewId, name: 'Bots' })
+  await order(saveView, 'hana', { name: 'Bots', query: 'bot=yes' })
+  await order(saveView, 'bo', { name: 'Bots', query: 'bot=yes', shared: true })
+})
+
+test('a view has a name, and nobody keeps more than fifty', async () => {
+  expect(await codeOf(order(saveView, 'mia', { name: '  ', query: '' }))).toBe('invalid')
+  expect(await codeOf(order(saveView, 'mia', { name: 'n'.repeat(61), query: '' }))).toBe('invalid')
+  for (let n = 0; n < 50; n++) await order(saveView, 'mia', { name: `View ${n}`, query: 'bot=yes' })
+  expect(await codeOf(order(saveView, 'mia', { name: 'One more', query: 'bot=yes' }))).toBe('conflict')
+  await order(saveView, 'hana', { name: 'First', query: 'bot=yes' })
+})
