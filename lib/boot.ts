@@ -12,8 +12,12 @@ import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
 import { startRuns } from './runs/watch-runs.ts'
 import type { Steward } from './steward.ts'
+import { SECOND } from './time.ts'
 import { readBotToken, seedBotToken } from './vault/bot-token.ts'
 import { vaultKeys } from './vault/seal.ts'
+
+// Whoever asked a process to end kills it sooner or later, and it loses nothing by that.
+const CLOSES_WITHIN_MS = 8 * SECOND
 
 /** Opens everything this process holds and, unless WORKER=off, starts the worker in it. Once a process. */
 export function boot(): Promise<Steward> {
@@ -63,6 +67,10 @@ async function open(): Promise<Steward> {
 function closeOnExit(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      setTimeout(() => {
+        log.error('closing takes too long, so the process ends as it is')
+        process.exit(1)
+      }, CLOSES_WITHIN_MS).unref()
       void close()
         .catch(error => log.error({ err: error }, 'closing failed'))
         .finally(() => process.exit())

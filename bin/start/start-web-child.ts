@@ -25,6 +25,8 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
     ...env,
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    // Next would end the process as soon as nobody is connected, in the middle of closing the database (lib/boot.ts).
+    NEXT_MANUAL_SIG_HANDLE: 'true',
   })
   const said = captureOutput(child)
   if (log) for (const stream of [child.process.stdout, child.process.stderr]) stream.pipe(log, { end: false })
