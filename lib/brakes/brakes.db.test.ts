@@ -136,7 +136,12 @@ test('administrators set the limits and make them stricter; loosening one takes 
   ]) {
     await expect(set({ ...stricter, ...looser })).rejects.toMatchObject({ code: 'forbidden' })
   }
-  const [entry] = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'brakes.set'))
+  const [entry] = await runs.db.orm
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'brakes.set'))
+    .orderBy(auditEntries.id)
+    .limit(1)
   expect(entry).toMatchObject({ actorId: CAST.bo.id, outcome: 'done', after: { approvalOver: 100 } })
 
   const { owner_id } = runs.sandbox.world.guilds.get(guildId)!

@@ -68,6 +68,9 @@ test('it tells what changed, never the data, and a browser that leaves is forgot
   const events = reader()
   await readUntil(events, ': here')
   expect(listeners).toBe(1)
+  // Until then what the mirror tells of its own start is told too: merged with the rest it would name nobody.
+  steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
+  await readUntil(events, '"kind":"voice"')
   const { user } = await steward.control.addMember(guildId, { username: 'told' })
   await readUntil(events, JSON.stringify({ guildId, kind: 'member', ids: [user.id] }))
   leave.abort()

@@ -55,8 +55,8 @@ test('Mia, who does not manage the server, changes none; Otto finds no guild', a
     runCommand(deleteTemplate, as(by, one)),
     runCommand(reorderTemplates, as(by, { templateIds: [one.templateId] })),
   ]
-  for (const attempt of tries('mia')) expect((await refusalOf(attempt)).code).toBe('forbidden')
-  for (const attempt of tries('otto')) expect((await refusalOf(attempt)).code).toBe('not_found')
+  for (const { code } of await Promise.all(tries('mia').map(refusalOf))) expect(code).toBe('forbidden')
+  for (const { code } of await Promise.all(tries('otto').map(refusalOf))) expect(code).toBe('not_found')
   expect((await read('bo')).templates).toMatchObject([{ text: 'one' }])
 })
 

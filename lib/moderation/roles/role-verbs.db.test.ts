@@ -44,15 +44,17 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await steward.control.clearFaults()
-  const left = (await mirrored()).filter(({ id }) => !Object.values(ROLES.aurora).includes(id))
-  for (const { id } of left) await steward.control.deleteRole(guildId, id)
+  // By the platform itself: what was just made there the mirror may not know yet.
+  const own = new Set<string>([guildId, ...Object.values(ROLES.aurora)])
+  const left = [...steward.sandbox.world.guilds.get(guildId)!.roles.keys()].filter(id => !own.has(id))
+  for (const id of left) await steward.control.deleteRole(guildId, id)
   await told(roles => roles.length === Object.keys(ROLES.aurora).length - 1)
 })
 
 const mirrored = async () => ranked((await mirrorGuild(steward.db, guildId))!)
 /** Waits until the mirror has heard of what was changed elsewhere. */
 const told = (holds: (roles: Awaited<ReturnType<typeof mirrored>>) => boolean) =>
-  expect.poll(async () => holds(await mirrored())).toBe(true)
+  expect.poll(async () => holds(await mirrored()), { timeout: 10_000 }).toBe(true)
 
 const run = (verb: Verb<never>, input: object, who: Parameters<typeof viewerOf>[0] = 'mia') =>
   runVerb(verb as unknown as Verb, { steward, viewer: viewerOf(who), input: { guildId, reason: 'tidy up', ...input } })
