@@ -1,13 +1,10 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '../ui/checkbox'
-import { Input } from '../ui/input'
 import { RoleChip } from '../ui/role-chip'
 import type { RoleChoice } from './role-choice'
-
-// Fewer are seen at a glance.
-const SEARCHED_FROM = 8
+import { RoleField } from './role-field'
 
 interface RoleChoicesProps {
   choices: RoleChoice[]
@@ -17,7 +14,6 @@ interface RoleChoicesProps {
 
 /** Every role with a box; those that cannot be changed stand below, in reach of the keyboard, with why. */
 export function RoleChoices({ choices, onChange, error }: RoleChoicesProps) {
-  const id = useId()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const found = choices.filter(({ role }) => role.name.toLowerCase().includes(wanted))
@@ -34,37 +30,15 @@ export function RoleChoices({ choices, onChange, error }: RoleChoicesProps) {
       />
     ))
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-medium text-sm">Roles</legend>
-      {choices.length >= SEARCHED_FROM && (
-        <Input
-          type="search"
-          aria-label="Search roles"
-          placeholder="Search roles"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-          className="mb-1.5"
-        />
-      )}
-      <div className="max-h-56 overflow-y-auto rounded-control border border-line-strong px-3 py-1.5">
-        {list(open)}
-        {locked.length > 0 && (
-          <p className="mt-1 border-line border-t pt-2 pb-1 text-muted text-xs first:mt-0 first:border-0 first:pt-0.5">
-            Locked
-          </p>
-        )}
-        {list(locked)}
-        {found.length === 0 && <p className="py-1 text-muted">No role is called that.</p>}
-      </div>
-      <span role="status" className="sr-only">
-        {wanted && `${found.length} roles`}
-      </span>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RoleField
+      total={choices.length}
+      found={found.length}
+      typed={typed}
+      onType={setTyped}
+      locked={locked.length > 0 && list(locked)}
+      error={error}
+    >
+      {list(open)}
+    </RoleField>
   )
 }
