@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { openEntry } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { brakes } from '../db/schema/guild-settings.ts'
 import { runTargets, runs as table } from '../db/schema/runs.ts'
@@ -13,6 +14,7 @@ import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
+import { withinLimits } from './brake-guards.ts'
 import { settingBrakes } from './set-brakes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -90,6 +92,21 @@ test('of 200 clicks at once no more than the limit pass, and the others are told
   await ban(first, 'bo')
   restoreClock = setClock(() => Date.now() + 11 * MINUTE)
   await ban(second)
+})
+
+test('entries that are opened in one moment wait for one another, so that each counts those before it', async () => {
+  await set(limits({ count: 5, minutes: 10 }))
+  const ordered = { guildId, action: 'member.ban', intent: {} }
+  const opened = await Promise.allSettled(
+    Array.from({ length: 60 }, () =>
+      openEntry(
+        runs.db,
+        { ...ordered, actor: { id: CAST.mia.id, name: 'Mia' }, target: null, reason: '', before: {} },
+        withinLimits({ ...ordered, actorId: CAST.mia.id }),
+      ),
+    ),
+  )
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
 test('what a run did counts for clicks, what failed does not, and a run that has no room does not start', async () => {
