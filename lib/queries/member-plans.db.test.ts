@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import type { MembersFilter } from '../directory/members-url.ts'
@@ -23,6 +23,9 @@ const FEW = 10
 const NOW = Date.UTC(2026, 0, 31)
 let db: Database
 let unsetClock: () => void
+
+// Two guilds of so many are filled and analysed first.
+vi.setConfig({ hookTimeout: 180_000 })
 
 beforeAll(async () => {
   unsetClock = setClock(() => NOW)
