@@ -30,6 +30,7 @@ const ANSWERS: Record<string, (message: Record<string, string>) => Promise<unkno
     const entries = await orm.select().from(auditEntries).where(eq(auditEntries.runId, runId!))
     return {
       status: run?.status,
+      plan: Object.fromEntries(targets.map(({ targetId, plan }) => [targetId, plan])),
       states: Object.fromEntries(targets.map(({ targetId, state }) => [targetId, state])),
       entries: entries.map(({ targetId, outcome, explanation }) => ({ targetId, outcome, explanation })),
     }
