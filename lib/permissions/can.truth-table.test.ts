@@ -6,6 +6,7 @@ import type { GuildFacts, PersonFacts, RoleFacts } from './facts.ts'
 import { bits, NOW, person, role } from './test-cast.ts'
 
 // Written down from the design, not computed: who may do it as far as the moderator's own side goes.
+// The application's owner has no column, being none of these by that: application-owner.db.test.ts.
 const MODERATORS = ['stranger', 'member', 'helper', 'moderator', 'administrator', 'owner'] as const
 const TARGETS = ['below', 'equal', 'above', 'admin', 'owner', 'self', 'bot', 'nonMember', 'system'] as const
 const BOTS = ['below', 'equal', 'above', 'lacksBit'] as const
