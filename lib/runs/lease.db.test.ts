@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import type { Database } from '../db/client.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { type LiveHub, openLiveHub } from '../live/hub.ts'
+import type { Steward } from '../steward.ts'
+import { claimTarget, endTurn, noteEntry } from './claim-target.ts'
+import { type Lease, takeLease } from './lease.ts'
+import { storePlan } from './store-plan.ts'
+
+const [first, second] = [CAST.rex.id, CAST.otto.id]
+let db: Database
+let live: LiveHub
+let runId: string
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  live = await openLiveHub(db)
+})
+afterAll(async () => {
+  await live.close()
+  await db.close()
+})
+
+beforeEach(async () => {
+  const target = { plan: 'do' as const, planText: null, runs: true }
+  runId = await storePlan({ db, live } as Steward, {
+    guildId: GUILDS.aurora,
+    action: 'member.ban',
+    input: { deleteMessageDays: 0 },
+    reason: '',
+    requestedBy: { id: CAST.mia.id, name: 'Mia' },
+    targets: [
+      { ...target, targetId: first, name: 'Rex' },
+      { ...target, targetId: second, name: 'Otto' },
+    ],
+  })
+  await stand({ status: 'running' })
+})
+
+const stand = (change: Partial<typeof runs.$inferInsert>) => db.orm.update(runs).set(change).where(eq(runs.id, runId))
+const expire = () => stand({ leaseUntil: new Date(0) })
+const take = async () => (await takeLease(db, runId)) as Lease
+async function target(id: string) {
+  const rows = await db.orm.select().from(runTargets).where(eq(runTargets.runId, runId))
+  return rows.find(({ targetId }) => targetId === id)
+}
+
+test('one process has a run; another takes it when the lease has run out, or once it is due again', async () => {
+  const lease = await take()
+  expect(await takeLease(db, runId)).toBeNull()
+  await expire()
+  const next = await take()
+  expect(next.holder).not.toBe(lease.holder)
+  await lease.release()
+  expect(await takeLease(db, runId)).toBeNull()
+  await next.release(60_000)
+  expect(await takeLease(db, runId)).toBeNull()
+  await expire()
+  await (await take()).release()
+  await (await take()).release()
+})
+
+test('a process that was taken for dead claims nobody, calls nothing and writes down no end', async () => {
+  const dead = await take()
+  expect(await claimTarget(db.orm, dead)).toMatchObject({ targetId: first, state: 'running' })
+  await expire()
+  expect(await noteEntry(db.orm, dead, first, 'entry of the dead')).toBe(false)
+  expect(await claimTarget(db.orm, dead)).toBeNull()
+  const next = await take()
+  await endTurn(db.orm, dead, first, { state: 'done' })
+  expect(await noteEntry(db.orm, dead, first, 'entry of the dead')).toBe(false)
+  expect(await claimTarget(db.orm, dead)).toBeNull()
+  expect(await target(first)).toMatchObject({ state: 'running', entryId: null })
+  expect(await target(second)).toMatchObject({ state: 'waiting' })
+  await endTurn(db.orm, next, first, { state: 'failed', explanation: 'No.' })
+  expect(await target(first)).toMatchObject({ state: 'failed', explanation: 'No.' })
+  await next.release()
+  await dead.release()
+})
+
+test('of a paused run nobody has a turn or a call any more, and how the last turn ended is still written down', async () => {
+  const lease = await take()
+  await claimTarget(db.orm, lease)
+  await stand({ status: 'paused' })
+  expect(await noteEntry(db.orm, lease, first, 'too late')).toBe(false)
+  expect(await claimTarget(db.orm, lease)).toBeNull()
+  await lease.release()
+  // Whose turn was cut off is there to be settled, however the run stands.
+  const settler = await take()
+  await endTurn(db.orm, settler, first, { state: 'done' })
+  expect(await target(first)).toMatchObject({ state: 'done' })
+  await settler.release()
+  expect(await takeLease(db, runId)).toBeNull()
+})
+
+test('nobody has two turns at once, and the end of a turn is written once', async () => {
+  const lease = await take()
+  const claimed = await Promise.all([claimTarget(db.orm, lease), claimTarget(db.orm, lease)])
+  const ids = claimed.flatMap(one => (one ? [one.targetId] : []))
+  expect(new Set(ids).size).toBe(ids.length)
+  await endTurn(db.orm, lease, ids[0]!, { state: 'done' })
+  await endTurn(db.orm, lease, ids[0]!, { state: 'failed' })
+  expect(await target(ids[0]!)).toMatchObject({ state: 'done' })
+  expect(await noteEntry(db.orm, lease, ids[0]!, 'a second call')).toBe(false)
+  await lease.release()
+})
