@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { openSession } from './open-session.ts'
+import type { Parts } from './parts.ts'
 import type { WebProcess } from './web-process.ts'
 
 const USED = [GUILDS.borealis, GUILDS.colossus, GUILDS.deneb]
@@ -13,8 +14,8 @@ const SAMPLE_MS = 1000
 const TRAFFIC = { joins: 3, leaves: 3, messages: 20, edits: 2, deletes: 2, reactions: 8, memberUpdates: 4 }
 
 export interface Usage {
-  /** Resident memory in MB, one sample a second. */
-  samples: number[]
+  /** One a second. */
+  samples: Parts[]
   requests: number
 }
 
@@ -35,8 +36,8 @@ export async function openWhenComplete(web: WebProcess): Promise<(path: string) 
 export async function keepBusy(web: WebProcess, ask: (path: string) => Promise<Response>, ms: number): Promise<Usage> {
   const control = new ControlClient(web.sandbox.controlUrl)
   await control.startTraffic({ guildId: GUILDS.colossus, seed: 1, perSecond: TRAFFIC })
-  const samples: number[] = []
-  const sampling = setInterval(() => samples.push(web.residentMb()), SAMPLE_MS)
+  const samples: Parts[] = []
+  const sampling = setInterval(() => samples.push(web.memory()), SAMPLE_MS)
   const end = performance.now() + ms
   let requests = 0
   for (let turn = 0; performance.now() < end; turn++) {

@@ -9,14 +9,16 @@ import { ownSettings } from '../../bin/start/own-settings.ts'
 import { sandboxSettings } from '../../bin/start/start-sandbox-child.ts'
 import { startWebChild } from '../../bin/start/start-web-child.ts'
 import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
+import { type Parts, readParts } from './parts.ts'
 
 const COLLECTING = new URL('collect-garbage.mjs', import.meta.url).href
+const TELLING = new URL('tell-memory.mjs', import.meta.url).href
 
 export interface WebProcess {
   url: string
   sandbox: SandboxProcess
-  /** What the web server and everything it started hold in memory, in MB. */
-  residentMb(): number
+  /** What the web server and everything it started hold in memory. */
+  memory(): Parts
   stop(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ interface Options {
 /** The production build over PGlite, in front of a sandbox of its own. */
 export async function startWebProcess({ sandbox: options, collects }: Options): Promise<WebProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
+  const partsDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const sandbox = await startSandboxProcess([...options, '--redirect-uri', `${url}/api/auth/callback/platform`])
@@ -42,7 +45,8 @@ export async function startWebProcess({ sandbox: options, collects }: Options): 
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      ...(collects && { NODE_OPTIONS: `--import ${COLLECTING}` }),
+      NODE_OPTIONS: [TELLING, ...(collects ? [COLLECTING] : [])].map(file => `--import ${file}`).join(' '),
+      STEWARD_BENCH_MEMORY: partsDir,
       ...ownSettings({ NODE_ENV: 'production' }, { port, stewardUrl: url, dataDir }),
       ...sandboxSettings(sandbox),
     },
@@ -50,11 +54,11 @@ export async function startWebProcess({ sandbox: options, collects }: Options): 
   return {
     url,
     sandbox,
-    residentMb: () => residentMb(web.process.pid!),
+    memory: () => readParts(partsDir, residentMb(web.process.pid!)),
     stop: async () => {
       await stopChild(web)
       await sandbox.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      for (const folder of [dataDir, partsDir]) await rm(folder, { recursive: true, force: true })
     },
   }
 }
