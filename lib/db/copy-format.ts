@@ -13,26 +13,40 @@ export function copyFormat<Table extends PgTable>(table: Table): CopyFormat<Tabl
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => ({ key, name: sql.identifier(name) }))
   const names = columns.map(({ name }) => name)
   // A first sweep writes every member: no list of fields is made of them.
+  const [first, ...others] = columns.map(({ key }) => key)
   const toLine = (row: Record<string, unknown>) => {
-    let line = ''
-    for (const { key } of columns) line += `${toField(row[key])}\t`
-    return `${line.slice(0, -1)}\n`
+    let line = toField(row[first!])
+    for (const key of others) line += `\t${toField(row[key])}`
+    return `${line}\n`
   }
   return {
     into: sql`${table} (${sql.join(names, sql`, `)})`,
-    toText: rows => rows.map(toLine).join(''),
+    toText: rows => {
+      let text = ''
+      for (const row of rows) text += toLine(row)
+      return text
+    },
   }
 }
 
 function toField(value: unknown): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'boolean') return value ? 't' : 'f'
   if (value instanceof Date) return value.toISOString()
   return Array.isArray(value) ? escaped(toList(value)) : String(value)
 }
 
+const QUOTED = /["\\]/
+const EVERY_QUOTED = new RegExp(QUOTED, 'g')
+
 function toList(items: unknown[]): string {
-  return `{${items.map(item => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+  let list = ''
+  for (const item of items) {
+    const text = String(item)
+    list += `${list && ','}"${QUOTED.test(text) ? text.replace(EVERY_QUOTED, '\\$&') : text}"`
+  }
+  return `{${list}}`
 }
 
 const SPECIAL = /[\\\t\n\r]/

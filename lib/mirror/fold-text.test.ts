@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldAnything, foldText } from './fold-text.ts'
 
 test.each([
   ['Rex', 'rex'],
@@ -24,4 +25,9 @@ test.each([
 
 test('what is folded stays as it is when folded again', () => {
   for (const text of ['Łukasz', 'ẞtraße', 'ΝΙΚΟΣ', 'é̷', 'ﷺ']) expect(foldText(foldText(text))).toBe(foldText(text))
+})
+
+test('plain words are folded as anything else is', () => {
+  const unit = fc.oneof(fc.constantFrom(' ', 'A', 'z', '~', '!', '\u007f', '\t'), fc.string({ maxLength: 1 }))
+  fc.assert(fc.property(fc.string({ unit }), text => expect(foldText(text)).toBe(foldAnything(text))))
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, idList, moment, optionalId, textOrNull } from './fields.ts'
+import { readPlainMember } from './plain-member.ts'
 import { present } from './present.ts'
 import { type PlatformUser, parseUserChange, type UserChange, wholeUser } from './user.ts'
 
@@ -69,6 +70,11 @@ const BLANK = {
 
 /** A whole member; null without user or roles: a member whose roles are not known must not look like one without any. */
 export function parseMember(data: unknown, guildId: string): PlatformMember | null {
+  return readPlainMember(data, guildId) ?? parseMemberBySchema(data, guildId)
+}
+
+/** The same, however oddly they are told. */
+export function parseMemberBySchema(data: unknown, guildId: string): PlatformMember | null {
   const change = parseMemberChange(data, guildId)
   const hasUser = (data as { user?: unknown } | null)?.user
   if (!change || !hasUser) return null
