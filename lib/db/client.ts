@@ -13,10 +13,10 @@ export interface Database {
   /** How the queue of jobs (pg-boss) reaches the same database. */
   readonly jobs: Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max' | 'application_name'>
   /**
-   * COPY: adds rows to `into`, a table and its columns, in a transaction of its own, in half the time that anything else
-   * takes; see copy-format.ts. False, with nothing done, where `insist` finds nothing in that transaction.
+   * COPY: adds rows in a transaction of its own, in half the time that anything else takes. False, with nothing done,
+   * where `insist` finds nothing in that transaction.
    */
-  copy(into: SQL, text: string, insist: SQL): Promise<boolean>
+  copy(copy: Copy): Promise<boolean>
   /**
    * LISTEN: calls `heard` with each payload until the returned function is called. Survives a lost connection, and calls
    * `missed` when it listens again: what was notified meanwhile is not heard any more.
@@ -27,6 +27,15 @@ export interface Database {
   /** Holds a lock that one process of the deployment can have at a time; null while another has it. */
   hold(lock: number): Promise<Hold | null>
   close(): Promise<void>
+}
+
+export interface Copy {
+  /** A table and its columns, and rows of them: see copy-format.ts. */
+  into: SQL
+  rows: string
+  insist: SQL
+  /** What else the transaction does. */
+  after?: SQL
 }
 
 export interface Hold {

@@ -38,7 +38,7 @@ test('what is copied is what was written, whatever the text', async () => {
     roleIds: ODD.slice(0, index),
   }))
   const { into, toText } = copyFormat(members)
-  expect(await db.copy(into, toText(rows), sql`select 1`)).toBe(true)
+  expect(await db.copy({ into, rows: toText(rows), insist: sql`select 1` })).toBe(true)
   expect(await db.orm.select().from(members).orderBy(asc(members.userId))).toEqual(rows)
 })
 
@@ -46,7 +46,7 @@ test('whoever is stored already is refused, and nobody of that text is added', a
   const { into, toText } = copyFormat(members)
   const [row] = await db.orm.select().from(members).limit(1)
   const twice = toText([{ ...row!, userId: '99' }, row!])
-  await expect(db.copy(into, twice, sql`select 1`)).rejects.toThrow('duplicate key')
+  await expect(db.copy({ into, rows: twice, insist: sql`select 1` })).rejects.toThrow('duplicate key')
   expect(await db.orm.$count(members)).toBe(ODD.length)
 })
 
@@ -54,6 +54,6 @@ test('nothing is copied where what is insisted on is not so', async () => {
   const { into, toText } = copyFormat(members)
   const [row] = await db.orm.select().from(members).limit(1)
   const refused = sql`select 1 from members where user_id = ${'nobody'}`
-  expect(await db.copy(into, toText([{ ...row!, userId: '99' }]), refused)).toBe(false)
+  expect(await db.copy({ into, rows: toText([{ ...row!, userId: '99' }]), insist: refused })).toBe(false)
   expect(await db.orm.$count(members)).toBe(ODD.length)
 })

@@ -1,17 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { Copy } from './client.ts'
 import { CopyIn } from './copy-in.ts'
 
 /** `copy` of a Database on a real Postgres. */
-export async function copyOnPostgres(pool: pg.Pool, into: SQL, text: string, insist: SQL): Promise<boolean> {
-  const [first, copying] = [insist, sql`copy ${into} from stdin`].map(one => new PgDialect().sqlToQuery(one))
+export async function copyOnPostgres(pool: pg.Pool, { into, rows, insist, after }: Copy): Promise<boolean> {
+  const [first, copying, last] = [insist, sql`copy ${into} from stdin`, after].map(
+    one => one && new PgDialect().sqlToQuery(one),
+  )
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     await client.query('begin')
     const { rowCount } = await client.query(first!.sql, first!.params)
-    if (rowCount) await client.query(new CopyIn(copying!.sql, text)).done
+    if (rowCount) {
+      await client.query(new CopyIn(copying!.sql, rows)).done
+      if (last) await client.query(last.sql, last.params)
+    }
     await client.query('commit')
     return Boolean(rowCount)
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -7,6 +7,7 @@ import { fromPglite } from 'pg-boss'
 import type { Database } from './client.ts'
 import { restoreMemberIndexes } from './member-indexes.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import type { Statement } from './pglite/calls.ts'
 import { PgliteClient } from './pglite/client.ts'
 
 /** Postgres in a thread of this process, in `folder` or in memory. */
@@ -20,14 +21,12 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
     kind: 'pglite',
     orm,
     jobs: { backend: 'pglite', db: fromPglite(pglite) },
-    copy: (into, text, insist) =>
-      pglite.transaction(async tx => {
-        const [first, copying] = [insist, sql`copy ${into} from '/dev/blob'`].map(one =>
-          new PgDialect().sqlToQuery(one),
-        )
-        const { rows } = await tx.query(first!.sql, first!.params)
-        if (rows.length > 0) await tx.copy(copying!.sql, text)
-        return rows.length > 0
+    copy: ({ into, rows, insist, after }) =>
+      pglite.copy({
+        insist: statement(insist),
+        text: statement(sql`copy ${into} from '/dev/blob'`).text,
+        rows: new TextEncoder().encode(rows),
+        after: after ? statement(after) : null,
       }),
     listen: (channel, heard) => pglite.listen(channel, heard),
     notify: async (channel, payload) => {
@@ -37,4 +36,9 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
     hold: async () => ({ lost: new Promise(() => {}), release: async () => {} }),
     close: () => pglite.close(),
   }
+}
+
+function statement(of: SQL): Statement {
+  const { sql: text, params } = new PgDialect().sqlToQuery(of)
+  return { text, params }
 }

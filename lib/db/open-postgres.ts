@@ -32,7 +32,7 @@ export async function openPostgres(url: string): Promise<Database> {
     kind: 'postgres',
     orm: drizzle(pool),
     jobs: { connectionString: url, max: 3, application_name: 'steward jobs' },
-    copy: (into, text, insist) => copyOnPostgres(pool, into, text, insist),
+    copy: copy => copyOnPostgres(pool, copy),
     listen: listener.listen,
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])

@@ -1,27 +1,31 @@
+import { notExists, type SQL, sql } from 'drizzle-orm'
 import { copyFormat } from '../db/copy-format.ts'
 import { members } from '../db/schema/members.ts'
 import { memberIdRange } from './member-id-range.ts'
-import type { MemberRow } from './member-row.ts'
 import type { MembersSlice } from './slice-members-page.ts'
 import { copyToMirror, type Writer } from './write-mirror.ts'
 
 const { into, toText } = copyFormat(members)
 
+/** Members as `appendMembers` takes them. */
+export const membersAsText = toText
+
+interface Appended {
+  guildId: string
+  slice: MembersSlice
+  rows: string
+  /** What else the transaction does. */
+  after: SQL
+}
+
 /**
  * Adds the members of a slice by COPY, in a transaction of its own. False, with nothing done, where somebody of the slice
- * may be stored already. Throws MirrorTaken.
+ * may be stored already, or where the caller does not write the mirror any more.
  */
-export async function appendMembers(
-  context: Writer,
-  { guildId, slice }: { guildId: string; slice: MembersSlice },
-  rows: MemberRow[],
-): Promise<boolean> {
-  const known = await context.db.orm
-    .select({ userId: members.userId })
+export function appendMembers(context: Writer, { guildId, slice, rows, after }: Appended): Promise<boolean> {
+  const known = context.db.orm
+    .select({ one: sql`1` })
     .from(members)
     .where(memberIdRange(guildId, slice.after, slice.through))
-    .limit(1)
-  if (known.length > 0) return false
-  await copyToMirror(context, into, toText(rows))
-  return true
+  return copyToMirror(context, { into, rows, insist: notExists(known), after })
 }

@@ -136,13 +136,12 @@ test('Rex leaves, twice told, and is counted down once', async () => {
 })
 
 test('a sweep under way is told who came, changed and went', async () => {
-  events.notes.pageAsked()
+  const page = events.notes.pageAsked()
   await events.send('GUILD_MEMBER_ADD', joined())
   expect(events.notes.hasArrived(rex.id)).toBe(true)
-  expect(events.notes.takes(rex.id)).toBe(false)
+  expect(events.notes.takes(page, rex.id)).toBe(false)
   await events.send('GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } })
-  events.notes.pageAsked()
-  expect(events.notes.takes(rex.id)).toBe(false)
+  expect(events.notes.takes(events.notes.pageAsked(), rex.id)).toBe(false)
 })
 
 test('what Postgres cannot hold does not cost the member', async () => {

@@ -4,16 +4,15 @@ import { guildSyncs } from '../db/schema/members.ts'
 import { appendMembers } from './append-members.ts'
 import { forgetUnlisted } from './forget-unlisted.ts'
 import { HourCounts } from './hour-counts.ts'
-import { memberRow } from './member-row.ts'
+import type { MemberRow } from './member-row.ts'
+import { type Listed, type PreparedSlice, prepareSlice } from './prepare-slice.ts'
 import type { MembersSlice } from './slice-members-page.ts'
 import { storeMembers } from './store-members.ts'
-import type { SweepNotes } from './sweep-notes.ts'
 import { type Writer, writeMirror } from './write-mirror.ts'
 
-interface Part {
-  guildId: string
-  slice: MembersSlice
-  notes: SweepNotes
+interface Part extends Listed {
+  /** What was made of the slice before its turn came. */
+  prepared: PreparedSlice
   /** When the guild was complete before: who joined since is news. Null: never, nobody is. */
   newsSince: Date | null
 }
@@ -24,31 +23,36 @@ interface Part {
  */
 export async function storeMembersSlice(context: Writer, part: Part): Promise<string[]> {
   const { guildId, slice, notes, newsSince } = part
+  const isFresh = part.prepared.news === notes.news
+  const { rows, text } = isFresh ? part.prepared : prepareSlice(part, { asText: part.prepared.text !== null })
+  const after = noteProgress(context.db.orm, guildId, slice).getSQL()
+  if (text !== null && (await appendMembers(context, { guildId, slice, rows: text, after }))) {
+    return rows.map(({ userId }) => userId)
+  }
   const forgotten = await forgetUnlisted(context, part)
-  const told = slice.members
-    .filter(({ user }) => notes.takes(user.id))
-    .map(member => memberRow(guildId, { ...member, roleIds: notes.rolesLeft(member.roleIds) }))
-  const rows = [...new Map(told.map(row => [row.userId, row])).values()]
-  // Where they are news they are counted in the transaction that stores them, or never.
-  const isAppended = newsSince === null && (await appendMembers(context, part, rows))
   const changed = await writeMirror(context, async ({ orm }) => {
-    const stored = isAppended ? rows.map(({ userId }) => ({ userId, isNew: true })) : await storeMembers({ orm }, rows)
+    const stored = await storeMembers({ orm }, rows)
+    // In the transaction that stores them, or never.
     if (newsSince) await countJoins(orm, guildId, newsSince, { rows, stored })
-    await orm
-      .update(guildSyncs)
-      .set({
-        cursor: slice.through,
-        received: sql`${guildSyncs.received} + ${slice.members.length}`,
-        skippedSoFar: sql`${guildSyncs.skippedSoFar} + ${slice.skipped}`,
-      })
-      .where(eq(guildSyncs.guildId, guildId))
+    await noteProgress(orm, guildId, slice)
     return stored.map(({ userId }) => userId)
   })
   return [...changed, ...forgotten]
 }
 
+function noteProgress(orm: Orm, guildId: string, { through, members, skipped }: MembersSlice) {
+  return orm
+    .update(guildSyncs)
+    .set({
+      cursor: through,
+      received: sql`${guildSyncs.received} + ${members.length}::int`,
+      skippedSoFar: sql`${guildSyncs.skippedSoFar} + ${skipped}::int`,
+    })
+    .where(eq(guildSyncs.guildId, guildId))
+}
+
 interface Found {
-  rows: ReturnType<typeof memberRow>[]
+  rows: MemberRow[]
   stored: { userId: string; isNew: boolean }[]
 }
 

@@ -8,6 +8,7 @@ import type { Lanes } from './lanes.ts'
 import { loadFirst } from './load-first.ts'
 import type { MirrorContext } from './mirror-context.ts'
 import { patiently } from './patiently.ts'
+import { prepareSlice } from './prepare-slice.ts'
 import type { RestPace } from './rest-pace.ts'
 import { sliceMembersPage } from './slice-members-page.ts'
 import { storeMembersSlice } from './store-members-slice.ts'
@@ -50,34 +51,49 @@ export async function sweepGuild(
   const ask = async (after: string) => {
     await pace.rest(signal)
     await standBack()
-    notes.pageAsked()
     return {
       from: after,
+      page: notes.pageAsked(),
       read: patiently(() => pace.read(() => readMembersPage(platform, gateway, guildId, after)), signal),
     }
   }
   let many = false
+  const store = async (part: Parameters<typeof storeMembersSlice>[1]) => {
+    const changed = await inOrder(() => storeMembersSlice(context, part))
+    if (changed.length > TOLD_AT_ONCE) many = true
+    else if (changed.length > 0) live.publish({ guildId, kind: 'member', ids: changed })
+    live.publish({ guildId, kind: 'sync', ids: [] })
+    // What else waits for the database comes between.
+    await breathe()
+  }
   const load = async () => {
-    for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
-      const { from, read } = asked
-      const page: MembersPageRead = await read
-      notes.pageTurned()
-      // The bot is a member everywhere: an empty list is one that could not be read.
-      if (page.members.length === 0 && (from === '0' || !isPaged)) {
-        throw new Error('The list of members holds nobody that can be read.')
+    // One slice is stored while the next one is read and made ready.
+    let storing = Promise.resolve()
+    try {
+      for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
+        const { from, read, page } = asked
+        const told: MembersPageRead = await read
+        // The bot is a member everywhere: an empty list is one that could not be read.
+        if (told.members.length === 0 && (from === '0' || !isPaged)) {
+          throw new Error('The list of members holds nobody that can be read.')
+        }
+        asked = told.next === null ? null : await ask(told.next)
+        // It is awaited in its turn, or given up with the sweep.
+        asked?.read.catch(() => {})
+        for (const slice of sliceMembersPage(told, from)) {
+          const listed = { guildId, slice, page, notes, newsSince }
+          const prepared = prepareSlice(listed, { asText: newsSince === null })
+          await storing
+          storing = store({ ...listed, prepared })
+          storing.catch(() => {})
+        }
+        storing = storing.then(() => notes.pageStored(page))
+        storing.catch(() => {})
       }
-      // The next page is on its way while this one is stored.
-      asked = page.next === null ? null : await ask(page.next)
-      // It is awaited in its turn, or given up with the sweep.
-      asked?.read.catch(() => {})
-      for (const slice of sliceMembersPage(page, from)) {
-        const changed = await inOrder(() => storeMembersSlice(context, { guildId, slice, notes, newsSince }))
-        if (changed.length > TOLD_AT_ONCE) many = true
-        else if (changed.length > 0) live.publish({ guildId, kind: 'member', ids: changed })
-        live.publish({ guildId, kind: 'sync', ids: [] })
-        // What else waits for the database comes between.
-        await breathe()
-      }
+      await storing
+    } finally {
+      // Nothing is written any more when the sweep is over.
+      await storing.catch(() => {})
     }
   }
   await loadFirst(db, guildId, load)

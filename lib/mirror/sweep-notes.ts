@@ -2,47 +2,53 @@ import { PageNotes } from './page-notes.ts'
 
 /** What a sweep must know of the events that come beside it. Grows with those, not with the guild. */
 export class SweepNotes {
-  #page = new PageNotes()
-  /** Of the page that is read while the one before it is stored. */
-  #next = new PageNotes()
+  /** Of the pages that are asked for or in hand: one is read, and the one before it made ready, while another is stored. */
+  readonly #pages = new Set<PageNotes>()
   readonly #arrived = new Set<string>()
   readonly #departed = new Set<string>()
   readonly #rolesGone = new Set<string>()
+  #news = 0
 
-  /** A page is asked for now: what events tell from here on is newer than it. The one before it may still be in hand. */
-  pageAsked(): void {
-    this.#next = new PageNotes()
+  /** How many events have told something: while it is the same, what was made of a page still holds. */
+  get news(): number {
+    return this.#news
   }
 
-  /** The page that was asked for is in hand: from here on `takes` speaks of it. */
-  pageTurned(): void {
-    this.#page = this.#next
+  /** A page is asked for now: what events tell from here on is newer than it. */
+  pageAsked(): PageNotes {
+    const page = new PageNotes()
+    this.#pages.add(page)
+    return page
+  }
+
+  /** A page is stored. */
+  pageStored(page: PageNotes): void {
+    this.#pages.delete(page)
   }
 
   /** An event told of a member: joined or changed. */
   toldChanged(userId: string): void {
-    this.#page.told(userId)
-    this.#next.told(userId)
+    this.#told(userId)
     this.#arrived.add(userId)
     this.#departed.delete(userId)
   }
 
   /** An event told that somebody left. A page that still lists them is older, whenever it was asked for. */
   toldDeparted(userId: string): void {
-    this.#page.told(userId)
-    this.#next.told(userId)
+    this.#told(userId)
     this.#arrived.delete(userId)
     this.#departed.add(userId)
   }
 
   /** An event told that a role is no more. */
   toldRoleGone(roleId: string): void {
+    this.#news++
     this.#rolesGone.add(roleId)
   }
 
-  /** Whether the word of the page in hand on somebody counts. */
-  takes(userId: string): boolean {
-    return this.#page.takes(userId) && !this.#departed.has(userId)
+  /** Whether the word of a page on somebody counts. */
+  takes(page: PageNotes, userId: string): boolean {
+    return page.takes(userId) && !this.#departed.has(userId)
   }
 
   /** Whether somebody whom a page does not list is there all the same: a page may be made of older data. */
@@ -52,6 +58,11 @@ export class SweepNotes {
 
   /** The roles of somebody, without those that are gone by now. */
   rolesLeft(roleIds: string[]): string[] {
-    return roleIds.filter(roleId => !this.#rolesGone.has(roleId))
+    return this.#rolesGone.size === 0 ? roleIds : roleIds.filter(roleId => !this.#rolesGone.has(roleId))
+  }
+
+  #told(userId: string): void {
+    this.#news++
+    for (const page of this.#pages) page.told(userId)
   }
 }

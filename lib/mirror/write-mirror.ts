@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq, type SQL } from 'drizzle-orm'
-import type { Database, Orm } from '../db/client.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Copy, Database, Orm } from '../db/client.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
 import { now } from '../time.ts'
 
@@ -40,9 +40,12 @@ export function writeMirror<T>({ db, writer }: Writer, write: (db: Database) => 
   })
 }
 
-/** Adds rows to the mirror by COPY, in a transaction of its own. Throws MirrorTaken as `writeMirror` does. */
-export async function copyToMirror({ db, writer }: Writer, into: SQL, text: string): Promise<void> {
-  if (!(await db.copy(into, text, ifWriter(db.orm, writer).getSQL()))) throw new MirrorTaken()
+/**
+ * Adds rows to the mirror by COPY, in a transaction of its own. False, with nothing done, unless the caller writes the
+ * mirror and `insist` holds.
+ */
+export function copyToMirror({ db, writer }: Writer, copy: Copy): Promise<boolean> {
+  return db.copy({ ...copy, insist: ifWriter(db.orm, writer, copy.insist).getSQL() })
 }
 
 async function insistOnWriter(tx: Orm, writer: string): Promise<void> {
@@ -51,6 +54,7 @@ async function insistOnWriter(tx: Orm, writer: string): Promise<void> {
 }
 
 /** The follower waits for what has got so far. */
-function ifWriter(orm: Orm, writer: string) {
-  return orm.select({ id: gatewayState.id }).from(gatewayState).where(eq(gatewayState.writer, writer)).for('share')
+function ifWriter(orm: Orm, writer: string, also?: SQL) {
+  const isMine = and(eq(gatewayState.writer, writer), also)
+  return orm.select({ id: gatewayState.id }).from(gatewayState).where(isMine).for('share')
 }

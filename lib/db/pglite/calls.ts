@@ -2,13 +2,26 @@
 export type Work =
   | { do: 'query'; text: string; params: unknown[]; how: Reading; tx?: number }
   | { do: 'exec'; text: string }
-  | { do: 'copy'; text: string; rows: string; tx: number }
+  | ({ do: 'copy' } & Copying)
   | { do: 'begin'; tx: number }
   | { do: 'commit'; tx: number }
   | { do: 'rollback'; tx: number }
   | { do: 'listen'; channel: string; listener: number }
   | { do: 'unlisten'; listener: number }
   | { do: 'close' }
+
+export interface Statement {
+  text: string
+  params: unknown[]
+}
+
+/** A transaction of its own, in one call: COPY … FROM '/dev/blob' of `rows` where `insist` finds something, then `after`. */
+export interface Copying {
+  insist: Statement
+  text: string
+  rows: Uint8Array<ArrayBuffer>
+  after: Statement | null
+}
 
 export interface Reading {
   rowMode: 'array' | 'object' | undefined

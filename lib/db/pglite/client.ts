@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
 import { PROJECT_ROOT } from '../../paths.ts'
-import type { Call, Opening, Reading, Told, Work } from './calls.ts'
+import type { Call, Copying, Opening, Reading, Told, Work } from './calls.ts'
 
 interface QueryOptions {
   rowMode?: 'array' | 'object'
@@ -15,11 +15,6 @@ type Found<T> = Pick<Results<T>, 'rows' | 'affectedRows'>
 
 export interface Queries {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Found<T>>
-}
-
-export interface OpenTransaction extends Queries {
-  /** COPY … FROM '/dev/blob': reads `rows`. */
-  copy(text: string, rows: string): Promise<void>
 }
 
 /**
@@ -58,16 +53,13 @@ export class PgliteClient implements Queries {
   }
 
   /** Commits when `work` resolves, otherwise takes everything back. */
-  async transaction<T>(work: (tx: OpenTransaction) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const tx = ++this.#last
     const query: Queries['query'] = async <Row>(text: string, params: unknown[] = [], options?: QueryOptions) =>
       (await this.#ask({ do: 'query', text, params, how: reading(options), tx })) as Found<Row>
-    const copy = async (text: string, rows: string) => {
-      await this.#ask({ do: 'copy', text, rows, tx })
-    }
     await this.#ask({ do: 'begin', tx })
     try {
-      const value = await work({ query, copy })
+      const value = await work({ query })
       await this.#ask({ do: 'commit', tx })
       return value
     } catch (error) {
@@ -75,6 +67,11 @@ export class PgliteClient implements Queries {
       await this.#ask({ do: 'rollback', tx }).catch(() => {})
       throw error
     }
+  }
+
+  /** Whether `insist` has found something; otherwise nothing is done. The rows are not the caller's any more. */
+  async copy(copying: Copying): Promise<boolean> {
+    return (await this.#ask({ do: 'copy', ...copying }, [copying.rows.buffer])) as boolean
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
@@ -93,11 +90,11 @@ export class PgliteClient implements Queries {
     await this.#thread.terminate()
   }
 
-  #ask(work: Work): Promise<unknown> {
+  #ask(work: Work, given: ArrayBuffer[] = []): Promise<unknown> {
     if (this.#isOver) return Promise.reject(new Error('The embedded database is closed.'))
     const call = ++this.#last
     const answer = Promise.withResolvers<unknown>()
-    this.#thread.postMessage({ ...work, call } satisfies Call)
+    this.#thread.postMessage({ ...work, call } satisfies Call, given)
     this.#waiting.set(call, answer)
     if (this.#waiting.size === 1) this.#thread.ref()
     return answer.promise

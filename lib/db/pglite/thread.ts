@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Call, Failure, Opening, Told } from './calls.ts'
+import type { Call, Copying, Failure, Opening, Told } from './calls.ts'
 
 // The thread that PGlite works in: `client.ts` starts it and speaks with it. Started by Node itself, never bundled.
 
@@ -20,7 +20,9 @@ interface Open {
 const ROLLED_BACK = Symbol('rolled back')
 
 // Nobody follows this database: what an index is built from need not be told a second time, which saves a seventh of it.
-const START = [...PGlite.defaultStartParams, '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0']
+// Nor need a new file of the log be full of zeros first: that is for file systems that overwrite better than they extend.
+const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'wal_init_zero=off']
+const START = [...PGlite.defaultStartParams, ...SETTINGS.flatMap(setting => ['-c', setting])]
 
 const { folder } = workerData as Opening
 const port = parentPort!
@@ -60,8 +62,7 @@ async function run(call: Call): Promise<unknown> {
       return results.map(({ rows, affectedRows }) => ({ rows, affectedRows }))
     }
     case 'copy':
-      await (await find(call.tx).tx).query(call.text, [], { blob: new Blob([call.rows]) })
-      return
+      return copy(pglite, call)
     case 'commit':
       find(call.tx).end.resolve()
       return take(call.tx).ended
@@ -82,6 +83,16 @@ async function run(call: Call): Promise<unknown> {
     case 'close':
       return pglite.close()
   }
+}
+
+function copy(pglite: PGlite, { insist, text, rows, after }: Copying): Promise<boolean> {
+  return pglite.transaction(async tx => {
+    const found = await tx.query(insist.text, insist.params)
+    if (found.rows.length === 0) return false
+    await tx.query(text, [], { blob: new Blob([rows]) })
+    if (after) await tx.query(after.text, after.params)
+    return true
+  })
 }
 
 /** Waits for its turn; until `end` is settled everything that is not of it waits. */
