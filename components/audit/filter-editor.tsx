@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import type { AuditFilter } from '@/lib/directory/audit-url'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
@@ -16,9 +17,11 @@ interface FilterEditorProps {
 
 /** The small form of one filter. */
 export function FilterEditor({ name, filter, onChange, close }: FilterEditorProps) {
+  const byKeyboard = useRef(false)
   const set = (some: Partial<AuditFilter>) => {
     onChange(some)
-    close()
+    // Arrows and letters change a closed list with every press: whoever looks for the fifth would be thrown out at the first.
+    if (!byKeyboard.current) close()
   }
   if (name === 'actor') return <ActorPicker chosenId={filter.actor} onChoose={actor => set({ actor })} />
   if (name === 'target') return <TargetPicker chosenId={filter.target} onChoose={target => set({ target })} />
@@ -35,6 +38,13 @@ export function FilterEditor({ name, filter, onChange, close }: FilterEditorProp
         autoFocus
         value={value ?? ''}
         options={[{ value: '', label: 'Any' }, ...more, ...options]}
+        onPointerDown={() => {
+          byKeyboard.current = false
+        }}
+        onKeyDown={({ key }) => {
+          byKeyboard.current = key !== 'Enter'
+          if (key === 'Enter') close()
+        }}
         onChange={event => set({ [name]: event.target.value || undefined })}
       />
     </Field>

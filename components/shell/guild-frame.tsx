@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Avatar } from '../ui/avatar'
 import { SHEET_SLOT } from '../ui/sheet'
+import { FocusKeeper } from './focus-keeper'
 import { Mark } from './mark'
 import { PageLinks } from './page-links'
 import { CONTENT_ID, SkipLink } from './skip-link'
@@ -20,6 +21,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
   return (
     <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
       <SkipLink />
+      <FocusKeeper />
       <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">
         <Link href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
           <Mark className="size-7" />

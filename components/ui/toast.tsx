@@ -60,7 +60,7 @@ export function Toasts() {
         classNames: {
           // An open dialog takes the pointer away from everything else.
           toast:
-            'pointer-events-auto! flex w-full wide:w-96 items-start gap-2.5 coarse:items-center rounded-card border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-float',
+            'pointer-events-auto! flex w-full wide:w-96 items-start gap-2.5 coarse:items-center rounded-card border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-float focus-visible:outline-2! focus-visible:outline-focus!',
           icon: 'mt-0.5 flex shrink-0 coarse:mt-0',
           content: 'min-w-0 flex-1',
           title: 'text-base',
