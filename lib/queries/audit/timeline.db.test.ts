@@ -117,7 +117,11 @@ describe('what was done here and what the platform logged', () => {
 
   test('Hana, who may not view the log, sees her own entries alone and none of the platform', async () => {
     const userId = await newcomer(aurora, 'hidden')
-    await steward.control.logElsewhere(aurora, { action_type: 20, user_id: CAST.hana.id, target_id: userId })
+    const elsewhere = await steward.control.logElsewhere(aurora, {
+      action_type: 20,
+      user_id: CAST.hana.id,
+      target_id: userId,
+    })
     await logHere({ actorId: CAST.hana.id, actorName: 'Hana', targetId: userId })
     await logHere({ actorId: CAST.mia.id, actorName: 'Mia', targetId: userId })
     const before = await steward.control.lastRequest()
@@ -131,6 +135,9 @@ describe('what was done here and what the platform logged', () => {
     const linked = await list('hana', aurora, { entry: mias.kind === 'entry' ? mias.entry.id : '' })
     expect(linked).toMatchObject({ linked: 'missing' })
     expect(linked.items).toHaveLength(1)
+    // Nor does a link to what the platform has logged, once Steward has read it for somebody who may see it.
+    expect(await list('mia', aurora, { entry: elsewhere.id })).toMatchObject({ linked: 'found' })
+    expect(await list('hana', aurora, { entry: elsewhere.id })).toMatchObject({ linked: 'missing' })
     const requests = await steward.control.requests(before)
     expect(requests.filter(({ path }) => path.includes('audit-logs')).length).toBeLessThanOrEqual(1)
   })

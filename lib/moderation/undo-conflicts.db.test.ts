@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { members } from '../db/schema/members.ts'
+import { banEndOf } from '../endings/ban-end.ts'
+import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
+import { runCommand } from '../run-command.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { HOUR, setClock } from '../time.ts'
+import { banMember } from './ban-member.ts'
+import { changeBanEnd } from './change-ban-end.ts'
+import { changeRoles } from './change-roles.ts'
+import { removeBan } from './remove-ban.ts'
+import { removeTimeout } from './remove-timeout.ts'
+import { setNick } from './set-nick.ts'
+import { ordersFor, refusalOf } from './test-orders.ts'
+import { timeOutMember } from './time-out-member.ts'
+import { undoEntry } from './undo-entry.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let orders: ReturnType<typeof ordersFor>
+let userId: string
+let putBack = () => {}
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  orders = ordersFor(steward, guildId)
+})
+afterAll(() => steward.close())
+beforeEach(async () => {
+  const { user } = await steward.control.addMember(guildId, { username: 'troll', roles: [ROLES.aurora.azure] })
+  userId = user.id
+  await expect.poll(mirrored).toBeDefined()
+})
+afterEach(() => putBack())
+
+const undo = (entryId: string, more: object = {}) =>
+  runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
+const refused = async (entryId: string, more?: object) => (await refusalOf(undo(entryId, more))).message
+const truth = () => steward.control.member(guildId, userId)
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const writesSince = (n: number) => orders.writes(n)
+
+async function mirrored() {
+  const [row] = await steward.db.orm
+    .select()
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
+  return row
+}
+
+test('a new timeout since the end of the first is a conflict; one that would be over by now does not come back', async () => {
+  const timedOut = async (until: string | null) =>
+    expect.poll(mirrored).toMatchObject({ timedOutUntil: until && new Date(until) })
+  const [first, second] = [inHours(2), inHours(5)]
+  await orders.order(timeOutMember, { userId, until: first })
+  await timedOut(first)
+  const { entryId } = await orders.order(removeTimeout, { userId })
+  await timedOut(null)
+  await orders.order(timeOutMember, { userId, until: second }, 'bo')
+  await timedOut(second)
+  expect(await refused(entryId)).toBe('troll was timed out anew meanwhile.')
+  expect((await truth())?.communication_disabled_until).toBe(second)
+  await orders.order(removeTimeout, { userId }, 'bo')
+  await timedOut(null)
+  putBack = setClock(() => Date.now() + 3 * HOUR)
+  expect(await refused(entryId)).toBe('The timeout would be over by now.')
+})
+
+test('an end of a ban that somebody has changed since is a conflict, and a former end that has passed stays away', async () => {
+  const [soon, late, later] = [inHours(1), inHours(5), inHours(9)]
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })
+  const { entryId } = await orders.order(changeBanEnd, { userId, endsAt: late })
+  await orders.order(changeBanEnd, { userId, endsAt: later }, 'bo')
+  expect(await refused(entryId)).toBe('The end of the ban was changed meanwhile.')
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(later)
+  putBack = setClock(() => Date.now() + 2 * HOUR)
+  expect(await refused(entryId, { confirm: true })).toBe('The former end has passed.')
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(later)
+})
+
+test('an unban is not taken back over the ban of somebody else', async () => {
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  const { entryId } = await orders.order(removeBan, { userId })
+  await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+  const before = await steward.control.lastRequest()
+  expect(await refused(entryId, { confirm: true })).toBe('troll is banned again already.')
+  expect(await writesSince(before)).toEqual([])
+})
+
+test('of roles that were taken, one that was deleted since does not come back', async () => {
+  const { id } = await steward.control.createRole(guildId, { name: 'For a day' })
+  const exists = async () => (await mirrorGuild(steward.db, guildId))?.roles.some(role => role.id === id)
+  await expect.poll(exists).toBe(true)
+  await steward.control.changeMember(guildId, userId, { roles: [ROLES.aurora.azure, id] })
+  await expect.poll(mirrored).toMatchObject({ roleIds: expect.arrayContaining([id]) })
+  const { entryId } = await orders.order(changeRoles, { userId, add: [], remove: [ROLES.aurora.azure, id] })
+  await expect.poll(mirrored).toMatchObject({ roleIds: [] })
+  await steward.control.deleteRole(guildId, id)
+  await expect.poll(exists).toBe(false)
+  await undo(entryId)
+  expect((await truth())?.roles).toEqual([ROLES.aurora.azure])
+})
+
+test('what is under way, and what nobody knows the outcome of, is not taken back', async () => {
+  const { entryId } = await orders.order(setNick, { userId, nick: 'Ogre' })
+  const ended = (outcome: 'pending' | 'unknown') =>
+    steward.db.orm.update(auditEntries).set({ outcome }).where(eq(auditEntries.id, entryId))
+  const before = await steward.control.lastRequest()
+  await ended('pending')
+  expect(await refused(entryId, { confirm: true })).toBe('It is still under way.')
+  await ended('unknown')
+  expect(await refused(entryId, { confirm: true })).toBe('Nobody knows what of it has happened.')
+  expect(await writesSince(before)).toEqual([])
+})
+
+test('what is so already is a conflict, and the platform hears nothing', async () => {
+  const before = await steward.control.lastRequest()
+  const roles = await refusalOf(orders.order(changeRoles, { userId, add: [ROLES.aurora.azure], remove: [] }))
+  expect(roles).toMatchObject({ code: 'conflict', message: 'troll already has exactly these roles.' })
+  const timeout = await refusalOf(orders.order(removeTimeout, { userId }))
+  expect(timeout).toMatchObject({ code: 'conflict', message: 'troll is not timed out.' })
+  expect(await writesSince(before)).toEqual([])
+})
