@@ -7,6 +7,7 @@ import { brakes } from '../db/schema/guild-settings.ts'
 import { runTargets, runs as table } from '../db/schema/runs.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
+import { createRole } from '../moderation/roles/create-role.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
 import { runCommand } from '../run-command.ts'
@@ -283,6 +284,20 @@ test('an approval that nobody gives ends after a day', async () => {
   await runs.stands('bo', guildId, runId, 'expired')
 })
 
+test('an approval holds for a day: what is tried again after that is asked for anew', async () => {
+  await set({ approvalOver: 1 })
+  const ids = people(3)
+  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+  await runs.control.addFault({ method: 'PUT', path: '/bans/', kind: 'status', status: 403, body, times: 2 })
+  const runId = await plan(ids)
+  await start(runId)
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1, refused: 2 })
+  restoreClock = setClock(() => Date.now() + 25 * 60 * MINUTE)
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', states: { done: 1, waiting: 2 } })
+})
+
 test('giving Administrator needs a second person where the guild wants one, by a role and to a role', async () => {
   const aurora = GUILDS.aurora
   await runs.mirrored(aurora)
@@ -314,6 +329,15 @@ test('giving Administrator needs a second person where the guild wants one, by a
   expect((await ask('member.roles', { add: [keys.id] }, CAST.otto.id)).states).toEqual({ done: 1 })
   expect((await runs.control.member(aurora, CAST.otto.id))?.roles).toContain(keys.id)
 
+  // A run that nobody has approved gives it no more than a click does, also where the brake came after its start.
+  const planned = { guildId: aurora, action: 'member.roles', input: { add: [keys.id] }, reason: '' }
+  const runId = await runs.plan('bo', { ...planned, targets: { ids: [CAST.hana.id] } })
+  await runs.db.orm.update(table).set({ status: 'paused' }).where(eq(table.id, runId))
+  await runs.order('bo', RUN_COMMANDS.resume, { guildId: aurora, runId })
+  const stopped = await runs.stands('bo', aurora, runId, 'stopped')
+  expect(stopped.because).toContain('needs the approval of a second person')
+  expect((await runs.control.member(aurora, CAST.hana.id))?.roles).not.toContain(keys.id)
+
   const base = { name: 'Doors', color: 0, hoist: false, mentionable: false, permissions: '0' }
   const doors = await runs.control.createRole(aurora, base)
   const edit = { ...base, permissions: '8', base, roleId: doors.id }
@@ -325,4 +349,18 @@ test('giving Administrator needs a second person where the guild wants one, by a
   expect((await ask('role.edit', edit, doors.id)).states).toEqual({ done: 1 })
   const roles = runs.sandbox.world.guilds.get(aurora)!.roles
   expect(String(roles.get(doors.id)?.permissions)).toBe('8')
+  const create = { ...base, name: 'Gates', permissions: '8' }
+  const created = () => {
+    const at = runs.sandbox.world.guilds.get(aurora)!.roles
+    return [...at.values()].filter(({ name }) => name === 'Gates').map(({ permissions }) => String(permissions))
+  }
+  const single = runVerb(createRole, {
+    steward: runs,
+    viewer: viewerOf('bo'),
+    input: { ...create, guildId: aurora, reason: '' },
+  })
+  await expect(single).rejects.toMatchObject({ code: 'approval_needed' })
+  expect(created()).toEqual([])
+  expect((await ask('role.create', create, aurora)).states).toEqual({ done: 1 })
+  expect(created()).toEqual(['8'])
 })

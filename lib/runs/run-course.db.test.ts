@@ -4,6 +4,7 @@ import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
@@ -86,6 +87,19 @@ test('a run rests and goes on, and Hana or Otto cannot make it', async () => {
   await runs.control.member(guildId, CAST.mia.id)
   expect(await bansSince(before)).toEqual([])
   await runs.order('bo', RUN_COMMANDS.resume, { guildId, runId })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 12 })
+})
+
+test('another moderator sees the run of Mia, and has no hand in it', async () => {
+  await runs.control.setLatency({ ms: 40 })
+  const [deputy, ...ids] = people(13) as [string, ...string[]]
+  await runs.wear(guildId, deputy, [ROLES.colossus.moderator])
+  const runId = await startBans(ids)
+  const viewer = { ...viewerOf('mia'), id: deputy }
+  for (const name of ['pause', 'cancel', 'resume', 'retry'] as const) {
+    const refused = runCommand(RUN_COMMANDS[name], { steward: runs, viewer, input: { guildId, runId } })
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+  }
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 12 })
 })
 
