@@ -4,6 +4,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { expireBans } from '../mirror/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
@@ -163,6 +164,24 @@ test('an unban elsewhere cancels it, so that a ban of others in its place stays'
   await fetch(url, { method: 'PUT', headers, body: '{}' })
   later(2 * HOUR)
   await endDue(steward)
+  expect(await isBanned()).toBe(true)
+})
+
+test('a ban that others laid on anew while nobody looked is another one, and does not end', async () => {
+  later(-2 * HOUR)
+  await banFor(HOUR)
+  putBack()
+  const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
+  const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
+  await fetch(url, { method: 'DELETE', headers })
+  await fetch(url, { method: 'PUT', headers, body: '{}' })
+  await expect.poll(async () => (await listed()).map(({ reason }) => reason)).toEqual([null])
+  // As after a start: what was banned when is read anew.
+  await expireBans(steward.db, guildId)
+  await endDue(steward)
+  expect(await endings()).toMatchObject([
+    { state: 'replaced', explanation: 'They were banned again elsewhere, and that ban stays.' },
+  ])
   expect(await isBanned()).toBe(true)
 })
 

@@ -22,9 +22,7 @@ type BanList = typeof banLists.$inferSelect
  */
 export async function refreshBans(db: Database, platform: Platform, guildId: string): Promise<Date> {
   let before = await readBanList(db.orm, guildId)
-  if (before.listedAt && !before.expired && now().getTime() - before.listedAt.getTime() < FRESH_MS) {
-    return before.listedAt
-  }
+  if (before.listedAt && !before.expired && isWithin(FRESH_MS, before.listedAt)) return before.listedAt
   for (let reading = 1; ; reading++) {
     const listedAt = now()
     const listed = await listBans(platform, guildId)
@@ -37,7 +35,7 @@ export async function refreshBans(db: Database, platform: Platform, guildId: str
         return list
       }
       // Somebody else has asked later and is stored already.
-      if (list.listedAt && list.listedAt > listedAt) return list
+      if (list.listedAt && list.listedAt > listedAt && isWithin(FRESH_MS, list.listedAt)) return list
       await tx.delete(bans).where(eq(bans.guildId, guildId))
       await insertBans(tx, rows)
       await tx.update(banLists).set({ listedAt, expired: false }).where(eq(banLists.guildId, guildId))
@@ -48,6 +46,12 @@ export async function refreshBans(db: Database, platform: Platform, guildId: str
     if (reading === MOST_READINGS) return found.listedAt ?? listedAt
     before = found
   }
+}
+
+/** Whether it was so long ago at most. What lies ahead was told by a clock that went wrong, and is as good as long ago. */
+function isWithin(ms: number, moment: Date): boolean {
+  const age = now().getTime() - moment.getTime()
+  return age >= 0 && age < ms
 }
 
 /**
