@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
+import type { Bytes } from './copy-format.ts'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -32,7 +33,8 @@ export interface Database {
 export interface Copy {
   /** A table and its columns, and rows of them: see copy-format.ts. */
   into: SQL
-  rows: string
+  /** The caller's no longer. */
+  rows: Bytes[]
   insist: SQL
   /** What else the transaction does. */
   after?: SQL

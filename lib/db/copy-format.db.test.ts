@@ -37,23 +37,23 @@ test('what is copied is what was written, whatever the text', async () => {
     }),
     roleIds: ODD.slice(0, index),
   }))
-  const { into, toText } = copyFormat(members)
-  expect(await db.copy({ into, rows: toText(rows), insist: sql`select 1` })).toBe(true)
+  const { into, toBytes } = copyFormat(members)
+  expect(await db.copy({ into, rows: [toBytes(rows)], insist: sql`select 1` })).toBe(true)
   expect(await db.orm.select().from(members).orderBy(asc(members.userId))).toEqual(rows)
 })
 
-test('whoever is stored already is refused, and nobody of that text is added', async () => {
-  const { into, toText } = copyFormat(members)
+test('whoever is stored already is refused, and nobody who comes with them is added', async () => {
+  const { into, toBytes } = copyFormat(members)
   const [row] = await db.orm.select().from(members).limit(1)
-  const twice = toText([{ ...row!, userId: '99' }, row!])
-  await expect(db.copy({ into, rows: twice, insist: sql`select 1` })).rejects.toThrow('duplicate key')
+  const twice = toBytes([{ ...row!, userId: '99' }, row!])
+  await expect(db.copy({ into, rows: [twice], insist: sql`select 1` })).rejects.toThrow('duplicate key')
   expect(await db.orm.$count(members)).toBe(ODD.length)
 })
 
 test('nothing is copied where what is insisted on is not so', async () => {
-  const { into, toText } = copyFormat(members)
+  const { into, toBytes } = copyFormat(members)
   const [row] = await db.orm.select().from(members).limit(1)
   const refused = sql`select 1 from members where user_id = ${'nobody'}`
-  expect(await db.copy({ into, rows: toText([{ ...row!, userId: '99' }]), insist: refused })).toBe(false)
+  expect(await db.copy({ into, rows: [toBytes([{ ...row!, userId: '99' }])], insist: refused })).toBe(false)
   expect(await db.orm.$count(members)).toBe(ODD.length)
 })

@@ -1,58 +1,58 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { CopyBytes } from './copy-bytes.ts'
 
 /** What COPY is told of a table, and how it reads rows of it. */
 export interface CopyFormat<Row> {
   /** `table (a, b, c)`. */
   into: SQL
-  toText(rows: Row[]): string
+  /** A part of what COPY reads: see `copied`. */
+  toBytes(rows: Row[]): Bytes
 }
 
-/** Postgres' text format: a line for each row, tabs between the columns. For columns of text, numbers, booleans, moments and lists of text. */
+/** Of a memory of its own, that can be given away. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** Postgres' binary format, which it reads in two thirds of the time of text. For columns of text, integers, booleans, moments and lists of text. */
 export function copyFormat<Table extends PgTable>(table: Table): CopyFormat<Table['$inferSelect']> {
-  const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => ({ key, name: sql.identifier(name) }))
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
+    key,
+    name: sql.identifier(column.name),
+    write: writerOf(column.getSQLType()),
+  }))
   const names = columns.map(({ name }) => name)
-  // A first sweep writes every member: no list of fields is made of them.
-  const [first, ...others] = columns.map(({ key }) => key)
-  const toLine = (row: Record<string, unknown>) => {
-    let line = toField(row[first!])
-    for (const key of others) line += `\t${toField(row[key])}`
-    return `${line}\n`
-  }
   return {
     into: sql`${table} (${sql.join(names, sql`, `)})`,
-    toText: rows => {
-      let text = ''
-      for (const row of rows) text += toLine(row)
-      return text
+    toBytes(rows: Record<string, unknown>[]) {
+      const bytes = new CopyBytes()
+      for (const row of rows) {
+        bytes.short(columns.length)
+        for (const { key, write } of columns) {
+          const value = row[key]
+          if (value === null) bytes.nothing()
+          else write(bytes, value)
+        }
+      }
+      return bytes.taken()
     },
   }
 }
 
-function toField(value: unknown): string {
-  if (value === null) return '\\N'
-  if (typeof value === 'string') return escaped(value)
-  if (typeof value === 'boolean') return value ? 't' : 'f'
-  if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? escaped(toList(value)) : String(value)
+const SIGNATURE = Uint8Array.from([...Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), ...new Array<number>(8).fill(0)])
+const END = Uint8Array.of(0xff, 0xff)
+
+/** All that COPY reads: its parts between how the format begins and ends. */
+export function copied(parts: Bytes[]): Bytes[] {
+  return [SIGNATURE.slice(), ...parts, END.slice()]
 }
 
-const QUOTED = /["\\]/
-const EVERY_QUOTED = new RegExp(QUOTED, 'g')
+type Write = (bytes: CopyBytes, value: unknown) => void
 
-function toList(items: unknown[]): string {
-  let list = ''
-  for (const item of items) {
-    const text = String(item)
-    list += `${list && ','}"${QUOTED.test(text) ? text.replace(EVERY_QUOTED, '\\$&') : text}"`
-  }
-  return `{${list}}`
-}
-
-const SPECIAL = /[\\\t\n\r]/
-const EVERY_SPECIAL = new RegExp(SPECIAL, 'g')
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-function escaped(text: string): string {
-  return SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, character => ESCAPES[character]!) : text
+function writerOf(type: string): Write {
+  if (type === 'text') return (bytes, value) => bytes.text(value as string)
+  if (type === 'text[]') return (bytes, value) => bytes.texts(value as string[])
+  if (type === 'boolean') return (bytes, value) => bytes.flag(value as boolean)
+  if (type === 'integer') return (bytes, value) => bytes.integer(value as number)
+  if (type.startsWith('timestamp')) return (bytes, value) => bytes.moment(value as Date)
+  throw new Error(`COPY is not told how to read ${type}.`)
 }

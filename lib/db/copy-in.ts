@@ -1,4 +1,5 @@
 import type { Connection, Submittable } from 'pg'
+import type { Bytes } from './copy-format.ts'
 
 /** What pg has, and its types do not name. */
 type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
@@ -6,11 +7,11 @@ type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; end
 /** COPY … FROM STDIN, as pg's clients run it: `client.query(copyIn)`, then `copyIn.done` resolves, or rejects with Postgres' error. */
 export class CopyIn implements Submittable {
   readonly #statement: string
-  readonly #rows: string
+  readonly #rows: Bytes[]
   readonly #ended = Promise.withResolvers<void>()
   readonly done = this.#ended.promise
 
-  constructor(statement: string, rows: string) {
+  constructor(statement: string, rows: Bytes[]) {
     this.#statement = statement
     this.#rows = rows
   }
@@ -20,7 +21,9 @@ export class CopyIn implements Submittable {
   }
 
   handleCopyInResponse(connection: CopyConnection): void {
-    connection.sendCopyFromChunk(Buffer.from(this.#rows))
+    for (const { buffer, byteOffset, byteLength } of this.#rows) {
+      connection.sendCopyFromChunk(Buffer.from(buffer, byteOffset, byteLength))
+    }
     connection.endCopyFrom()
   }
 

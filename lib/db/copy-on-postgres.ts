@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Copy } from './client.ts'
+import { copied } from './copy-format.ts'
 import { CopyIn } from './copy-in.ts'
 
 /** `copy` of a Database on a real Postgres. */
 export async function copyOnPostgres(pool: pg.Pool, { into, rows, insist, after }: Copy): Promise<boolean> {
-  const [first, copying, last] = [insist, sql`copy ${into} from stdin`, after].map(
+  const [first, copying, last] = [insist, sql`copy ${into} from stdin with (format binary)`, after].map(
     one => one && new PgDialect().sqlToQuery(one),
   )
   const client = await pool.connect()
@@ -15,7 +16,7 @@ export async function copyOnPostgres(pool: pg.Pool, { into, rows, insist, after 
     await client.query('begin')
     const { rowCount } = await client.query(first!.sql, first!.params)
     if (rowCount) {
-      await client.query(new CopyIn(copying!.sql, rows)).done
+      await client.query(new CopyIn(copying!.sql, copied(rows))).done
       if (last) await client.query(last.sql, last.params)
     }
     await client.query('commit')

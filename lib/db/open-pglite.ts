@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from './client.ts'
+import { copied } from './copy-format.ts'
 import { restoreMemberIndexes } from './member-indexes.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import type { Statement } from './pglite/calls.ts'
@@ -24,8 +25,8 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
     copy: ({ into, rows, insist, after }) =>
       pglite.copy({
         insist: statement(insist),
-        text: statement(sql`copy ${into} from '/dev/blob'`).text,
-        rows: new TextEncoder().encode(rows),
+        text: statement(sql`copy ${into} from '/dev/blob' with (format binary)`).text,
+        rows: copied(rows),
         after: after ? statement(after) : null,
       }),
     listen: (channel, heard) => pglite.listen(channel, heard),

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
 import { members } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { appendMembers, membersAsText } from './append-members.ts'
+import { appendMembers, membersAsBytes } from './append-members.ts'
 import { memberRow } from './member-row.ts'
 import { takeMirror } from './write-mirror.ts'
 
@@ -26,8 +26,8 @@ const append = (after: string, through: string | null, rows: ReturnType<typeof n
     { db, writer: by },
     {
       guildId: '1',
-      slice: { after, through, members: [], skipped: 0, isUncertain: false },
-      rows: membersAsText(rows),
+      slice: { after, through, members: [], skipped: 0, isUncertain: false, isLast: true },
+      rows: [membersAsBytes(rows)],
       after: sql`update gateway_state set sequence = coalesce(sequence, 0) + 1`,
     },
   )

@@ -1,19 +1,19 @@
 import { notExists, type SQL, sql } from 'drizzle-orm'
-import { copyFormat } from '../db/copy-format.ts'
+import { type Bytes, copyFormat } from '../db/copy-format.ts'
 import { members } from '../db/schema/members.ts'
 import { memberIdRange } from './member-id-range.ts'
 import type { MembersSlice } from './slice-members-page.ts'
 import { copyToMirror, type Writer } from './write-mirror.ts'
 
-const { into, toText } = copyFormat(members)
+const { into, toBytes } = copyFormat(members)
 
 /** Members as `appendMembers` takes them. */
-export const membersAsText = toText
+export const membersAsBytes = toBytes
 
 interface Appended {
   guildId: string
   slice: MembersSlice
-  rows: string
+  rows: Bytes[]
   /** What else the transaction does. */
   after: SQL
 }

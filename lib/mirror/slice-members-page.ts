@@ -14,6 +14,8 @@ export interface MembersSlice {
   skipped: number
   /** Whether somebody of the page could not be read: they may be any of those that are missing. */
   isUncertain: boolean
+  /** Whether the page ends with it. */
+  isLast: boolean
 }
 
 /** Cuts a page into slices that cover it without a gap, whatever its order and length; at least one. */
@@ -30,11 +32,11 @@ export function* sliceMembersPage(
   for (let start = 0; start + SLICE < rising.length; start += SLICE) {
     const slice = rising.slice(start, start + SLICE)
     const through = slice.at(-1)!.user.id
-    yield { after, through, members: slice, skipped: 0, isUncertain }
+    yield { after, through, members: slice, skipped: 0, isUncertain, isLast: false }
     after = through
   }
   const rest = rising.slice(Math.max(0, Math.ceil(rising.length / SLICE) - 1) * SLICE)
-  yield { after, through: next, members: rest, skipped, isUncertain }
+  yield { after, through: next, members: rest, skipped, isUncertain, isLast: true }
 }
 
 /** As numbers: ids have different lengths. */

@@ -1,35 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { guildSyncs } from '../db/schema/members.ts'
-import { appendMembers } from './append-members.ts'
 import { forgetUnlisted } from './forget-unlisted.ts'
 import { HourCounts } from './hour-counts.ts'
 import type { MemberRow } from './member-row.ts'
-import { type Listed, type PreparedSlice, prepareSlice } from './prepare-slice.ts'
-import type { MembersSlice } from './slice-members-page.ts'
+import { noteProgress } from './note-progress.ts'
+import type { PreparedSlice } from './prepare-slice.ts'
 import { storeMembers } from './store-members.ts'
 import { type Writer, writeMirror } from './write-mirror.ts'
-
-interface Part extends Listed {
-  /** What was made of the slice before its turn came. */
-  prepared: PreparedSlice
-  /** When the guild was complete before: who joined since is news. Null: never, nobody is. */
-  newsSince: Date | null
-}
 
 /**
  * Makes the mirror like one slice of a sweep: forgets who should be on it and is not, then stores who is, counts them
  * and notes how far the sweep has come: never further than what is stored. Answers the ids of those who changed.
  */
-export async function storeMembersSlice(context: Writer, part: Part): Promise<string[]> {
-  const { guildId, slice, notes, newsSince } = part
-  const isFresh = part.prepared.news === notes.news
-  const { rows, text } = isFresh ? part.prepared : prepareSlice(part, { asText: part.prepared.text !== null })
-  const after = noteProgress(context.db.orm, guildId, slice).getSQL()
-  if (text !== null && (await appendMembers(context, { guildId, slice, rows: text, after }))) {
-    return rows.map(({ userId }) => userId)
-  }
-  const forgotten = await forgetUnlisted(context, part)
+export async function storeMembersSlice(context: Writer, prepared: PreparedSlice): Promise<string[]> {
+  const { guildId, slice, rows, newsSince } = prepared
+  const forgotten = await forgetUnlisted(context, prepared)
   const changed = await writeMirror(context, async ({ orm }) => {
     const stored = await storeMembers({ orm }, rows)
     // In the transaction that stores them, or never.
@@ -38,17 +22,6 @@ export async function storeMembersSlice(context: Writer, part: Part): Promise<st
     return stored.map(({ userId }) => userId)
   })
   return [...changed, ...forgotten]
-}
-
-function noteProgress(orm: Orm, guildId: string, { through, members, skipped }: MembersSlice) {
-  return orm
-    .update(guildSyncs)
-    .set({
-      cursor: through,
-      received: sql`${guildSyncs.received} + ${members.length}::int`,
-      skippedSoFar: sql`${guildSyncs.skippedSoFar} + ${skipped}::int`,
-    })
-    .where(eq(guildSyncs.guildId, guildId))
 }
 
 interface Found {

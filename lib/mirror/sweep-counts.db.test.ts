@@ -92,7 +92,7 @@ test('a guild that nearly everybody has left is read to its end, whatever one st
   await db.orm.execute(sql`
     insert into members (guild_id, user_id, username, sort_name, search_text)
     select '1', n::text, 'x', 'x', ' x' from generate_series(1, 70000) n`)
-  const slice = { after: '0', through: null, members: [], skipped: 0, isUncertain: false }
+  const slice = { after: '0', through: null, members: [], skipped: 0, isUncertain: false, isLast: true }
   const notes = new SweepNotes()
   notes.toldChanged('7')
   const writer = await takeMirror(db)

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { readMembersPage } from '../platform/member-list.ts'
 import type { MembersPageRead } from '../platform/members.ts'
+import { Batches } from './batches.ts'
 import { beginSweep } from './begin-sweep.ts'
 import { completeGuild } from './complete-guild.ts'
 import { finishSweep } from './finish-sweep.ts'
@@ -8,14 +9,17 @@ import type { Lanes } from './lanes.ts'
 import { loadFirst } from './load-first.ts'
 import type { MirrorContext } from './mirror-context.ts'
 import { patiently } from './patiently.ts'
-import { prepareSlice } from './prepare-slice.ts'
+import { type PreparedSlice, prepareSlice } from './prepare-slice.ts'
 import type { RestPace } from './rest-pace.ts'
 import { sliceMembersPage } from './slice-members-page.ts'
-import { storeMembersSlice } from './store-members-slice.ts'
+import { storeSlices } from './store-slices.ts'
 import type { SweepNotes } from './sweep-notes.ts'
 
 // More are told as "many", once, when the sweep ends: a first sweep changes everybody.
 const TOLD_AT_ONCE = 50
+
+// Of a first sweep, which copies: PGlite is busy with them for about 30 ms.
+const STORED_AT_ONCE = 4
 
 interface Sweep {
   notes: SweepNotes
@@ -58,8 +62,9 @@ export async function sweepGuild(
     }
   }
   let many = false
-  const store = async (part: Parameters<typeof storeMembersSlice>[1]) => {
-    const changed = await inOrder(() => storeMembersSlice(context, part))
+  const store = async (slices: PreparedSlice[]) => {
+    const changed = await inOrder(() => storeSlices(context, slices))
+    for (const { page, slice } of slices) if (slice.isLast) notes.pageStored(page)
     if (changed.length > TOLD_AT_ONCE) many = true
     else if (changed.length > 0) live.publish({ guildId, kind: 'member', ids: changed })
     live.publish({ guildId, kind: 'sync', ids: [] })
@@ -67,8 +72,8 @@ export async function sweepGuild(
     await breathe()
   }
   const load = async () => {
-    // One slice is stored while the next one is read and made ready.
-    let storing = Promise.resolve()
+    // Some are stored while the next ones are read and made ready.
+    const batches = new Batches(newsSince === null ? STORED_AT_ONCE : 1, store)
     try {
       for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
         const { from, read, page } = asked
@@ -81,19 +86,13 @@ export async function sweepGuild(
         // It is awaited in its turn, or given up with the sweep.
         asked?.read.catch(() => {})
         for (const slice of sliceMembersPage(told, from)) {
-          const listed = { guildId, slice, page, notes, newsSince }
-          const prepared = prepareSlice(listed, { asText: newsSince === null })
-          await storing
-          storing = store({ ...listed, prepared })
-          storing.catch(() => {})
+          await batches.add(prepareSlice({ guildId, slice, page, notes, newsSince }))
         }
-        storing = storing.then(() => notes.pageStored(page))
-        storing.catch(() => {})
       }
-      await storing
+      await batches.end()
     } finally {
       // Nothing is written any more when the sweep is over.
-      await storing.catch(() => {})
+      await batches.settled()
     }
   }
   await loadFirst(db, guildId, load)

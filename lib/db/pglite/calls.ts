@@ -1,3 +1,5 @@
+import type { Bytes } from '../copy-format.ts'
+
 /** What the thread of PGlite is asked to do. `tx`: within that transaction. */
 export type Work =
   | { do: 'query'; text: string; params: unknown[]; how: Reading; tx?: number }
@@ -15,11 +17,11 @@ export interface Statement {
   params: unknown[]
 }
 
-/** A transaction of its own, in one call: COPY … FROM '/dev/blob' of `rows` where `insist` finds something, then `after`. */
+/** A transaction of its own, in one call: COPY … FROM '/dev/blob' of all `rows` where `insist` finds something, then `after`. */
 export interface Copying {
   insist: Statement
   text: string
-  rows: Uint8Array<ArrayBuffer>
+  rows: Bytes[]
   after: Statement | null
 }
 

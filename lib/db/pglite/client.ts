@@ -71,7 +71,10 @@ export class PgliteClient implements Queries {
 
   /** Whether `insist` has found something; otherwise nothing is done. The rows are not the caller's any more. */
   async copy(copying: Copying): Promise<boolean> {
-    return (await this.#ask({ do: 'copy', ...copying }, [copying.rows.buffer])) as boolean
+    return (await this.#ask(
+      { do: 'copy', ...copying },
+      copying.rows.map(part => part.buffer),
+    )) as boolean
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {

@@ -89,7 +89,7 @@ function copy(pglite: PGlite, { insist, text, rows, after }: Copying): Promise<b
   return pglite.transaction(async tx => {
     const found = await tx.query(insist.text, insist.params)
     if (found.rows.length === 0) return false
-    await tx.query(text, [], { blob: new Blob([rows]) })
+    await tx.query(text, [], { blob: new Blob(rows) })
     if (after) await tx.query(after.text, after.params)
     return true
   })
