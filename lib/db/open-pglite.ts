@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from './client.ts'
 import { copied } from './copy-format.ts'
-import { restoreMemberIndexes } from './member-indexes.ts'
+import { rebuildMemberIndexes } from './member-indexes-on-pglite.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import type { Statement } from './pglite/calls.ts'
 import { PgliteClient } from './pglite/client.ts'
@@ -17,7 +17,7 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
   // It has what Drizzle calls.
   const orm = drizzle(pglite as unknown as PGlite)
   await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER })
-  await restoreMemberIndexes(orm)
+  await rebuildMemberIndexes(orm)
   return {
     kind: 'pglite',
     orm,

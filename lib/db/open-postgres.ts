@@ -5,11 +5,9 @@ import { log } from '../log.ts'
 import type { Database } from './client.ts'
 import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
+import { LOCKS } from './locks.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { postgresListener } from './postgres-listener.ts'
-
-// Any constant: processes that start together migrate one after the other.
-const MIGRATION_LOCK = 7_318_201
 
 /** A pool on a real Postgres. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -48,7 +46,7 @@ export async function openPostgres(url: string): Promise<Database> {
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
     // Closing the connection frees the lock too, whatever became of the migration.

@@ -1,16 +1,15 @@
 import type { Database, Hold } from '../db/client.ts'
+import { LOCKS } from '../db/locks.ts'
 import { SECOND } from '../time.ts'
 import type { MirrorLog } from './mirror-context.ts'
 import { pause } from './pause.ts'
 
-// Any constant, the same in every process: whoever holds it has the one gateway connection of the deployment.
-const GATEWAY_LOCK = 7_318_202
 const ASK_EVERY_MS = 5 * SECOND
 
 /** Waits until this process is the one that holds the gateway. Null when the signal came first. */
 export async function holdGateway(db: Database, log: MirrorLog, signal: AbortSignal): Promise<Hold | null> {
   while (!signal.aborted) {
-    const hold = await db.hold(GATEWAY_LOCK).catch(error => {
+    const hold = await db.hold(LOCKS.gateway).catch(error => {
       log.warn({ err: error }, 'the database cannot be asked who holds the gateway')
       return null
     })

@@ -76,7 +76,7 @@ test('a sweep that fails leaves the indexes whole too', async () => {
 })
 
 test('a process that was killed meanwhile builds them when it starts again', async () => {
-  await suspendMemberIndexes(db.orm)
+  await suspendMemberIndexes(db)
   await add(1, 20)
   await db.close()
   db = await openDatabase({ folder })
@@ -99,8 +99,4 @@ test.each([
     await add(7_000, 7_000)
   })
   expect(await db.orm.$count(members, eq(members.guildId, GUILD))).toBe(1)
-})
-
-test('another database keeps them too', async () => {
-  await loadFirst({ ...db, kind: 'postgres' }, GUILD, async () => expect(await lagging()).toEqual([]))
 })

@@ -8,23 +8,21 @@ import { guildSyncs } from '../db/schema/members.ts'
 const MANY = 5_000
 
 /**
- * Stores the members of a guild by `load`. Where they are many, the first sweep of it and as many as all that is stored,
- * on PGlite: without most indexes, which are built when it is over, however it ends; a process that is killed meanwhile
- * builds them when it starts again. To build them takes less than to keep them; searches are slow until then.
+ * Stores the members of a guild by `load`. Where they are many, the first sweep of it and as many as all that is stored:
+ * without most indexes, which are built when it is over, however it ends; where a process is killed meanwhile, when it
+ * starts again or another has taken over. To build them takes less than to keep them; until then searches do without.
  */
 export async function loadFirst(db: Database, guildId: string, load: () => Promise<void>): Promise<void> {
   if (!(await isWorthIt(db, guildId))) return load()
-  await suspendMemberIndexes(db.orm)
+  await suspendMemberIndexes(db)
   try {
     await load()
   } finally {
-    await restoreMemberIndexes(db.orm)
+    await restoreMemberIndexes(db)
   }
 }
 
-async function isWorthIt({ kind, orm }: Database, guildId: string): Promise<boolean> {
-  // On Postgres it takes rights that the database's owner does not have, and other processes write there too.
-  if (kind !== 'pglite') return false
+async function isWorthIt({ orm }: Database, guildId: string): Promise<boolean> {
   const [guild] = await orm
     .select({ memberCount: guilds.memberCount, completeAt: guildSyncs.completeAt })
     .from(guilds)
