@@ -83,7 +83,13 @@ export default {
       'few-doors-to-the-vault',
       'Tokens are handed out once, where a process starts.',
       { pathNot: ['^lib/vault/', '^lib/boot\\.ts$', TESTS] },
-      { path: '^lib/vault/' },
+      { path: '^lib/vault/', pathNot: '^lib/vault/(seal|sign)\\.ts$' },
+    ),
+    forbid(
+      'few-who-sign',
+      'Beside the vault only copies of messages are sealed with its keys.',
+      { pathNot: ['^lib/(vault|evidence)/', '^lib/boot\\.ts$', TESTS] },
+      { path: '^lib/vault/(seal|sign)\\.ts$' },
     ),
   ],
   options: {

@@ -4,6 +4,7 @@ import type { Line, Tell } from './line.ts'
 import { members } from './members/members.ts'
 import { memory } from './memory/memory.ts'
 import { printTable } from './print-table.ts'
+import { purge } from './purge/purge.ts'
 
 /** `npm run bench -- NAME [options]`: one line of JSON for each case, then a table of them all. */
 const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
@@ -11,6 +12,7 @@ const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
   ['gateway', gateway],
   ['backfill', backfill],
   ['memory', memory],
+  ['purge', purge],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)

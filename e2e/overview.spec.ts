@@ -56,9 +56,9 @@ test('in Deneb it says what the bot lacks and where to switch it on; in Aurora w
 })
 
 test('Hana reads at a glance, but neither others’ actions nor their number', async ({ page, control, signInAs }) => {
-  await control.logElsewhere(GUILDS.aurora, { action_type: 20, user_id: CAST.ada.id, target_id: CAST.otto.id })
+  await control.logElsewhere(GUILDS.borealis, { action_type: 20, user_id: CAST.ada.id, target_id: CAST.otto.id })
   await signInAs('hana')
-  await page.goto(`/guilds/${GUILDS.aurora}`)
+  await page.goto(`/guilds/${GUILDS.borealis}`)
   await expect(page.getByRole('region', { name: 'Your latest actions' })).toContainText('Nothing was done here yet')
   await expect(page.getByText('Ada kicked')).toHaveCount(0)
 })

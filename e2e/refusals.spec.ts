@@ -10,6 +10,10 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 const ROLE = { name: 'x', color: 0, hoist: false, mentionable: false, permissions: '0' }
 
+const MESSAGE = { channelId: AURORA_CHANNEL_IDS.moderators, messageId: CAST.rex.id }
+
+const EMOJI = { id: null, name: '🔥' }
+
 /** Every server action, called without any page of ours in between. */
 const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> = {
   setNick: { page: 'members', fields: { nick: 'x' } },
@@ -64,10 +68,26 @@ const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> =
     },
     wrong: { order: 'all' },
   },
+  suppressEmbeds: { page: 'messages', fields: { ...MESSAGE, suppress: true }, wrong: { suppress: 'yes' } },
+  addReaction: { page: 'messages', fields: { ...MESSAGE, emoji: EMOJI }, wrong: { emoji: 'x' } },
+  removeOwnReaction: { page: 'messages', fields: { ...MESSAGE, emoji: EMOJI }, wrong: { emoji: 'x' } },
+  removeReaction: { page: 'messages', fields: { ...MESSAGE, emoji: EMOJI }, wrong: { emoji: 'x' } },
+  clearReactions: { page: 'messages', fields: MESSAGE, wrong: { messageId: 5 } },
+  setRetention: { page: 'settings', fields: { evidenceDays: 90 }, wrong: { evidenceDays: 7 } },
   setBrakes: {
     page: 'settings',
     fields: { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false },
     wrong: { approvalOver: 'all' },
+  },
+  deleteMessage: {
+    page: 'messages',
+    fields: { channelId: AURORA_CHANNEL_IDS.moderators, messageId: CAST.rex.id },
+    wrong: { messageId: 5 },
+  },
+  planPurge: {
+    page: 'messages',
+    fields: { targets: { messages: [{ channelId: AURORA_CHANNEL_IDS.moderators, id: CAST.rex.id }] } },
+    wrong: { targets: 'all' },
   },
 }
 
@@ -95,10 +115,22 @@ const READS = [
   `runs/${NOBODY}/targets`,
   `runs/${NOBODY}/export?format=csv`,
   'brakes',
+  'retention',
+  'evidence',
+  `evidence/${NOBODY}`,
+  `evidence/${NOBODY}/messages`,
+  `evidence/${NOBODY}/check`,
+  `evidence/${NOBODY}/export?format=json`,
+  `runs/${NOBODY}/messages?ids=1`,
+  `members/${CAST.rex.id}/known-messages`,
   'roles/counts',
   `roles/difference?role=${ROLES.aurora.azure}`,
   `roles/order-difference?order=${ROLES.aurora.azure}`,
   'roles/who-can?what=BAN_MEMBERS',
+  'messages',
+  `messages/count?upTo=${CAST.rex.id}`,
+  `messages/lookup?text=${CAST.rex.id}`,
+  'messages/channels',
   `members/${CAST.rex.id}`,
   `members/${CAST.rex.id}/notes`,
   `members/${CAST.rex.id}/history`,

@@ -28,6 +28,8 @@ const FORBIDDEN = [
   ['lib/mirror/store.ts', 'lib/moderation/ban.ts', 'mirror-only-watches'],
   ['lib/moderation/ban-member.ts', 'lib/vault/token.ts', 'few-doors-to-the-vault'],
   ['lib/auth/options.ts', 'lib/vault/token.ts', 'few-doors-to-the-vault'],
+  ['lib/queries/check.ts', 'lib/vault/sign.ts', 'few-who-sign'],
+  ['lib/evidence/open.ts', 'lib/vault/token.ts', 'few-doors-to-the-vault'],
   ['lib/time-a.ts', 'lib/time-b.ts', 'no-cycles'],
   ['lib/gone.ts', 'lib/nowhere.ts', 'everything-resolves'],
 ] as const
@@ -45,6 +47,7 @@ const ALLOWED = [
   ['lib/permissions/live/rank.test.ts', 'sandbox/world.ts'],
   ['lib/moderation/kick.ts', 'lib/platform/bans.ts'],
   ['lib/boot.ts', 'lib/vault/token.ts'],
+  ['lib/evidence/seal.ts', 'lib/vault/sign.ts'],
   ['e2e/story.ts', 'sandbox/world.ts'],
   ['bin/begin.ts', 'sandbox/world.ts'],
 ] as const

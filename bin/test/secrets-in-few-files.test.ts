@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const MAY_TOUCH = /^lib\/(platform\/|vault\/|(env|boot|log|platform-settings)\.ts$|auth\/auth-options\.ts$)/
+const MAY_TOUCH =
+  /^lib\/(platform\/|vault\/|(env|boot|log|platform-settings)\.ts$|auth\/auth-options\.ts$|evidence\/(take|verify)-evidence\.ts$)/
 const SECRETS = /\b(botToken|clientSecret|vaultKeys?|env\.secret|PLATFORM_BOT_TOKEN|STEWARD_SECRET)\b/
 
 test('the secrets of a deployment are named only where they are read, kept and used', () => {

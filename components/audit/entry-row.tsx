@@ -22,7 +22,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
   const guild = useGuild()
   const { now, hydrated } = useNow()
   const phrases = entryWords(entry, now, hydrated ? undefined : 'UTC')
-  const { outcome, reason, explanation, undo, undoOf, runId } = entry
+  const { outcome, reason, explanation, undo, undoOf, runId, evidenceId } = entry
   const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
   return (
     <RowFrame
@@ -42,6 +42,11 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
         {runId && (
           <Link className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
             Part of a bulk run
+          </Link>
+        )}
+        {evidenceId && (
+          <Link className="underline" href={`/guilds/${guild.id}/evidence/${evidenceId}`}>
+            Copy of the messages
           </Link>
         )}
         {undoOf && (

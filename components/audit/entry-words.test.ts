@@ -18,6 +18,7 @@ function entry(changes: Partial<AuditEntryView>): AuditEntryView {
     settledAt: now.toISOString(),
     runId: null,
     undoOf: null,
+    evidenceId: null,
     undo: { state: 'possible' },
     ...changes,
   }

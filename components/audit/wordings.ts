@@ -111,10 +111,58 @@ export const WORDINGS: Record<string, Wording> = {
     link: 'messages in',
     alone: 'messages',
   },
+  'message.embeds.suppress': {
+    label: 'Hidden embeds',
+    past: 'hid',
+    present: 'hiding',
+    plain: 'hide',
+    link: 'the embeds of a message by',
+    alone: 'the embeds of a message',
+  },
+  'reaction.add': {
+    label: 'Reaction of the bot',
+    past: 'reacted',
+    present: 'reacting',
+    plain: 'react',
+    link: 'to a message by',
+    alone: 'to a message',
+  },
+  'reaction.remove.own': {
+    label: 'Reaction taken back',
+    past: 'took back',
+    present: 'taking back',
+    plain: 'take back',
+    link: "the bot's reaction to a message by",
+    alone: "the bot's reaction to a message",
+  },
+  'reaction.remove': {
+    label: 'Removed reaction',
+    past: 'removed',
+    present: 'removing',
+    plain: 'remove',
+    link: 'a reaction of',
+    alone: 'a reaction',
+  },
+  'reaction.clear': {
+    label: 'Removed reactions',
+    past: 'removed',
+    present: 'removing',
+    plain: 'remove',
+    link: 'all reactions to a message by',
+    alone: 'all reactions to a message',
+  },
   'export.members': { label: 'Export of members', ...saving('the list of members') },
   'export.bans': { label: 'Export of bans', ...saving('the list of bans') },
   'export.audit': { label: 'Export of the log', ...saving('this log') },
   'export.run': { label: 'Export of a run', ...saving('the results of a bulk run') },
+  'export.evidence': { label: 'Export of copied messages', ...saving('a copy of deleted messages') },
+  'retention.set': {
+    label: 'Retention',
+    past: 'set',
+    present: 'setting',
+    plain: 'set',
+    alone: 'how long copies of deleted messages are kept',
+  },
   'brakes.set': { label: 'Brakes', past: 'set', present: 'setting', plain: 'set', alone: 'the limits on moderators' },
   'brakes.loosen': {
     label: 'Looser brakes',
@@ -152,6 +200,9 @@ export function wordingOf({ action, changes }: Pick<AuditEntryView, 'action' | '
   if (!wording) return undefined
   // The same action takes it back: "unmuted", "undeafened".
   const isEnd = (action === 'member.voice.mute' || action === 'member.voice.deafen') && changes.some(isOff)
+  if (action === 'message.embeds.suppress' && changes.some(({ after }) => after === 'no')) {
+    return { ...wording, past: 'showed', present: 'showing', plain: 'show' }
+  }
   if (isEnd)
     return { ...wording, past: `un${wording.past}`, present: `un${wording.present}`, plain: `un${wording.plain}` }
   return wording

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
+import type { MessagesWithin } from '@/lib/evidence/evidence-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
 import type { HistoryPage, MemberDetail, MembersPage } from '@/lib/queries/view-types'
 import { readJson } from '../shell/read-json'
@@ -37,6 +38,15 @@ export function memberDetail(guildId: string, userId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'member', userId],
     queryFn: ({ signal }) => readJson<MemberDetail>(`/api/guilds/${guildId}/members/${userId}`, signal),
+  })
+}
+
+/** How many messages of somebody are known within so many days, for whoever may ban. */
+export function knownMessages(guildId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'known-messages', userId],
+    queryFn: ({ signal }) =>
+      readJson<MessagesWithin>(`/api/guilds/${guildId}/members/${userId}/known-messages`, signal),
   })
 }
 

@@ -61,7 +61,7 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
           )}
           <SheetNotes userId={person.userId} name={name} />
           <SheetHistory userId={person.userId} detail={detail} />
-          <SheetMessages messages={detail.messages} />
+          <SheetMessages person={person} messages={detail.messages} />
         </>
       )}
     </div>

@@ -1,7 +1,12 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
+import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import type { MemberMessageView } from '@/lib/queries/view-types'
+import type { Person } from '../moderation/person'
+import { DeleteMessages } from '../purge/delete-messages'
+import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { SheetSection } from './sheet-section'
@@ -10,12 +15,26 @@ import { SheetSection } from './sheet-section'
 const FIRST = 5
 
 /** The newest messages of somebody, as plain text, in the channels that both the viewer and the bot may read. */
-export function SheetMessages({ messages }: { messages: MemberMessageView[] }) {
+export function SheetMessages({ person, messages }: { person: Person; messages: MemberMessageView[] }) {
+  const guild = useGuild()
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? messages : messages.slice(0, FIRST)
   const hidden = messages.length - shown.length
   return (
-    <SheetSection title="Recent messages">
+    <SheetSection
+      title="Recent messages"
+      action={
+        messages.length > 0 && (
+          <Link
+            href={`/guilds/${guild.id}/messages${formatMessagesUrl({ author: [person.userId] })}`}
+            prefetch={false}
+            className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
+          >
+            Show all
+          </Link>
+        )
+      }
+    >
       {messages.length === 0 && (
         <p className="text-muted">None lately in the channels that both you and the bot may read.</p>
       )}
@@ -34,13 +53,20 @@ export function SheetMessages({ messages }: { messages: MemberMessageView[] }) {
           </li>
         ))}
       </ol>
-      {hidden > 0 && (
-        <Button size="small" className="mt-3" onClick={() => setShowsAll(true)}>
-          Show {hidden} more
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {hidden > 0 && (
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            Show {hidden} more
+          </Button>
+        )}
+        {messages.length > 0 && <DeleteMessages person={person} newestId={newestOf(messages)} />}
+      </div>
     </SheetSection>
   )
+}
+
+function newestOf(messages: MemberMessageView[]): string {
+  return messages.reduce((newest, { id }) => (BigInt(id) > BigInt(newest) ? id : newest), '0')
 }
 
 /** "2 files and an embed"; empty: nothing but text. */

@@ -1,6 +1,8 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { DAY } from '@/lib/time'
+import { knownMessages } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
@@ -39,10 +41,7 @@ export function BanDialog(props: VerbFormProps) {
       ? `until ${clockWords(end, now)} (${relativeWords(end, now)})`
       : 'until the ban is lifted'
 
-  const since = now.getTime() - Number(fields.deleteMessageDays) * DAY
-  const count = form.history.data?.messages.filter(({ createdAt }) => new Date(createdAt).getTime() > since).length ?? 0
-  // Only the newest are known here, and only where both may read.
-  const known = count > 0 ? `, ${count} at least` : ''
+  const known = useQuery({ ...knownMessages(guild.id, person.userId), enabled: fields.deleteMessageDays !== '0' })
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
@@ -68,7 +67,9 @@ export function BanDialog(props: VerbFormProps) {
           <NameOf name={person.name} /> {person.member && 'is removed from '}
           {!person.member && 'cannot join '}
           <NameOf name={guild.name} /> {person.member && 'and cannot come back '}
-          {until}.{fields.deleteMessageDays !== '0' && ` Their messages of the ${span} are deleted${known}.`}
+          {until}.
+          {fields.deleteMessageDays !== '0' &&
+            ` Their messages of the ${span} are deleted${knownWords(known.data?.withinDays[Number(fields.deleteMessageDays)])}.`}
         </>
       }
     >
@@ -90,4 +91,12 @@ export function BanDialog(props: VerbFormProps) {
       </Field>
     </VerbFrame>
   )
+}
+
+/** What Steward knows of, which is also what it keeps a copy of. */
+function knownWords(count: number | undefined): string {
+  if (count === undefined) return ''
+  if (count === 0) return '; none of them is known here, so no copy is kept'
+  const many = count.toLocaleString('en')
+  return count === 1 ? '; 1 is known here, and copied first' : `; ${many} are known here, and copied first`
 }

@@ -34,6 +34,7 @@ export function entryOfMeanwhile(
     settledAt: null,
     runId: null,
     undoOf: null,
+    evidenceId: null,
     undo: { state: 'never', because: '' },
   }
 }

@@ -1,10 +1,26 @@
 import { bulkLook, bulkTitle, isBulkAction } from './bulk-actions'
 
+// Planned from the messages themselves, never for people.
+const MESSAGES = {
+  one: 'message',
+  many: 'messages',
+  past: 'deleted',
+  already: 'Gone already',
+  danger: true,
+  undo: null,
+  never: 'Deleted messages do not come back; a copy of them is kept.',
+  title: (count: number) => `Delete ${count.toLocaleString('en')} ${count === 1 ? 'message' : 'messages'}`,
+}
+
+/** Whether a run deletes messages: its targets are those, not people. */
+export const isPurge = (action: string) => action === 'message.delete'
+
 const UNKNOWN = { one: 'target', many: 'targets', past: 'changed', already: 'Nothing to do', danger: true }
 
 /** The words for a run of any action, also of one that this version does not know. */
 export function bulkWords(action: string) {
   if (isBulkAction(action)) return { ...bulkLook(action), title: (count: number) => bulkTitle(action, count) }
+  if (isPurge(action)) return MESSAGES
   const title = (count: number) => `${action.replaceAll('.', ' ')}: ${count.toLocaleString('en')}`
   return { ...UNKNOWN, undo: 'Takes back what this run changed.', never: undefined, title }
 }

@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { RunView } from '@/lib/runs/run-views'
 import { SECOND } from '@/lib/time'
+import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
 import { RelativeTime } from '../ui/relative-time'
-import { bulkWords } from './bulk-words'
+import { bulkWords, isPurge } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { summaryWords } from './run-words'
 import { UndoRun } from './undo-run'
@@ -40,6 +41,7 @@ export function EndedPanel({ run }: { run: RunView }) {
           <Menu groups={[{ items: [save('CSV, for spreadsheets', 'csv'), save('JSON, for programs', 'json')] }]}>
             <Button icon={<Download aria-hidden className="size-4" />}>Export</Button>
           </Menu>
+          {isPurge(run.action) && run.startedAt && <RunCopyLink runId={run.id} />}
           {run.startedAt && (
             <Link href={`/guilds/${guildId}/audit${logOf(run)}`} prefetch={false} className={linkButton}>
               Log entries

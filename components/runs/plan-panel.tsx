@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
+import { splitWords } from '../purge/split-words'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
-import { bulkWords } from './bulk-words'
+import { bulkWords, isPurge } from './bulk-words'
 import { Decide } from './decide'
 import { PanelLine } from './panel-line'
 import { durationWords, waiting } from './run-words'
@@ -27,7 +28,7 @@ export function PlanPanel({ run }: { run: RunView }) {
   const start = () => void send('startRun').then(() => setSure(false))
   const because =
     count === 0
-      ? ['Nobody is left for whom anything would be done.']
+      ? [isPurge(run.action) ? 'No message is left to delete.' : 'Nobody is left for whom anything would be done.']
       : run.may.start
         ? []
         : ['Only whoever planned it starts it.']
@@ -46,7 +47,7 @@ export function PlanPanel({ run }: { run: RunView }) {
               variant={words.danger ? 'danger' : 'primary'}
               pending={pending === 'startRun'}
               disabledBecause={because}
-              onClick={() => (asks || (words.danger && count >= MANY) ? setSure(true) : start())}
+              onClick={() => (asks || (words.danger && count > MANY) ? setSure(true) : start())}
             >
               {asks ? 'Ask for approval' : words.title(count)}
             </Button>
@@ -61,8 +62,11 @@ export function PlanPanel({ run }: { run: RunView }) {
         {count.toLocaleString('en')} of {run.total.toLocaleString('en')} will be {words.past}
       </p>
       <p className="text-pretty text-muted text-sm">
+        {run.purge && count > 0 && `${splitWords(run.purge)} `}
         {run.leftMs !== null && count > 0 && `It takes ${durationWords(run.leftMs)}. `}
+        {unknown > 0 && isPurge(run.action) && `${unknownWords(unknown)} `}
         {unknown > 0 &&
+          !isPurge(run.action) &&
           `${countWords({ count: unknown, isExact: true }, 'of them is an unknown id', 'of them are unknown ids')}: whether somebody has ${unknown === 1 ? 'it' : 'them'} shows when the turn comes. `}
         {words.never && `${words.never} `}
         {run.expiresAt && (
@@ -76,4 +80,9 @@ export function PlanPanel({ run }: { run: RunView }) {
       {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
     </PanelLine>
   )
+}
+
+function unknownWords(count: number): string {
+  if (count === 1) return 'Of 1 of them the platform does not tell what is written.'
+  return `Of ${count.toLocaleString('en')} of them the platform does not tell what is written.`
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import type { RunView } from '@/lib/runs/run-views'
+import { RunCopyLink } from '../evidence/run-copy-link'
 import { Button } from '../ui/button'
-import { bulkWords } from './bulk-words'
+import { bulkWords, isPurge } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { RunBar } from './run-bar'
 import { durationWords, turns } from './run-words'
@@ -26,6 +27,7 @@ export function ProgressPanel({ run }: { run: RunView }) {
       <PanelLine
         buttons={
           <>
+            {isPurge(run.action) && <RunCopyLink runId={run.id} />}
             {run.may.cancel && (
               <Button pending={pending === 'cancelRun'} onClick={() => void send('cancelRun')}>
                 Cancel the rest

@@ -9,6 +9,7 @@ type Command<Answer extends object = object> = (input: unknown) => Promise<Comma
 /** The server actions about bulk runs. */
 export interface RunActions {
   planRun: Command<{ runId: string }>
+  planPurge: Command<{ runId: string }>
   startRun: Command
   dropTargets: Command
   pauseRun: Command

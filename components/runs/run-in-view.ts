@@ -1,9 +1,12 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { RunView } from '@/lib/runs/run-views'
+import type { RunTargetView, RunView } from '@/lib/runs/run-views'
+import type { Written } from '../purge/use-written'
 
-const RunInView = createContext<Pick<RunView, 'id' | 'action' | 'may'> | null>(null)
+type InView = Pick<RunView, 'id' | 'action' | 'may'> & { written: Written; open: (target: RunTargetView) => void }
+
+const RunInView = createContext<InView | null>(null)
 
 export const RunInViewProvider = RunInView.Provider
 

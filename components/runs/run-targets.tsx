@@ -2,13 +2,18 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RunTargetView, RunView } from '@/lib/runs/run-views'
+import { MessageTarget } from '../purge/message-target'
+import { MessageTargetCells } from '../purge/message-target-cells'
+import { MESSAGE_TARGET_COLUMNS, MESSAGE_TARGET_GRID } from '../purge/message-target-columns'
+import { useWritten } from '../purge/use-written'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { VirtualTable } from '../table/virtual-table'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { isPurge } from './bulk-words'
 import { RunInViewProvider } from './run-in-view'
 import { runTargets } from './run-queries'
 import { formatTargetsUrl, parseTargetsUrl, type TargetFilter } from './run-url'
@@ -20,7 +25,7 @@ import { useLiveTargets } from './use-live-runs'
 const idOf = (row: RunTargetView) => row.targetId
 const nameOf = (row: RunTargetView) => row.name
 
-/** Everybody a run is about, narrowed by what the plan says or how it ended. */
+/** Everybody, or every message, that a run is about, narrowed by what the plan says or how it ended. */
 export function RunTargets({ run }: { run: RunView }) {
   const guild = useGuild()
   const path = usePathname()
@@ -31,8 +36,11 @@ export function RunTargets({ run }: { run: RunView }) {
   const counted = list.data?.pages.at(-1)
   useLiveTargets(run.id, () => list.data?.pages.length ?? 1)
 
+  const isMessages = isPurge(run.action)
+  const written = useWritten(guild.id, run, isMessages ? list.data?.pages : undefined)
+  const [opened, setOpened] = useState<RunTargetView | null>(null)
   const { id, action, may } = run
-  const inView = useMemo(() => ({ id, action, may }), [id, action, may])
+  const inView = useMemo(() => ({ id, action, may, written, open: setOpened }), [id, action, may, written])
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <RunInViewProvider value={inView}>
@@ -44,16 +52,20 @@ export function RunTargets({ run }: { run: RunView }) {
         pending={list.isPlaceholderData}
       />
       {counted && rows.length === 0 ? (
-        <EmptyState title="Nobody of this kind" action={<Button onClick={() => change({})}>Show everybody</Button>} />
+        <EmptyState
+          title={isMessages ? 'No message of this kind' : 'Nobody of this kind'}
+          action={<Button onClick={() => change({})}>{isMessages ? 'Show all' : 'Show everybody'}</Button>}
+        />
       ) : (
         <VirtualTable
           label="Targets"
-          columns={TARGET_COLUMNS}
-          grid={TARGET_GRID}
+          columns={isMessages ? MESSAGE_TARGET_COLUMNS : TARGET_COLUMNS}
+          grid={isMessages ? MESSAGE_TARGET_GRID : TARGET_GRID}
           rows={rows}
           idOf={idOf}
           nameOf={nameOf}
-          Cells={TargetCells}
+          Cells={isMessages ? MessageTargetCells : TargetCells}
+          onOpen={isMessages ? setOpened : undefined}
           total={counted?.count}
           listKey={formatTargetsUrl(filter)}
           dimmed={list.isPlaceholderData}
@@ -66,6 +78,7 @@ export function RunTargets({ run }: { run: RunView }) {
           }}
         />
       )}
+      {opened && <MessageTarget target={opened} onClose={() => setOpened(null)} />}
     </RunInViewProvider>
   )
 }

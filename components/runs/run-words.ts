@@ -7,6 +7,7 @@ import { bulkWords } from './bulk-words'
 export const VERDICTS: PlanVerdict[] = [
   'do',
   'unknown_id',
+  'pinned',
   'already',
   'outranks_you',
   'you_lack',
@@ -18,6 +19,7 @@ export const VERDICTS: PlanVerdict[] = [
 
 const OTHER_VERDICTS: Record<Exclude<PlanVerdict, 'do' | 'already'>, string> = {
   unknown_id: 'Unknown id',
+  pinned: 'Pinned',
   outranks_you: 'Outranks you',
   you_lack: 'You lack a permission',
   outranks_bot: 'Outranks the bot',

@@ -1,13 +1,18 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
 import { NameOf } from '../moderation/name-of'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { bulkWords } from './bulk-words'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { bulkWords, isPurge } from './bulk-words'
 import { durationWords, waiting } from './run-words'
+
+// Nothing brings messages back, so a large number is typed once.
+const MOST_UNTYPED = 100
 
 interface StartDialogProps {
   run: RunView
@@ -23,6 +28,11 @@ export function StartDialog({ run, pending, onStart, onClose }: StartDialogProps
   const words = bulkWords(run.action)
   const count = waiting(run)
   const { startAsks } = run.may
+  const [typed, setTyped] = useState('')
+  const asksCount = isPurge(run.action) && count > MOST_UNTYPED
+  // "1,200" as it stands above is as good as "1200".
+  const isTyped = !asksCount || typed.replace(/[\s,.]/g, '') === `${count}`
+  const because = isTyped ? [] : ['Type the number of messages first.']
   return (
     <Dialog
       open
@@ -30,11 +40,16 @@ export function StartDialog({ run, pending, onStart, onClose }: StartDialogProps
       title={startAsks ? `Ask for approval: ${words.title(count)}` : words.title(count)}
       describedBy={id}
       size="small"
-      onSubmit={onStart}
+      onSubmit={() => isTyped && onStart()}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={words.danger ? 'danger' : 'primary'} pending={pending}>
+          <Button
+            type="submit"
+            variant={words.danger ? 'danger' : 'primary'}
+            pending={pending}
+            disabledBecause={because}
+          >
             {startAsks ? 'Ask for approval' : words.title(count)}
           </Button>
         </>
@@ -47,6 +62,16 @@ export function StartDialog({ run, pending, onStart, onClose }: StartDialogProps
           {words.past}. {run.leftMs !== null && `It takes ${durationWords(run.leftMs)}, and `}
           {run.leftMs === null && 'It '}goes on when you leave; you can pause or cancel it.
         </p>
+        {asksCount && (
+          <Field label={`Type ${count.toLocaleString('en')} to confirm`}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+            />
+          </Field>
+        )}
         <p className="text-muted">{words.undo ? `You can undo it afterwards. ${words.undo}` : words.never}</p>
       </div>
     </Dialog>

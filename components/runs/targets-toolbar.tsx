@@ -5,6 +5,7 @@ import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
 import { SearchField } from '../ui/search-field'
+import { isPurge } from './bulk-words'
 import { ChipFilter } from './chip-filter'
 import type { TargetFilter } from './run-url'
 import { STATES, VERDICTS, verdictWords } from './run-words'
@@ -20,6 +21,7 @@ interface TargetsToolbarProps {
 /** The counts, each of which narrows the list: by what the plan says until it runs, by how it ended from then on. */
 export function TargetsToolbar({ run, filter, onChange, count, pending }: TargetsToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ ...filter, q: q || undefined }))
+  const one = isPurge(run.action) ? 'message' : 'target'
   const isPlan = run.status === 'planned' || run.status === 'asking' || run.startedAt === null
   return (
     <div className="shrink-0 px-4 wide:px-5">
@@ -45,7 +47,7 @@ export function TargetsToolbar({ run, filter, onChange, count, pending }: Target
           }
         />
       </div>
-      <ListLine count={count === undefined ? ' ' : countWords({ count, isExact: true }, 'target', 'targets')} />
+      <ListLine count={count === undefined ? ' ' : countWords({ count, isExact: true }, one, `${one}s`)} />
     </div>
   )
 }

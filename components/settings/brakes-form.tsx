@@ -17,9 +17,6 @@ const WORDS = {
   delete: { label: 'Limit deletions', many: 'deleted messages' },
 }
 
-// Messages are not deleted through Steward, so there is nothing to limit.
-const LIMITED = BRAKE_KINDS.filter(kind => kind !== 'delete')
-
 const OWNER_ONLY = "Loosening a brake needs the guild's owner: a higher number, a shorter time, or switching one off."
 
 interface BrakesFormProps {
@@ -58,7 +55,7 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
     >
       <fieldset disabled={!mayChange} className="divide-y divide-line rounded-card border border-line">
         <legend className="sr-only">Brakes</legend>
-        {LIMITED.map(kind => {
+        {BRAKE_KINDS.map(kind => {
           const limit = draft.limits[kind]
           const put = (some: Partial<typeof limit>) =>
             change({ limits: { ...draft.limits, [kind]: { ...limit, ...some } } })

@@ -9,4 +9,5 @@ export interface SettingsActions {
   deleteTemplate: Command<{ templateId: string }>
   reorderTemplates: Command<{ templateIds: string[] }>
   setBrakes: Command
+  setRetention: Command
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { BrakesSection } from './brakes-section'
+import { RetentionSection } from './retention-section'
 import type { SettingsActions } from './settings-actions'
 import { SettingsHeader } from './settings-header'
 import { TemplatesSection } from './templates-section'
 
-/** What a guild has set: reasons to choose from, and brakes on its moderators. */
+/** What a guild has set: reasons to choose from, brakes on its moderators, and how long copies are kept. */
 export function SettingsScreen({ actions }: { actions: SettingsActions }) {
   return (
     <>
@@ -19,6 +20,7 @@ export function SettingsScreen({ actions }: { actions: SettingsActions }) {
         <div className="max-w-[760px] space-y-10 px-4 pt-5 pb-10 wide:px-5">
           <TemplatesSection actions={actions} />
           <BrakesSection setBrakes={actions.setBrakes} />
+          <RetentionSection setRetention={actions.setRetention} />
         </div>
       </section>
     </>

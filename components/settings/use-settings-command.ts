@@ -20,7 +20,9 @@ export function useSettingsCommand(send: (input: unknown) => Promise<CommandResu
       setError(null)
       const result = await send({ guildId, ...input }).catch(() => ({ ok: false as const, error: NO_ANSWER }))
       await Promise.all(
-        ['templates', 'brakes'].map(what => queries.invalidateQueries({ queryKey: ['guild', guildId, what] })),
+        ['templates', 'brakes', 'retention'].map(what =>
+          queries.invalidateQueries({ queryKey: ['guild', guildId, what] }),
+        ),
       )
       setPending(false)
       if (!result.ok) setError(result.error)

@@ -1,4 +1,14 @@
-import { Ban, Layers, LayoutDashboard, type LucideIcon, ScrollText, Settings, Shield, Users } from 'lucide-react'
+import {
+  Ban,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  ScrollText,
+  Settings,
+  Shield,
+  Users,
+} from 'lucide-react'
 
 export interface GuildPage {
   slug: string
@@ -12,7 +22,8 @@ export interface GuildPage {
 export const GUILD_PAGES: GuildPage[] = [
   { slug: '', label: 'Overview', icon: LayoutDashboard },
   { slug: 'members', label: 'Members', icon: Users, onPhone: true },
-  { slug: 'bans', label: 'Bans', icon: Ban, onPhone: true },
+  { slug: 'messages', label: 'Messages', icon: MessagesSquare, onPhone: true },
+  { slug: 'bans', label: 'Bans', icon: Ban },
   { slug: 'roles', label: 'Roles', icon: Shield },
   { slug: 'runs', label: 'Runs', icon: Layers, onPhone: true },
   { slug: 'audit', label: 'Audit log', icon: ScrollText, onPhone: true },

@@ -1,8 +1,7 @@
 import { now } from '../time.ts'
-import type { ExportFormat } from './formats.ts'
 
 /** "aurora-members-2026-01-31.csv": plain letters whatever the guild is called. */
-export function fileName(guild: { id: string; name: string }, list: string, format: ExportFormat): string {
+export function fileName(guild: { id: string; name: string }, list: string, format: 'csv' | 'json' | 'html'): string {
   const plain = guild.name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

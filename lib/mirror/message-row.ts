@@ -16,7 +16,8 @@ export type MessageRow = typeof messages.$inferSelect
 
 // Twice the platform's 4000 characters: code units, of which an emoji has two.
 const CONTENT_MAX = 8_000
-const SEARCHED = 500
+// All that a message may say: 4,000 characters and 6,000 in its embeds, most of them of one code unit.
+const SEARCHED = 10_000
 const EMBEDS_MAX = 10
 const LIST_MAX = 100
 

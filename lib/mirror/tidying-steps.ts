@@ -1,11 +1,13 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
 import { guilds } from '../db/schema/guilds.ts'
+import { dropExpiredEvidence } from '../evidence/drop-expired-evidence.ts'
 import { DAY, now } from '../time.ts'
 import { dropGuildSlice } from './drop-guild.ts'
 import { dropMessages } from './drop-messages.ts'
 import { dropCountsBefore, dropDeletedBefore } from './drop-old-rows.ts'
 import { findLimit, listWrittenChannels } from './message-limits.ts'
 import type { MirrorParts } from './mirror-context.ts'
+import { raiseCompleteFrom } from './raise-complete-from.ts'
 import { vacuumBusyTables } from './vacuum-busy-tables.ts'
 
 // gaps.md, "Guild left by the bot".
@@ -27,10 +29,14 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   for await (const place of listWrittenChannels(orm)) {
     const limit = await findLimit(orm, place)
     const before = limit && limit > keptSince ? limit : keptSince
-    yield () => dropMessages(orm, { ...place, before })
+    yield async () => {
+      await raiseCompleteFrom(orm, place, before)
+      return dropMessages(orm, { ...place, before })
+    }
   }
   yield () => dropDeletedBefore(orm, daysAgo(DELETED_DAYS))
   yield () => dropCountsBefore(orm, daysAgo(COUNTS_DAYS))
+  yield () => dropExpiredEvidence(orm)
   const left = await orm
     .select({ id: guilds.id })
     .from(guilds)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { channels } from '../db/schema/channels.ts'
+import { channelHistories, channels } from '../db/schema/channels.ts'
 import { guilds, roles } from '../db/schema/guilds.ts'
 import { hourlyCounts } from '../db/schema/hourly-counts.ts'
 import { members } from '../db/schema/members.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  for (const table of [messages, deletedMessages, hourlyCounts, guilds, members, roles, channels]) {
+  for (const table of [messages, deletedMessages, hourlyCounts, guilds, members, roles, channels, channelHistories]) {
     await db.orm.delete(table)
   }
 })
@@ -109,6 +109,22 @@ test('of a channel in which more is written than is kept only the newest stay, i
   expect([await countIn('11'), await countIn('12')]).toEqual([10_000, 1])
   expect(await db.orm.$count(messages, eq(messages.id, '10000'))).toBe(1)
   expect(await db.orm.$count(messages, eq(messages.id, '10001'))).toBe(0)
+})
+
+test('of what is dropped nobody says any longer that it is all there', async () => {
+  await insertMessages(
+    db.orm,
+    rows('11', 10, n => ago(n)),
+  )
+  const place = { guildId: GUILD, channelId: '11', checkedAt: ago(0) }
+  await db.orm.insert(channelHistories).values({ ...place, completeFrom: ago(9) })
+  await db.orm.insert(channelHistories).values({ ...place, channelId: '12', completeFrom: ago(1) })
+  await tidyNow(5)
+  const histories = new Map(
+    (await db.orm.select().from(channelHistories)).map(row => [row.channelId, row.completeFrom]),
+  )
+  expect(histories.get('11')! > ago(6)).toBe(true)
+  expect(histories.get('12')! < ago(0.9)).toBe(true)
 })
 
 test('old counts and what was deleted long ago are forgotten', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { setBanEnd } from '../endings/ban-end.ts'
 import { dropPromise } from '../endings/rejoin-roles.ts'
+import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
 import { banMember as ban, listBans } from '../platform/bans.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf } from './ban-state.ts'
@@ -30,6 +31,7 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
     banned: state.banned ?? false,
     ...(state.endsAt ? { endsAt: state.endsAt } : {}),
   }),
+  prepare: copyBeforeBan,
   call: ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) =>
     ban(platform, guildId, userId, { deleteMessageDays }, auditReason),
   changesBans: true,

@@ -7,9 +7,9 @@ export type Follows = ((tx: Orm) => Promise<void>) | undefined
 /** What follows from an order that was carried out, to be stored with its outcome; nothing where it was not. */
 export function consequencesOf<Input extends VerbInput>(
   verb: Verb<Input>,
-  { outcome }: Pick<Settled, 'outcome'>,
+  { outcome, after }: Pick<Settled, 'outcome' | 'after'>,
   done: Done<Input>,
 ): Follows {
   const happened = outcome === 'done' || outcome === 'partial'
-  return verb.consequences && happened ? async tx => verb.consequences?.(tx, done) : undefined
+  return verb.consequences && happened ? async tx => verb.consequences?.(tx, { ...done, after }) : undefined
 }

@@ -14,6 +14,7 @@ import type { Steward } from '../steward.ts'
 import { consequencesOf, type Follows } from './consequences.ts'
 import { guardsOf } from './guards.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
+import { prepareEntry } from './prepare-entry.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
 
 type Done = Extract<ActionResult, { ok: true }>
@@ -29,6 +30,8 @@ export interface Order<Input = unknown> {
   undoOf?: string
   /** More that must hold when the entry is opened, in the same transaction. */
   guard?: Guard
+  /** What the verb's `state` would read, where whoever orders knows it already. */
+  state?: State
 }
 
 /**
@@ -43,12 +46,12 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const { steward, viewer, input: raw, runId, undoOf } = order
   const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
-  const state = await verb.state?.(input, steward)
+  const state = order.state ?? (await verb.state?.(input, steward))
   const already = verb.already?.(input, facts, state)
   if (already) throw new StewardError('conflict', already)
 
   const before = verb.before(input, facts, state)
-  const subject = verb.subject(input, facts)
+  const subject = verb.subject(input, facts, state)
   const actor = { id: viewer.id, name: viewer.displayName }
   const intent = { ...input } as Record<string, unknown>
   const entryId = await openEntry(
@@ -57,11 +60,13 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     guardsOf({ verb, input, facts, asks, actor, runId, more: order.guard }),
   )
 
-  const outcome = await call(verb, { steward, viewer, input }, before)
+  const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId)
+  const outcome = await call(verb, { steward, viewer, input }, before, prepared)
   const follows = consequencesOf(verb, outcome, { input, entryId, by: actor, subject, before })
   await settle(steward, entryId, outcome, follows)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
+  if (verb.news && !outcome.error) steward.live.publish(verb.news(input))
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
   // In a sentence a name must not turn round what stands beside it.
@@ -90,6 +95,7 @@ async function call<Input extends VerbInput>(
   verb: Verb<Input>,
   order: Pick<Order<Input>, 'steward' | 'viewer' | 'input'>,
   before: State,
+  prepared: State,
 ): Promise<Settled> {
   const { steward, viewer, input } = order
   try {
@@ -97,9 +103,10 @@ async function call<Input extends VerbInput>(
     // Looking is what settles a lost answer here, so nothing is sent a second time.
     const platform = callingOnce(steward.platform)
     const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason })
-    return { outcome: 'done', after: { ...verb.after(input, before), ...told } }
+    return { outcome: 'done', after: { ...verb.after(input, before), ...prepared, ...told } }
   } catch (error) {
-    return outcomeOfError(verb, steward, input, error)
+    const settled = await outcomeOfError(verb, steward, input, error)
+    return settled.after ? { ...settled, after: { ...settled.after, ...prepared } } : settled
   }
 }
 

@@ -3,6 +3,7 @@ import { type Outcome, settleEntry } from '../audit/settle-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
+import { PlatformLacks } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { consequencesOf } from './consequences.ts'
@@ -51,11 +52,13 @@ async function settle(steward: Steward, entry: Entry): Promise<void> {
 
 /**
  * Settles an entry that was cut off, by looking at the platform, and answers how it has ended. Throws the platform's errors
- * while they may still pass; after an hour it ends as unknown.
+ * while they may still pass; after an hour, or where the platform offers no way to look, it ends as unknown.
  */
 export async function settleByLooking(steward: Steward, entry: Entry): Promise<Outcome> {
   const outcome = await lookAt(steward, entry).catch(error => {
-    if (now().getTime() - entry.openedAt.getTime() < GIVE_UP_MS) throw error
+    // A platform that has no such list will not have one in an hour either.
+    const mayPass = !(error instanceof PlatformLacks)
+    if (mayPass && now().getTime() - entry.openedAt.getTime() < GIVE_UP_MS) throw error
     const explanation = `${CUT_OFF} The platform could not be asked whether it happened.`
     return { outcome: 'unknown' as const, explanation }
   })

@@ -4,6 +4,7 @@ import type { Orm } from '../db/client.ts'
 import type { Action } from '../permissions/actions.ts'
 import type { Judged, Request } from '../permissions/authorize.ts'
 import type { Profile } from '../platform/profile.ts'
+import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
 
 /** What every verb is told: the guild, why, and the person it is done to where it is done to one. */
@@ -28,6 +29,15 @@ export interface Call<Input> {
   auditReason: string
 }
 
+/** What comes between the entry and the call. */
+export interface Preparation<Input> {
+  steward: Steward
+  input: Input
+  by: Named
+  /** The bulk run that it is a part of. */
+  runId: string | undefined
+}
+
 /** An order that was carried out. */
 export interface Done<Input> {
   input: Input
@@ -35,6 +45,8 @@ export interface Done<Input> {
   by: Named
   subject: Named | null
   before: State
+  /** What holds now; absent while that is not told. */
+  after?: State | undefined
 }
 
 /** What a request is judged by beside guild, moderator and target. */
@@ -78,11 +90,16 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   /** What the facts do not tell of how things stand, for `before` and `already`. Not asked before somebody may do it. */
   state?(input: Input, steward: Steward): Promise<State>
   /** Whom or what it is done to, as the log names them; null: the guild itself. */
-  subject(input: Input, facts: Judged): Named | null
+  subject(input: Input, facts: Judged, state?: State): Named | null
   /** What the log keeps of the state before. */
   before(input: Input, facts: Judged, state?: State): State
   /** A sentence where there is nothing to do any more, else null. */
   already?(input: Input, facts: Judged, state?: State): string | null
+  /**
+   * What must be done between entry and call, such as a copy of what is deleted: where it throws, nothing is called. What
+   * it answers is kept in the entry's intent, and in `after`.
+   */
+  prepare?(preparation: Preparation<Input>): Promise<State>
   /** What it answers is kept as what holds now, beside what `after` says. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most calls answer nothing
   call(call: Call<Input>): Promise<State | void>
@@ -99,6 +116,8 @@ export interface Verb<Input extends VerbInput = VerbInput> {
    * entry, whoever settles it: what is logged as done has its consequences, also after a crash.
    */
   consequences?(tx: Orm, done: Done<Input>): Promise<void>
+  /** What screens look at anew once it was done, where no event of the platform may tell them. */
+  news?(input: Input): LiveEvent
   /**
    * What takes it back: this change only, never what others did since, given the state of now. Absent: nothing does, and
    * the dialog says so before. Throws the platform's errors.

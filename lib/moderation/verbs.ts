@@ -3,6 +3,13 @@ import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
 import { deafenMember } from './deafen-member.ts'
 import { kickMember } from './kick-member.ts'
+import { clearReactions } from './messages/clear-reactions.ts'
+import { deleteMessage } from './messages/delete-message.ts'
+import { deleteMessages } from './messages/delete-messages.ts'
+import { reactToMessage } from './messages/react-to-message.ts'
+import { removeOwnReaction } from './messages/remove-own-reaction.ts'
+import { removeReaction } from './messages/remove-reaction.ts'
+import { suppressEmbeds } from './messages/suppress-embeds.ts'
 import { moveMember } from './move-member.ts'
 import { muteMember } from './mute-member.ts'
 import { removeBan } from './remove-ban.ts'
@@ -35,5 +42,12 @@ export const VERBS = new Map<string, Verb>(
     editRole,
     deleteRole,
     reorderRoles,
+    deleteMessage,
+    deleteMessages,
+    suppressEmbeds,
+    reactToMessage,
+    removeOwnReaction,
+    removeReaction,
+    clearReactions,
   ].map(verb => [verb.action, verb as unknown as Verb]),
 )

@@ -16,6 +16,7 @@ export const BOT_NEEDS: Partial<Record<PermissionName, string>> = {
   MANAGE_ROLES: 'give, take or change roles',
   MANAGE_MESSAGES: 'delete messages of others',
   SEND_MESSAGES: 'post',
+  ADD_REACTIONS: 'react to messages',
   MUTE_MEMBERS: 'mute in voice',
   DEAFEN_MEMBERS: 'deafen in voice',
   MOVE_MEMBERS: 'move in voice or disconnect',

@@ -33,18 +33,20 @@ const HOLDING: Record<string, PermissionName[]> = {
   sends: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY', 'SEND_MESSAGES'],
   manages: ['VIEW_CHANNEL', 'MANAGE_MESSAGES'],
   both: ['VIEW_CHANNEL', 'MANAGE_MESSAGES', 'SEND_MESSAGES'],
+  reacts: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY', 'ADD_REACTIONS', 'MANAGE_MESSAGES'],
   blind: ['READ_MESSAGE_HISTORY', 'MANAGE_MESSAGES', 'SEND_MESSAGES'],
 }
 const COLUMNS = Object.keys(HOLDING)
-const READ = '   no      no    yes    yes    no       no    no'
-const MANAGE = ' no      no    no     no     yes      yes   no'
-const SEE = '    no      yes   yes    yes    yes      yes   no'
-const POST = '   no      no    no     no     no       yes   no'
-const SEND = '   no      no    no     yes    no       yes   no'
-const ANY = '    yes     yes   yes    yes    yes      yes   yes'
+const READ = '   no      no    yes    yes    no       no    yes      no'
+const MANAGE = ' no      no    no     no     yes      yes   yes      no'
+const SEE = '    no      yes   yes    yes    yes      yes   yes      no'
+const POST = '   no      no    no     no     no       yes   no       no'
+const SEND = '   no      no    no     yes    no       yes   no       no'
+const REACT = '  no      no    no     no     no       no    yes      no'
+const ANY = '    yes     yes   yes    yes    yes      yes   yes      yes'
 type MessageAction = Exclude<ChannelAction, `member.${string}`>
 const TABLE: Record<MessageAction, { moderator: string; bot: string; botOnOwn?: string }> = {
-  //                                    nothing sees reads sends manages both blind
+  //                                    nothing sees reads sends manages both reacts blind
   'channel.view': { moderator: SEE, bot: ANY },
   'message.list': { moderator: READ, bot: READ },
   'message.post': { moderator: POST, bot: SEND },
@@ -52,7 +54,10 @@ const TABLE: Record<MessageAction, { moderator: string; bot: string; botOnOwn?: 
   'message.delete': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
   'message.delete.bulk': { moderator: MANAGE, bot: MANAGE },
   'message.embeds.suppress': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
+  'reaction.add': { moderator: REACT, bot: REACT },
+  'reaction.remove.own': { moderator: MANAGE, bot: SEE },
   'reaction.remove': { moderator: MANAGE, bot: MANAGE },
+  'reaction.clear': { moderator: MANAGE, bot: MANAGE },
 }
 const yes = (row: string, column: string) => row.trim().split(/\s+/)[COLUMNS.indexOf(column)] === 'yes'
 

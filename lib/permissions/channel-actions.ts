@@ -46,8 +46,23 @@ export const CHANNEL_ACTIONS = {
     ...nowhere,
     channel: { moderator: managing, bot: managing, botOnOwn: ['VIEW_CHANNEL'] },
   },
+  'reaction.add': {
+    sentence: 'React to a message as the bot.',
+    ...nowhere,
+    channel: { moderator: [...reading, 'MANAGE_MESSAGES', 'ADD_REACTIONS'], bot: [...reading, 'ADD_REACTIONS'] },
+  },
+  'reaction.remove.own': {
+    sentence: "Take the bot's own reaction back.",
+    ...nowhere,
+    channel: { moderator: managing, bot: ['VIEW_CHANNEL'] },
+  },
   'reaction.remove': {
-    sentence: "Remove one person's reaction, or all of them, from a message in a channel.",
+    sentence: "Remove one person's reaction from a message in a channel.",
+    ...nowhere,
+    channel: { moderator: managing, bot: managing },
+  },
+  'reaction.clear': {
+    sentence: 'Remove all reactions from a message in a channel.',
     ...nowhere,
     channel: { moderator: managing, bot: managing },
   },

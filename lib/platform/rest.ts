@@ -29,6 +29,8 @@ export interface RestTransport {
   read<T>(request: PlatformRequest, parse: (body: unknown) => T | null): Promise<T>
   /** A call whose answer is not needed. */
   run(request: PlatformRequest): Promise<void>
+  /** How long work that nobody waits for should leave such a request alone, in ms, by the limits that answers have told. */
+  untilRoom(request: Pick<PlatformRequest, 'method' | 'path'>): number
   /** The same way for whoever looks instead: no write is ever sent a second time. */
   readonly callingOnce: RestTransport
   /** The same way for work that nobody waits for: it waits longer, and leaves the last of a rate limit to people who click. */
@@ -112,6 +114,7 @@ export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs 
     async run(request: PlatformRequest): Promise<void> {
       readAnswer(profile, request, await answerTo(request, manner))
     },
+    untilRoom: request => queue.windows.untilRoom(request),
     get callingOnce() {
       return transport({ ...manner, repeats: false })
     },

@@ -1,4 +1,5 @@
 import { brakeChanges } from './brake-entry-changes.ts'
+import { reactionChanges } from './reaction-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import type { AuditEntryView } from './view-types.ts'
 
@@ -36,10 +37,20 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('permissions' in before || 'permissions' in intent) {
     changes.push(...roleFieldChanges(before, 'deleted' in held || !('permissions' in intent) ? {} : held))
   }
+  if ('evidenceDays' in intent) {
+    changes.push({ label: 'Copies are kept', before: kept(before.evidenceDays), after: kept(held.evidenceDays) })
+  }
+  if ('emoji' in intent || 'reactions' in before) changes.push(...reactionChanges(intent, before))
+  if ('suppress' in intent) {
+    const suppressed = after ? after.suppressed : intent.suppress
+    changes.push({ label: 'Embeds hidden', before: yesOrNo(before.suppressed), after: yesOrNo(suppressed) })
+  }
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   return changes
 }
+
+const kept = (days: unknown) => (typeof days === 'number' ? `${days} days` : 'for good')
 
 // Channels are not named: not everybody who reads the log sees them.
 const VOICE = [

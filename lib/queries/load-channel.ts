@@ -18,12 +18,16 @@ export async function loadChannel(steward: Steward, guild: ViewedGuild, channelI
 
 /** The channels of a guild that its viewer can see, in the platform's order. */
 export async function visibleChannels(steward: Steward, guild: ViewedGuild): Promise<KnownChannel[]> {
-  const channels = await channelsToActOn(steward, guild.id).catch(error => {
-    if (!isSilence(error)) throw error
-    log.warn({ err: error, guildId: guild.id }, 'channels cannot be read; the last known ones let people look')
-    return mirrorChannels(steward, guild.id)
-  })
-  return channels
+  return (await channelsToLookAt(steward, guild.id))
     .filter(channel => judge({ action: 'channel.view' }, { standing: guild.standing, channel }).ok)
     .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
+}
+
+/** All channels of a guild, whoever sees them: for deciding who may look, not for showing. */
+export async function channelsToLookAt(steward: Steward, guildId: string): Promise<KnownChannel[]> {
+  return channelsToActOn(steward, guildId).catch(error => {
+    if (!isSilence(error)) throw error
+    log.warn({ err: error, guildId }, 'channels cannot be read; the last known ones let people look')
+    return mirrorChannels(steward, guildId)
+  })
 }

@@ -214,6 +214,8 @@ export interface AuditEntryView {
   runId: string | null
   /** The entry that it took back. */
   undoOf: string | null
+  /** The copy of messages that was taken before it. */
+  evidenceId: string | null
   undo: UndoView
 }
 

@@ -5,18 +5,14 @@ import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { isForPeople } from './bulk-verb.ts'
-import { noteEntry } from './claim-target.ts'
+import { noteEntry } from './claim-targets.ts'
+import { Interrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
 import { asOne, entriesOfRun } from './run-entries.ts'
 import { orderFor, parsedOrderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
 import { forgetAttempt, type Turn, turnOfError } from './turn-of.ts'
-
-/** The run was paused, cancelled or taken over between claim and call: nothing was called. */
-class Interrupted extends Error {
-  override name = 'Interrupted'
-}
 
 /** Gives a claimed target its turn: authorised anew, for whoever ordered the run and for whoever approved it. */
 export async function doTarget(steward: Steward, lease: Lease, target: Target): Promise<Turn> {
@@ -35,7 +31,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       runId: run.id,
       ...(undoOf && { undoOf }),
       guard: async (tx, entry) => {
-        if (!(await noteEntry(tx, lease, target.targetId, entry))) throw new Interrupted()
+        if (!(await noteEntry(tx, lease, [target.targetId], entry))) throw new Interrupted()
       },
     })
     // What is missing of several calls can be tried again.

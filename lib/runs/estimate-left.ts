@@ -2,21 +2,23 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import type { Run } from './find-run.ts'
+import type { TurnsLeft } from './turns-left.ts'
 
 // What a platform takes for a call, about, until the run itself has shown it.
 const CALL_MS = 250
 const SAMPLE = 50
 const ENOUGH = 5
 
-/** How long so many targets take, in ms: by the pace of the last ones, or before there were any, by their calls. */
-export async function estimateLeft(orm: Orm, run: Run, left: number): Promise<number> {
-  return left * ((await paceOf(orm, run)) ?? CALL_MS * callsOf(run.input))
+/** How long so many turns take, in ms: by the pace of the last ones, or before there were any, by their calls. */
+export async function estimateLeft(orm: Orm, run: Run, { turns, callsEach }: TurnsLeft): Promise<number> {
+  return turns * ((await paceOf(orm, run)) ?? CALL_MS * callsEach)
 }
 
+/** Targets that had their turn together settled at the same moment. */
 async function paceOf(orm: Orm, run: Run): Promise<number | null> {
   if (!run.startedAt) return null
   const settled = await orm
-    .select({ at: runTargets.settledAt })
+    .selectDistinct({ at: runTargets.settledAt })
     .from(runTargets)
     .where(and(eq(runTargets.runId, run.id), isNotNull(runTargets.settledAt)))
     .orderBy(desc(runTargets.settledAt))
@@ -24,10 +26,4 @@ async function paceOf(orm: Orm, run: Run): Promise<number | null> {
   const [newest, oldest] = [settled[0]?.at, settled.at(-1)?.at]
   if (settled.length < ENOUGH || !newest || !oldest) return null
   return (newest.getTime() - oldest.getTime()) / (settled.length - 1)
-}
-
-/** Roles are given and taken one by one. */
-function callsOf({ add, remove }: Record<string, unknown>): number {
-  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
-  return Math.max(1, lengthOf(add) + lengthOf(remove))
 }

@@ -3,7 +3,9 @@ import type { Orm } from '../db/client.ts'
 import { runs } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { VERBS } from '../moderation/verbs.ts'
+import type { ActionRules } from '../permissions/action-rules.ts'
 import { type Action, actionRules } from '../permissions/actions.ts'
+import type { PermissionName } from '../permissions/bits.ts'
 import { can } from '../permissions/can.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { holds } from '../permissions/standing.ts'
@@ -20,12 +22,17 @@ export function visibleRuns({ guild, moderator, bot }: Standing): SQL | undefine
   const showsAll = may('audit.list.all') || may('run.manage.all')
   const own = eq(runs.requestedById, moderator.userId)
   const approvable = [...VERBS.keys()].filter(action =>
-    actionRules(action as Action).moderator.some(permission => holds(guild, moderator, permission)),
+    mayHold(actionRules(action as Action), permission => holds(guild, moderator, permission)),
   )
   const ofOthers = showsAll
     ? ne(runs.status, 'planned')
     : and(eq(runs.status, 'asking'), inArray(runs.action, approvable))
   return and(eq(runs.guildId, guild.id), or(own, ofOthers))
+}
+
+/** As far as the guild's roles tell: what happens in channels is decided by them and by the channels' overwrites. */
+function mayHold({ moderator, channel }: ActionRules, held: (permission: PermissionName) => boolean): boolean {
+  return moderator.length > 0 ? moderator.some(held) : (channel?.moderator.every(held) ?? false)
 }
 
 /** A run as far as somebody may see it. Throws `not_found` where there is none, or none for them. */

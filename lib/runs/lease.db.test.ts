@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Database } from '../db/client.ts'
@@ -6,7 +6,7 @@ import { runs, runTargets } from '../db/schema/runs.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { type LiveHub, openLiveHub } from '../live/hub.ts'
 import type { Steward } from '../steward.ts'
-import { claimTarget, endTurn, noteEntry } from './claim-target.ts'
+import { claimTargets, endTurn, endWaiting, nextTarget, noteEntry } from './claim-targets.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { storePlan } from './store-plan.ts'
 
@@ -43,6 +43,7 @@ beforeEach(async () => {
 const stand = (change: Partial<typeof runs.$inferInsert>) => db.orm.update(runs).set(change).where(eq(runs.id, runId))
 const expire = () => stand({ leaseUntil: new Date(0) })
 const take = async () => (await takeLease(db, runId)) as Lease
+const claim = (lease: Lease) => claimTargets(db.orm, lease, nextTarget(lease))
 async function target(id: string) {
   const rows = await db.orm.select().from(runTargets).where(eq(runTargets.runId, runId))
   return rows.find(({ targetId }) => targetId === id)
@@ -65,17 +66,17 @@ test('one process has a run; another takes it when the lease has run out, or onc
 
 test('a process that was taken for dead claims nobody, calls nothing and writes down no end', async () => {
   const dead = await take()
-  expect(await claimTarget(db.orm, dead)).toMatchObject({ targetId: first, state: 'running' })
+  expect(await claim(dead)).toMatchObject([{ targetId: first, state: 'running' }])
   await expire()
-  expect(await noteEntry(db.orm, dead, first, 'entry of the dead')).toBe(false)
-  expect(await claimTarget(db.orm, dead)).toBeNull()
+  expect(await noteEntry(db.orm, dead, [first], 'entry of the dead')).toBe(false)
+  expect(await claim(dead)).toEqual([])
   const next = await take()
-  await endTurn(db.orm, dead, first, { state: 'done' })
-  expect(await noteEntry(db.orm, dead, first, 'entry of the dead')).toBe(false)
-  expect(await claimTarget(db.orm, dead)).toBeNull()
+  await endTurn(db.orm, dead, [first], { state: 'done' })
+  expect(await noteEntry(db.orm, dead, [first], 'entry of the dead')).toBe(false)
+  expect(await claim(dead)).toEqual([])
   expect(await target(first)).toMatchObject({ state: 'running', entryId: null })
   expect(await target(second)).toMatchObject({ state: 'waiting' })
-  await endTurn(db.orm, next, first, { state: 'failed', explanation: 'No.' })
+  await endTurn(db.orm, next, [first], { state: 'failed', explanation: 'No.' })
   expect(await target(first)).toMatchObject({ state: 'failed', explanation: 'No.' })
   await next.release()
   await dead.release()
@@ -83,14 +84,14 @@ test('a process that was taken for dead claims nobody, calls nothing and writes 
 
 test('of a paused run nobody has a turn or a call any more, and how the last turn ended is still written down', async () => {
   const lease = await take()
-  await claimTarget(db.orm, lease)
+  await claim(lease)
   await stand({ status: 'paused' })
-  expect(await noteEntry(db.orm, lease, first, 'too late')).toBe(false)
-  expect(await claimTarget(db.orm, lease)).toBeNull()
+  expect(await noteEntry(db.orm, lease, [first], 'too late')).toBe(false)
+  expect(await claim(lease)).toEqual([])
   await lease.release()
   // Whose turn was cut off is there to be settled, however the run stands.
   const settler = await take()
-  await endTurn(db.orm, settler, first, { state: 'done' })
+  await endTurn(db.orm, settler, [first], { state: 'done' })
   expect(await target(first)).toMatchObject({ state: 'done' })
   await settler.release()
   expect(await takeLease(db, runId)).toBeNull()
@@ -98,12 +99,26 @@ test('of a paused run nobody has a turn or a call any more, and how the last tur
 
 test('nobody has two turns at once, and the end of a turn is written once', async () => {
   const lease = await take()
-  const claimed = await Promise.all([claimTarget(db.orm, lease), claimTarget(db.orm, lease)])
-  const ids = claimed.flatMap(one => (one ? [one.targetId] : []))
+  const claimed = await Promise.all([claim(lease), claim(lease)])
+  const ids = claimed.flat().map(({ targetId }) => targetId)
   expect(new Set(ids).size).toBe(ids.length)
-  await endTurn(db.orm, lease, ids[0]!, { state: 'done' })
-  await endTurn(db.orm, lease, ids[0]!, { state: 'failed' })
+  await endTurn(db.orm, lease, [ids[0]!], { state: 'done' })
+  await endTurn(db.orm, lease, [ids[0]!], { state: 'failed' })
   expect(await target(ids[0]!)).toMatchObject({ state: 'done' })
-  expect(await noteEntry(db.orm, lease, ids[0]!, 'a second call')).toBe(false)
+  expect(await noteEntry(db.orm, lease, [ids[0]!], 'a second call')).toBe(false)
+  await lease.release()
+})
+
+test('several have their turn together, all of them or none', async () => {
+  const lease = await take()
+  const claimed = await claimTargets(db.orm, lease, inArray(runTargets.targetId, [first, second]))
+  expect(claimed.map(({ targetId }) => targetId)).toEqual([first, second])
+  expect(await noteEntry(db.orm, lease, [first, second], 'one entry')).toBe(true)
+  await endTurn(db.orm, lease, [second], { state: 'waiting', entryId: null })
+  expect(await noteEntry(db.orm, lease, [first, second], 'another entry')).toBe(false)
+  await endTurn(db.orm, lease, [first], { state: 'done' })
+  await endWaiting(db.orm, lease, inArray(runTargets.targetId, [first, second]), { state: 'already' })
+  expect(await target(first)).toMatchObject({ state: 'done', settledAt: expect.any(Date) })
+  expect(await target(second)).toMatchObject({ state: 'already', entryId: null })
   await lease.release()
 })

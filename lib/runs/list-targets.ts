@@ -7,7 +7,7 @@ import { likePattern } from '../queries/like-pattern.ts'
 import type { Steward } from '../steward.ts'
 import { findRun } from './find-run.ts'
 import type { Target } from './run-targets.ts'
-import type { RunTargetsPage, RunTargetView } from './run-views.ts'
+import type { PurgeTarget, RunTargetsPage, RunTargetView } from './run-views.ts'
 
 const PAGE = 100
 
@@ -21,6 +21,7 @@ const VERDICTS = [
   'not_member',
   'never',
   'unknown_id',
+  'pinned',
 ] as const
 
 const STATES = [
@@ -75,5 +76,23 @@ export async function listTargets(
 /** A target as screens and files get it. */
 export function toTargetView(target: Target): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt } = target
-  return { targetId, name, plan, planText, state, explanation, entryId, settledAt: settledAt?.toISOString() ?? null }
+  const settled = settledAt?.toISOString() ?? null
+  return {
+    targetId,
+    name,
+    plan,
+    planText,
+    state,
+    explanation,
+    entryId,
+    settledAt: settled,
+    message: messageOf(target),
+  }
+}
+
+/** Only messages have a channel of their own. */
+function messageOf({ input }: Target): PurgeTarget | null {
+  if (!input || !('channelId' in input)) return null
+  const { channelId, createdAt, authorId } = input as unknown as PurgeTarget
+  return { channelId, createdAt, authorId }
 }

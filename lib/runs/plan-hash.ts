@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
 
 export interface Frozen {
   action: string
@@ -10,14 +11,8 @@ export interface Frozen {
 export function planHash({ action, input, targets }: Frozen): string {
   const sorted = targets.toSorted((a, b) => (a.targetId < b.targetId ? -1 : 1))
   const plan = [action, input, sorted.map(target => (target.input ? [target.targetId, target.input] : target.targetId))]
-  return createHash('sha256').update(canonical(plan)).digest('hex')
-}
-
-/** JSON with the fields of objects in the order of their names: a database may give them back in another. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  // RFC 8785: a database may give the fields of its JSON back in another order.
+  return createHash('sha256')
+    .update(canonicalize(plan) ?? '')
+    .digest('hex')
 }

@@ -2,13 +2,13 @@ import { PlatformError } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { queueSlice } from './begin-run.ts'
-import { claimTarget, endTurn } from './claim-target.ts'
-import { doTarget } from './do-target.ts'
+import { endTurn, idsOf } from './claim-targets.ts'
 import { explainRun, finishRun, stopRun } from './end-run.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { hashNow } from './run-targets.ts'
 import { settleCutOff } from './settle-cut-off.ts'
-import { type Later, laterAfter, type Turn } from './turn-of.ts'
+import { type Ended, type Halt, type Later, laterAfter, type Turn } from './turn-of.ts'
+import { turnsOf } from './turns-of.ts'
 
 // A slice: short enough that a process that is told to end does so soon, and that other runs have their turn.
 const SLICE_MS = 30 * SECOND
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Works on a run for at most 30 s, one target after another, and queues the next slice. Does nothing where another process
+ * Works on a run for at most 30 s, one turn after another, and queues the next slice. Does nothing where another process
  * has the run or it is not due.
  */
 export async function runSlice(steward: Steward, { runId, failures }: Asked, signal: AbortSignal): Promise<void> {
@@ -57,34 +57,48 @@ interface Working {
 async function work(steward: Steward, lease: Lease, { failures, signal, onTurn }: Working): Promise<Slice> {
   const { run } = lease
   const { db, live } = steward
-  await settleCutOff(steward, lease)
+  const turns = turnsOf(steward, lease)
+  await settleCutOff(steward, lease, turns)
   if (run.status !== 'running') return 'over'
   if (run.decidedById && (await hashNow(db.orm, run)) !== run.planHash) {
     await stopRun(steward, run, 'The plan is not the one that was approved.')
     return 'over'
   }
-  const until = performance.now() + SLICE_MS
+  const unprepared = await turns.prepare?.()
+  if (unprepared) return endOf(steward, lease, unprepared)
+  const until = AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)])
   let silences = failures
-  while (!signal.aborted && performance.now() < until) {
-    const target = await claimTarget(db.orm, lease)
-    if (!target) {
+  while (!until.aborted) {
+    const targets = await turns.claim(until)
+    if (targets.length === 0) {
+      if (until.aborted) break
       await finishRun(steward, run)
       return 'over'
     }
-    const turn = givenUp(await doTarget(steward, lease, target), silences)
-    const end = 'end' in turn ? turn.end : { state: 'waiting' as const, entryId: null }
-    await endTurn(db.orm, lease, target.targetId, end)
+    const turn = givenUp(await turns.take(targets), silences)
+    for (const { targetIds, end } of endsOf(turn, idsOf(targets))) await endTurn(db.orm, lease, targetIds, end)
     live.publish({ guildId: run.guildId, kind: 'run', ids: [run.id] })
-    if ('stop' in turn) {
-      await stopRun(steward, run, turn.stop)
-      return 'over'
-    }
-    if ('later' in turn) return turn.later
+    if (!isEnded(turn)) return endOf(steward, lease, turn)
     silences = 0
     onTurn()
     if (run.because) await explainRun(steward, run, null)
   }
   return 'more'
+}
+
+const isEnded = (turn: Turn): turn is Ended => 'end' in turn || 'ends' in turn
+
+/** How each of those who shared a turn stands after it; who has not had it waits on. */
+function endsOf(turn: Turn, targetIds: string[]) {
+  if ('ends' in turn) return turn.ends
+  return [{ targetIds, end: 'end' in turn ? turn.end : { state: 'waiting' as const, entryId: null } }]
+}
+
+/** How a slice ends with a turn that does not let the run go on. */
+async function endOf(steward: Steward, { run }: Lease, turn: Halt): Promise<Slice> {
+  if ('later' in turn) return turn.later
+  await stopRun(steward, run, turn.stop)
+  return 'over'
 }
 
 /** A turn that the platform has left without an answer again and again has failed, so that the others have theirs. */

@@ -20,7 +20,15 @@ export async function plannedTargets(orm: Orm, runId: string): Promise<Target[]>
 
 /** The hash of a run's plan as its tables say it now. */
 export async function hashNow(orm: Orm, run: Pick<Run, 'id' | 'action' | 'input'>): Promise<string> {
-  return planHash({ ...run, targets: await plannedTargets(orm, run.id) })
+  const targets = await plannedTargets(orm, run.id)
+  return planHash({ ...run, targets: targets.map(({ targetId, input }) => ({ targetId, input: asOrdered(input) })) })
+}
+
+/** Without what the run itself has noted since. */
+function asOrdered(input: Target['input']): Target['input'] {
+  if (!input || !('together' in input)) return input
+  const { together: _, ...ordered } = input
+  return ordered
 }
 
 /** Changes the state of those targets that stand like this, and returns how many did. */

@@ -1,6 +1,7 @@
 import type { PlanVerdict, RunStatus, TargetState } from '../db/schema/runs.ts'
+import type { PurgeCalls, PurgeTarget } from '../purge/purge-views.ts'
 
-export type { PlanVerdict, RunStatus, TargetState }
+export type { PlanVerdict, PurgeCalls, PurgeTarget, RunStatus, TargetState }
 
 /** A bulk run as screens get it. Times are ISO strings. */
 export interface RunView {
@@ -22,6 +23,8 @@ export interface RunView {
   states: Partial<Record<TargetState, number>>
   /** How long what is left takes, in ms, about. */
   leftMs: number | null
+  /** Of a run that deletes messages: how those go that are left; null for others, and where nothing is left. */
+  purge: PurgeCalls | null
   decidedBy: { id: string; name: string; at: string } | null
   undoOf: string | null
   /** The run that took it back. */
@@ -58,6 +61,8 @@ export interface RunTargetView {
   explanation: string | null
   entryId: string | null
   settledAt: string | null
+  /** Where a message is, when it was written and by whom; null where the target is none. */
+  message: PurgeTarget | null
 }
 
 export interface RunsPage {

@@ -3,20 +3,25 @@ import type { Orm } from '../db/client.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { settleByLooking } from '../moderation/settle-pending.ts'
 import type { Steward } from '../steward.ts'
-import { endTurn, type TargetEnd } from './claim-target.ts'
+import { endTurn, type TargetEnd } from './claim-targets.ts'
 import { entryOf } from './entry-of.ts'
 import type { Lease } from './lease.ts'
 import type { Target } from './run-targets.ts'
+import type { CutOff, Turns } from './turns.ts'
 
 /**
- * Settles the turns that a dead process left in the middle, at most one of them after a look: what the look finds done is
- * done, what it finds not to have happened has its turn again, and what nobody can tell stays unknown. Throws the platform's
- * errors while it cannot be looked.
+ * Settles the turns that a dead process left in the middle, at most one call of them after a look: what the look finds done
+ * is done, what it finds not to have happened has its turn again, and what nobody can tell stays unknown. Throws the
+ * platform's errors while it cannot be looked.
  */
-export async function settleCutOff(steward: Steward, lease: Lease): Promise<void> {
-  for (const target of await cutOff(steward.db.orm, lease.run.id)) {
-    const end = await endOf(steward, lease, target)
-    await endTurn(steward.db.orm, lease, target.targetId, end)
+export async function settleCutOff(steward: Steward, lease: Lease, turns: Turns): Promise<void> {
+  const shared = Map.groupBy(await cutOff(steward.db.orm, lease.run.id), ({ entryId }) => entryId)
+  for (const [entryId, targets] of shared) {
+    const attempt = await attemptOf(steward, entryId)
+    for (const target of targets) {
+      const end = attempt && turns.afterCutOff?.(target, attempt)
+      await endTurn(steward.db.orm, lease, [target.targetId], end ?? usualEnd(lease, attempt))
+    }
   }
 }
 
@@ -27,18 +32,28 @@ async function cutOff(orm: Orm, runId: string): Promise<Target[]> {
     .where(and(eq(runTargets.runId, runId), eq(runTargets.state, 'running')))
 }
 
-async function endOf(steward: Steward, { run }: Lease, { entryId }: Target): Promise<TargetEnd> {
-  // A run that has ended meanwhile gives nobody a turn any more.
-  const again: TargetEnd = { state: ['running', 'paused'].includes(run.status) ? 'waiting' : 'cancelled' }
+/** Null: there is no entry, and nothing is called before there is one. */
+async function attemptOf(steward: Steward, entryId: string | null): Promise<CutOff | null> {
   const entry = entryId ? await entryOf(steward.db, entryId) : null
-  // Nothing is called before there is an entry.
-  if (!entry) return again
+  if (!entry) return null
   const wasPending = entry.outcome === 'pending'
-  const { outcome, explanation } = wasPending ? await settleByLooking(steward, entry) : entry
+  const { outcome, explanation, after } = wasPending ? await settleByLooking(steward, entry) : entry
+  if (outcome === 'pending') return null
+  const told = { outcome, ...(explanation && { explanation }), ...(after && { after }) }
+  return { action: entry.action, outcome: told, wasPending }
+}
+
+function usualEnd(lease: Lease, attempt: CutOff | null): TargetEnd {
+  if (!attempt) return again(lease)
+  const { outcome, explanation = null } = attempt.outcome
   if (outcome === 'done') return { state: 'done' }
-  if (outcome === 'unknown') return { state: 'unknown', explanation: explanation ?? null }
+  if (outcome === 'unknown') return { state: 'unknown', explanation }
   // A part of several calls: the rest of them is made, those that have happened change nothing.
-  if (outcome === 'partial') return again
-  if (wasPending) return again
-  return { state: outcome === 'refused' ? 'refused' : 'failed', explanation: explanation ?? null }
+  if (outcome === 'partial' || attempt.wasPending) return again(lease)
+  return { state: outcome === 'refused' ? 'refused' : 'failed', explanation }
+}
+
+/** A run that has ended meanwhile gives nobody a turn any more. */
+export function again({ run }: Lease): TargetEnd {
+  return { state: ['running', 'paused'].includes(run.status) ? 'waiting' : 'cancelled' }
 }

@@ -1,12 +1,14 @@
 import { StewardError } from '../errors.ts'
 import { authorize } from '../permissions/authorize.ts'
+import type { Standing } from '../permissions/facts.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
 import { parsedOrderFor } from './run-order.ts'
 
-interface Person {
+/** Somebody behind a run. */
+export interface Person {
   id: string
   name: string
 }
@@ -18,20 +20,37 @@ interface Person {
 export async function lostRight(
   steward: Steward,
   run: Run,
-  { id, name }: Person,
+  person: Person,
   as: 'ordered' | 'approved',
 ): Promise<string | null> {
-  const who = `${nameInSentence(name)}, who ${as} this,`
-  const request = { guildId: run.guildId, moderatorId: id, targetId: undefined, action: 'guild.enter' as const }
-  const { standing } = await authorize(steward, request).catch(error => {
-    if (error instanceof StewardError && error.code === 'not_found') return { standing: null }
-    throw error
-  })
-  if (!standing) return `${who} has no moderating permission in this guild any more.`
+  const standing = await standingOf(steward, run, person)
+  if (!standing) return lostDoor(person, as)
   const { verb, input } = parsedOrderFor(steward, run, { targetId: '0', input: null })
   const [reason] = await reasonsForAnybody(steward, verb, input, standing)
   if (!reason) return null
-  return reason.who === 'moderator' ? `${who} may not do this any more: ${lower(reason.text)}` : reason.text
+  return reason.who === 'moderator'
+    ? `${sentenceOf(person, as)} may not do this any more: ${lower(reason.text)}`
+    : reason.text
+}
+
+/** Where a person behind a run stands now; null: they may not even enter the guild any more. */
+export async function standingOf(steward: Steward, { guildId }: Run, { id }: Person): Promise<Standing | null> {
+  const request = { guildId, moderatorId: id, targetId: undefined, action: 'guild.enter' as const }
+  try {
+    return (await authorize(steward, request)).standing
+  } catch (error) {
+    if (error instanceof StewardError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Why a run cannot go on for somebody who may not enter the guild any more. */
+export function lostDoor(person: Person, as: 'ordered' | 'approved'): string {
+  return `${sentenceOf(person, as)} has no moderating permission in this guild any more.`
+}
+
+function sentenceOf({ name }: Person, as: 'ordered' | 'approved'): string {
+  return `${nameInSentence(name)}, who ${as} this,`
 }
 
 function lower(sentence: string): string {

@@ -4,8 +4,7 @@ import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { beginRun } from './begin-run.ts'
 import { findRun, wrongMoment } from './find-run.ts'
-import { refuseForAnybody } from './plan-run.ts'
-import { parsedOrderFor } from './run-order.ts'
+import { questionsOf } from './questions-of.ts'
 import { countWaiting } from './start-asks.ts'
 
 interface Asked {
@@ -25,11 +24,9 @@ export async function startRun({ steward, standing, input: { guildId, runId } }:
   }
   if (run.status !== 'planned') throw wrongMoment('was started already')
   const waiting = await countWaiting(steward.db.orm, runId)
-  if (waiting === 0) throw new StewardError('conflict', 'There is nobody for whom this would do anything.')
-  if (!run.undoOf) {
-    const { verb, input } = parsedOrderFor(steward, run, { targetId: '0', input: null })
-    await refuseForAnybody(steward, verb, input, standing)
-  }
+  const questions = questionsOf(run)
+  if (waiting === 0) throw new StewardError('conflict', questions.nothingToDo)
+  await questions.refuseToStart(steward, standing, run)
   await roomFor(steward.db.orm, { guildId, actorId: run.requestedById, action: run.action, more: waiting })
   await beginRun(steward, standing.guild, run, ['planned'])
   return {}

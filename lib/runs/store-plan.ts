@@ -19,6 +19,8 @@ export interface Plan {
 
 // A plan that nobody ordered is thrown away: by then the guild is another one.
 const PLAN_KEPT_MS = DAY
+// Of up to 100,000 targets: what one statement takes must fit into memory twice.
+const SLICE = 5_000
 
 /** Writes a plan down, frozen, and returns the run's id. Nothing runs yet. */
 export async function storePlan({ db, live }: Steward, plan: Plan): Promise<string> {
@@ -50,12 +52,15 @@ export async function storePlan({ db, live }: Steward, plan: Plan): Promise<stri
       createdAt: now(),
       expiresAt: new Date(now().getTime() + PLAN_KEPT_MS),
     })
-    // One parameter instead of seven for each of up to 10,000 rows.
-    await tx.execute(sql`
-      insert into ${runTargets} (run_id, target_id, position, name, input, plan, plan_text, state)
-      select ${id}, target_id, position, name, nullif(input, 'null'::jsonb), plan, plan_text, state
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows(
-        target_id text, position int, name text, input jsonb, plan text, plan_text text, state text)`)
+    for (let start = 0; start < rows.length; start += SLICE) {
+      // One parameter instead of seven for each of these rows.
+      const slice = JSON.stringify(rows.slice(start, start + SLICE))
+      await tx.execute(sql`
+        insert into ${runTargets} (run_id, target_id, position, name, input, plan, plan_text, state)
+        select ${id}, target_id, position, name, nullif(input, 'null'::jsonb), plan, plan_text, state
+        from jsonb_to_recordset(${slice}::jsonb) as rows(
+          target_id text, position int, name text, input jsonb, plan text, plan_text text, state text)`)
+    }
   })
   live.publish({ guildId, kind: 'run', ids: [id] })
   return id

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { boot } from '../boot.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { evidence } from '../db/schema/evidence.ts'
+import { messages } from '../db/schema/messages.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { readFreshness } from '../mirror/freshness.ts'
+import { planPurge } from '../purge/plan-purge.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
@@ -24,6 +27,17 @@ const ANSWERS: Record<string, (message: Record<string, string>) => Promise<unkno
     await runCommand(RUN_COMMANDS.start, { steward, viewer, input: { guildId, runId } })
     return runId
   },
+  purge: async ({ order }) => {
+    const viewer = viewerOf('mia')
+    const input = JSON.parse(order!)
+    const { runId } = await runCommand(planPurge, { steward, viewer, input })
+    await runCommand(RUN_COMMANDS.start, { steward, viewer, input: { guildId: input.guildId, runId } })
+    return runId
+  },
+  /** How many messages of a channel are mirrored. */
+  heard: async ({ channelId }) => orm.$count(messages, eq(messages.channelId, channelId!)),
+  /** The copies that were taken for a run. */
+  copies: async ({ runId }) => orm.select({ total: evidence.total }).from(evidence).where(eq(evidence.runId, runId!)),
   read: async ({ runId }) => {
     const [run] = await orm.select().from(runs).where(eq(runs.id, runId!))
     const targets = await orm.select().from(runTargets).where(eq(runTargets.runId, runId!))

@@ -8,6 +8,7 @@ import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import type { RunView } from './run-views.ts'
 import { startAsks } from './start-asks.ts'
+import { turnsLeft } from './turns-left.ts'
 
 type Deciding = (steward: Steward, standing: Standing, run: Run) => Promise<string[]>
 
@@ -44,6 +45,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
   const isUndoable = VERBS.get(run.action)?.inverse !== undefined
   const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
+  const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
     id: run.id,
     action: run.action,
@@ -55,7 +57,8 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     total: run.total,
     plan,
     states,
-    leftMs: left > 0 ? Math.round(await estimateLeft(steward.db.orm, run, left)) : null,
+    leftMs: toDo && Math.round(await estimateLeft(steward.db.orm, run, toDo)),
+    purge: toDo?.purge ?? null,
     decidedBy: run.decidedById
       ? { id: run.decidedById, name: run.decidedByName ?? run.decidedById, at: run.decidedAt!.toISOString() }
       : null,

@@ -5,10 +5,17 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
-import type { TargetEnd } from './claim-target.ts'
+import type { TargetEnd } from './claim-targets.ts'
 
-/** What a turn has come to: an end; that the run cannot go on; or that it is tried again, `afterMs` from now. */
-export type Turn = { end: TargetEnd } | { stop: string } | { later: Later }
+/**
+ * What a turn has come to: an end, of all who shared it or of each of them; that the run cannot go on; or that it is tried
+ * again, `afterMs` from now.
+ */
+export type Turn = Ended | Halt
+
+export type Halt = { stop: string } | { later: Later }
+
+export type Ended = { end: TargetEnd } | { ends: { targetIds: string[]; end: TargetEnd }[] }
 
 export interface Later {
   /** Null: nobody said how long. */
@@ -30,7 +37,10 @@ function silence(said: string): Later {
 }
 
 /** What an error makes of a turn. `ofTheRun`: why nobody's turn would end otherwise; asked where a right was missing. */
-export async function turnOfError(error: unknown, ofTheRun: () => Promise<string | null>): Promise<Turn> {
+export async function turnOfError(
+  error: unknown,
+  ofTheRun: () => Promise<string | null>,
+): Promise<Exclude<Turn, { ends: unknown }>> {
   if (error instanceof PlatformError) return { later: laterAfter(error) }
   if (!(error instanceof StewardError)) {
     log.error({ err: error }, 'a turn of a run met an unexpected error')
@@ -38,7 +48,7 @@ export async function turnOfError(error: unknown, ofTheRun: () => Promise<string
   }
   const { code, message, details } = error
   const { entryId, because = [message] } = details
-  const end = (state: TargetEnd['state'], explanation = message): Turn => ({
+  const end = (state: TargetEnd['state'], explanation = message) => ({
     end: { state, explanation, ...(entryId && { entryId }) },
   })
   const wait = rateLimit(error)

@@ -1,4 +1,5 @@
 import type { RunActions } from '@/components/runs/run-actions'
+import { planPurge } from './messages/actions'
 import {
   cancelRun,
   decideRun,
@@ -17,6 +18,7 @@ export const RUN_ACTIONS: RunActions = {
   decideRun,
   dropTargets,
   pauseRun,
+  planPurge,
   planRun,
   planUndo,
   resumeRun,

@@ -29,7 +29,7 @@ export type AnswerKind = keyof typeof ANSWERS
 
 export const isAnswerKind = (kind: FilterKind): kind is AnswerKind => kind in ANSWERS
 
-interface Shown {
+export interface Shown {
   now: Date
   /** Of the first render; the browser's own zone afterwards. */
   timeZone?: string
@@ -45,7 +45,12 @@ export function filterWords(kind: FilterKind, filter: MembersFilter, shown: Show
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
 }
 
-function spanWords(after: string | undefined, before: string | undefined, shown: Shown): string {
+/** A span of time: "in the last hour", "since 3 Mar, 14:05". */
+export function spanWords(
+  after: string | undefined,
+  before: string | undefined,
+  shown: Pick<Shown, 'now' | 'timeZone'>,
+): string {
   const [from, until] = [readAge(after), readAge(before)]
   if (from && !before) return `in the last ${ageWords(from, true)}`
   if (until && !after) return `more than ${ageWords(until)} ago`
@@ -61,7 +66,7 @@ function ageWords({ count, unit }: { count: string; unit: keyof typeof UNITS }, 
   return `${number} ${UNITS[unit]}s`
 }
 
-function momentWords(text: string, { now, timeZone }: Shown): string {
+function momentWords(text: string, { now, timeZone }: Pick<Shown, 'now' | 'timeZone'>): string {
   const age = readAge(text)
   if (age) return `${ageWords(age)} ago`
   const at = momentOrAge(text, now)

@@ -50,3 +50,13 @@ export const savedViews = pgTable(
   },
   table => [index('saved_views_guild').on(table.guildId, table.ownerId)],
 )
+
+/** How long copies of deleted messages are kept. */
+export const retention = pgTable('retention', {
+  guildId: text('guild_id').primaryKey(),
+  /** Null: for good. */
+  evidenceDays: integer('evidence_days'),
+  changedById: text('changed_by_id').notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})

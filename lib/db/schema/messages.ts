@@ -58,7 +58,7 @@ export const messages = pgTable(
     reactions: jsonb('reactions').$type<StoredReaction[]>().notNull(),
     reference: jsonb('reference').$type<StoredReference>(),
     hasLink: boolean('has_link').notNull(),
-    /** The beginning of what is written in it, its embeds and file names, folded like `members.search_text`. */
+    /** What is written in it, its embeds and file names, folded like `members.search_text`. */
     searchText: text('search_text').notNull(),
   },
   table => [

@@ -17,7 +17,10 @@ export type RunStatus =
   | 'expired'
   | 'stopped'
 
-/** What the plan said of a target. Only `do` and `unknown_id` run (an unknown id may turn out to be somebody). */
+/**
+ * What the plan said of a target. Only `do` and `unknown_id` run (an unknown id may turn out to be somebody). `pinned`: a
+ * message that is left out for being that.
+ */
 export type PlanVerdict =
   | 'do'
   | 'already'
@@ -28,6 +31,7 @@ export type PlanVerdict =
   | 'not_member'
   | 'never'
   | 'unknown_id'
+  | 'pinned'
 
 /** `skipped`: the plan left it out. `dropped`: whoever ordered took it out. The rest is how it ended. */
 export type TargetState =
@@ -92,7 +96,7 @@ export const runTargets = pgTable(
     runId: text('run_id')
       .notNull()
       .references(() => runs.id, { onDelete: 'cascade' }),
-    /** A user, or for verbs about roles a role. */
+    /** A user, for verbs about roles a role, and where messages are deleted a message. */
     targetId: text('target_id').notNull(),
     /** The order in which they run. */
     position: integer('position').notNull(),

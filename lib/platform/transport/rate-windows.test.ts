@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RateWindows } from './rate-windows.ts'
 
 const ban = (user: string, guild = '194783477760000003') => ({
@@ -14,6 +14,8 @@ function headers(limit: number, remaining: number, bucket?: string): Headers {
     ...(bucket && { 'X-RateLimit-Bucket': bucket }),
   })
 }
+
+afterEach(() => void vi.useRealTimers())
 
 test('what nothing is known of goes out', () => {
   const windows = new RateWindows()
@@ -44,4 +46,16 @@ test('another guild has a window of its own, another operation too unless the pl
   windows.tell(unban, headers(5, 4, 'bans'))
   windows.tell(ban('100000000000000001'), headers(5, 0, 'bans'))
   expect(windows.untilRoom(unban)).toBeGreaterThan(9_000)
+})
+
+test('what nobody has taken of a window is used shortly before it ends, and nothing of one that is used up', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const [windows, another] = [new RateWindows(), '507842553446400002']
+  windows.tell(ban('100000000000000001'), headers(5, 1))
+  windows.tell(ban('100000000000000001', another), headers(5, 0))
+  expect(windows.untilRoom(ban('100000000000000002'))).toBe(9_850)
+  expect(windows.untilRoom(ban('100000000000000002', another))).toBe(10_000)
+  vi.advanceTimersByTime(9_850)
+  expect(windows.untilRoom(ban('100000000000000002'))).toBe(0)
+  expect(windows.untilRoom(ban('100000000000000002', another))).toBe(150)
 })

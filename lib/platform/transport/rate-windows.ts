@@ -10,11 +10,14 @@ interface Window {
   remaining: number
   /** In ms of the process's steady clock. */
   endsAt: number
+  /** As far as it was seen, in ms. */
+  lengthMs: number
 }
 
 /**
  * What answers have told of the rate limits: how much each of them still takes. Work that nobody waits for asks here
- * first, so that the last of every window is left to people who click.
+ * first, so that the last of every window is left to people who click; what nobody has taken by its end is used then, for
+ * it would be lost.
  */
 export class RateWindows {
   readonly #buckets = new Map<string, string>()
@@ -30,16 +33,20 @@ export class RateWindows {
     if (![limit, remaining, resetS].every(Number.isFinite)) return
     if (this.#buckets.size > MOST_ROUTES) this.#buckets.clear()
     this.#buckets.set(route, bucket)
-    this.#windows.set(`${bucket} ${place}`, { limit, remaining, endsAt: performance.now() + resetS * 1_000 })
+    const at = performance.now()
+    const [key, known] = [`${bucket} ${place}`, this.#windows.get(`${bucket} ${place}`)]
+    const lengthMs = Math.max(resetS * 1_000, known && known.endsAt > at ? known.lengthMs : 0)
+    this.#windows.set(key, { limit, remaining, endsAt: at + resetS * 1_000, lengthMs })
     if (this.#windows.size > 1_000) this.#forgetEnded()
   }
 
-  /** How long to leave a request alone, in ms: until its window ends where only the last of it is left. */
+  /** How long to leave a request alone, in ms: until its window ends, or where the last of it is left until shortly before. */
   untilRoom(asked: Asked): number {
     const { route, place } = placeOf(asked)
     const window = this.#windows.get(`${this.#buckets.get(route) ?? route} ${place}`)
     if (!window || window.remaining > reserved(window.limit)) return 0
-    return Math.max(0, window.endsAt - performance.now())
+    const spareMs = window.remaining > 0 ? endMs(window) : 0
+    return Math.max(0, window.endsAt - performance.now() - spareMs)
   }
 
   #forgetEnded(): void {
@@ -51,6 +58,14 @@ export class RateWindows {
 /** A tenth of a window, at least one request; of a window of one there is nothing to leave. */
 function reserved(limit: number): number {
   return limit < 2 ? 0 : Math.max(1, Math.floor(limit / 10))
+}
+
+// Long enough for the last requests to arrive before the window ends, one after another; short for whoever clicks then.
+const EACH_MS = 150
+
+/** How long the end of a window is. */
+function endMs({ limit, lengthMs }: Window): number {
+  return Math.min(lengthMs / 4, reserved(limit) * EACH_MS)
 }
 
 /** Platforms count each operation, and each guild or channel, by itself. */

@@ -25,6 +25,7 @@ export async function toEntryViews(db: Database, guildId: string, entries: Entry
     settledAt: entry.settledAt?.toISOString() ?? null,
     runId: entry.runId,
     undoOf: entry.undoOf,
+    evidenceId: typeof entry.intent.evidenceId === 'string' ? entry.intent.evidenceId : null,
     undo: undos.get(entry.id)!,
   }))
 }

@@ -1,0 +1,89 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Paperclip, Reply } from 'lucide-react'
+import { embedLines } from '@/lib/directory/embed-lines'
+import type { MessageCopy } from '@/lib/evidence/evidence-views'
+import { bytesInWords } from '../messages/row/bytes-in-words'
+import { Avatar } from '../ui/avatar'
+import { Badge } from '../ui/badge'
+import { RelativeTime } from '../ui/relative-time'
+
+interface CopiedMessageProps {
+  copy: MessageCopy
+  showsChannel: boolean
+}
+
+/** A message as its copy has it: all of it is text, nothing of it is loaded. */
+export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
+  const { author, channelName, channelId, createdAt, editedAt, pinned, known, content, reference } = copy
+  const name = author ? (author.globalName ?? author.username) : 'Author unknown'
+  return (
+    <div className="flex gap-3">
+      <Avatar name={author ? name : '?'} url={null} />
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+          <bdi className={clsx('max-w-full truncate', author ? 'font-medium' : 'text-muted')}>{name}</bdi>
+          {author && <bdi className="truncate text-muted text-sm">@{author.username}</bdi>}
+          {author?.bot && <Badge tone="neutral">Bot</Badge>}
+          {showsChannel && <bdi className="truncate text-muted text-sm">#{channelName ?? channelId}</bdi>}
+          {createdAt && <RelativeTime at={createdAt} past className="text-muted text-sm" />}
+          {editedAt && (
+            <span className="text-muted text-sm">
+              edited <RelativeTime at={editedAt} past />
+            </span>
+          )}
+          {pinned && <Badge tone="neutral">Pinned</Badge>}
+        </p>
+        {reference && (
+          <p className="flex items-center gap-1.5 text-muted text-sm">
+            <Reply aria-hidden className="size-3.5 shrink-0" />
+            In reply to <code className="truncate">{reference.messageId}</code>
+          </p>
+        )}
+        {!known && <p className="text-muted">The platform did not tell what was written.</p>}
+        {content && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {content}
+          </p>
+        )}
+        {copy.attachments.map(file => (
+          <p key={file.id} className="flex items-center gap-1.5 text-sm">
+            <Paperclip aria-hidden className="size-3.5 shrink-0 text-muted" />
+            <bdi className="truncate" title={file.filename}>
+              {file.filename}
+            </bdi>
+            <span className="shrink-0 text-muted">
+              {bytesInWords(file.size)}
+              {file.contentType && `, ${file.contentType}`}
+            </span>
+          </p>
+        ))}
+        {copy.embeds.map((embed, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no ids
+          <Embed key={index} embed={embed} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Embed({ embed }: { embed: unknown }) {
+  const lines = embedLines(embed)
+  if (lines.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-line-strong border-l-2 pl-3 text-sm">
+      {lines.map(({ label, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one embed never move
+        <div key={index} className="contents">
+          <dt className="max-w-32 truncate text-muted">
+            <bdi>{label}</bdi>
+          </dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import type { EvidenceView } from '@/lib/evidence/evidence-views'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { useEarlyScroll } from '../table/use-early-scroll'
+import { Skeleton } from '../ui/skeleton'
+import { CopiedMessage } from './copied-message'
+import { evidenceMessages } from './evidence-queries'
+
+const ESTIMATED_PX = 72
+// Messages left below the view when the next page is asked for.
+const AHEAD = 30
+
+/** The messages of a copy, the oldest first, of which only those in view exist. */
+export function CopyMessages({ copy }: { copy: EvidenceView }) {
+  const { id: guildId } = useGuild()
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useInfiniteQuery(evidenceMessages(guildId, copy.id))
+  const messages = useMemo(() => list.data?.pages.flatMap(page => page.messages) ?? [], [list.data])
+  const virtualizer = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATED_PX,
+    getItemKey: index => messages[index]!.id,
+    overscan: 6,
+    // What the server renders before anybody knows the height of the window.
+    initialRect: { width: 0, height: 800 },
+  })
+  const attach = useEarlyScroll(scroller)
+  const shown = virtualizer.getVirtualItems()
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const needsMore = hasNextPage && !isFetching && !isError && (shown.at(-1)?.index ?? 0) >= messages.length - AHEAD
+  useEffect(() => {
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
+  return (
+    <section
+      ref={attach}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it must scroll by keyboard
+      tabIndex={0}
+      aria-label="Messages of the copy"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t focus-visible:-outline-offset-2"
+    >
+      {/* In flow, so that nothing overlaps before the heights are known. */}
+      <ol style={{ minHeight: virtualizer.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>
+        {shown.map(({ index, key }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={copy.visible}
+            aria-posinset={index + 1}
+            className="border-line border-b px-4 py-3 wide:px-5"
+          >
+            <CopiedMessage copy={messages[index]!} showsChannel={copy.channels.length !== 1} />
+          </li>
+        ))}
+      </ol>
+      {isFetching && (
+        <div role="status" aria-label="Loading" className="space-y-3 px-4 py-3 wide:px-5">
+          <Skeleton className="h-12 w-full max-w-120" />
+          <Skeleton className="h-12 w-full max-w-96" />
+        </div>
+      )}
+      {isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+    </section>
+  )
+}

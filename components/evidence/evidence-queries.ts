@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { EvidenceCheck, EvidenceDetail, EvidenceListPage, EvidencePage } from '@/lib/evidence/evidence-views'
+import { readJson } from '../shell/read-json'
+
+const path = (guildId: string, rest = '') => `/api/guilds/${guildId}/evidence${rest}`
+
+const withCursor = (cursor: string | null) => (cursor ? `?cursor=${cursor}` : '')
+
+/** The copies of a guild that the viewer may know of, newest first, page by page. */
+export function evidenceList(guildId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['guild', guildId, 'evidence'],
+    queryFn: ({ pageParam, signal }) => readJson<EvidenceListPage>(path(guildId, withCursor(pageParam)), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+  })
+}
+
+/** The copies that were taken for a run. */
+export function evidenceOfRun(guildId: string, runId: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'evidence', 'run', runId],
+    queryFn: ({ signal }) => readJson<EvidenceListPage>(path(guildId, `?run=${runId}`), signal),
+  })
+}
+
+/** One copy, without its messages. */
+export function evidenceDetail(guildId: string, id: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'evidence', 'one', id],
+    queryFn: ({ signal }) => readJson<EvidenceDetail>(path(guildId, `/${id}`), signal),
+  })
+}
+
+/** The messages of a copy, the oldest first, page by page. */
+export function evidenceMessages(guildId: string, id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['guild', guildId, 'evidence', 'messages', id],
+    queryFn: ({ pageParam, signal }) =>
+      readJson<EvidencePage>(path(guildId, `/${id}/messages${withCursor(pageParam)}`), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.nextCursor,
+    // A copy never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Whether a copy is as it was taken. */
+export function checkEvidence(guildId: string, id: string): Promise<EvidenceCheck> {
+  return readJson<EvidenceCheck>(path(guildId, `/${id}/check`))
+}
+
+/** Where a file of a copy is to be had. */
+export function evidenceFile(guildId: string, id: string, format: 'json' | 'html'): string {
+  return path(guildId, `/${id}/export?format=${format}`)
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { Menu } from '../ui/menu'
+import { evidenceFile } from './evidence-queries'
+
+/** Saves what the viewer may see of a copy as a file. */
+export function ExportCopy({ evidenceId }: { evidenceId: string }) {
+  const { id: guildId } = useGuild()
+  const disabledBecause = useReasonsAgainstAction('guild.export')
+  const icon = <Download aria-hidden className="size-4" />
+  if (disabledBecause.length > 0) {
+    return (
+      <Button icon={icon} disabledBecause={disabledBecause}>
+        Export
+      </Button>
+    )
+  }
+  const save = (format: 'json' | 'html') => window.location.assign(evidenceFile(guildId, evidenceId, format))
+  const items = [
+    { label: 'HTML, to read and print', onSelect: () => save('html') },
+    { label: 'JSON, with the seal', onSelect: () => save('json') },
+  ]
+  return (
+    <Menu groups={[{ label: 'Save what you see', items }]}>
+      <Button icon={icon}>Export</Button>
+    </Menu>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { Crosshair } from 'lucide-react'
+import { useState } from 'react'
+import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
+import { useGuild } from '../../shell/guild-context'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { Popover } from '../../ui/popover'
+import { useGoTo } from '../go-to'
+import { lookUp } from '../message-queries'
+import { foundPlace, lookUpTrouble } from './look-up-words'
+
+interface JumpProps {
+  /** Where bare ids are looked for. */
+  channelId: string | undefined
+  onTime: (at: string) => void
+  /** Shows messages that are no place to jump to: of unknown content, or several. */
+  onFound: (found: LookedUpMessages) => void
+  onPasteMany: () => void
+}
+
+/** The way to one message by its link or id, or to a day. */
+export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
+  const guild = useGuild()
+  const goTo = useGoTo()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [when, setWhen] = useState('')
+  const [pending, setPending] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const done = () => {
+    setOpen(false)
+    setTyped('')
+    setTrouble('')
+  }
+  const find = async () => {
+    if (pending || typed.trim() === '') return
+    setPending(true)
+    setTrouble('')
+    const found = await lookUp(guild.id, typed, channelId).catch((error: Error) => error)
+    setPending(false)
+    if (found instanceof Error) return setTrouble(lookUpTrouble(found))
+    const place = foundPlace(found)
+    if (place) goTo(place)
+    else if (found.messages.length + found.unknown.length > 0) onFound(found)
+    else return setTrouble('It is gone, or in a channel that you or the bot may not read.')
+    done()
+  }
+  return (
+    <Popover
+      label="Jump to a message"
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" icon={<Crosshair aria-hidden className="size-4" />} aria-label="Jump">
+          <span className="max-wide:sr-only">Jump</span>
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-2"
+        onSubmit={event => {
+          event.preventDefault()
+          void find()
+        }}
+      >
+        <Field label="Link or id of a message" error={trouble || undefined}>
+          <div className="flex gap-2">
+            <Input
+              className="min-w-0"
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => {
+                setTrouble('')
+                setTyped(event.target.value)
+              }}
+            />
+            <Button type="submit" pending={pending}>
+              Go
+            </Button>
+          </div>
+        </Field>
+      </form>
+      <form
+        noValidate
+        className="mt-3 flex flex-col gap-2"
+        onSubmit={event => {
+          event.preventDefault()
+          const moment = new Date(when)
+          if (Number.isNaN(moment.getTime())) return
+          onTime(`${moment.toISOString().slice(0, 16)}Z`)
+          setOpen(false)
+        }}
+      >
+        <Field label="Date and time">
+          <div className="flex gap-2">
+            <Input
+              type="datetime-local"
+              value={when}
+              onChange={event => setWhen(event.target.value)}
+              className="min-w-0"
+            />
+            <Button type="submit">Go</Button>
+          </div>
+        </Field>
+      </form>
+      <Button
+        variant="ghost"
+        size="small"
+        className="mt-2 -ml-2"
+        onClick={() => {
+          setOpen(false)
+          onPasteMany()
+        }}
+      >
+        Paste a list of links and ids
+      </Button>
+    </Popover>
+  )
+}

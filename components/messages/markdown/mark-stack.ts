@@ -1,0 +1,93 @@
+import type { Inline, Styled } from './markdown-tree.ts'
+
+const DOUBLE: Record<string, Styled> = { '*': 'bold', _: 'underline', '~': 'strike', '|': 'spoiler' }
+const SINGLE: Record<string, Styled | undefined> = { '*': 'italic', _: 'italic' }
+
+interface Frame {
+  mark: string
+  children: Inline[]
+}
+
+interface Around {
+  before: string
+  after: string
+}
+
+/**
+ * Pairs marks as they come; one that finds no partner is text. A mark that is open already closes, so that nothing is
+ * nested deeper than there are marks, and nothing is moved more often than that.
+ */
+export function createMarkStack() {
+  const root: Frame = { mark: '', children: [] }
+  const frames: Frame[] = [root]
+  const top = () => frames.at(-1)!
+
+  function addText(text: string): void {
+    if (text === '') return
+    const last = top().children.at(-1)
+    if (last?.type === 'text') last.text += text
+    else top().children.push({ type: 'text', text })
+  }
+
+  function spill(): void {
+    const { mark, children } = frames.pop()!
+    addText(mark)
+    const [first, ...rest] = children
+    if (first?.type === 'text') addText(first.text)
+    else if (first) top().children.push(first)
+    for (const child of rest) top().children.push(child)
+  }
+
+  function close(mark: string): void {
+    while (top().mark !== mark) spill()
+    if (top().children.length === 0) {
+      spill()
+      addText(mark)
+      return
+    }
+    const { children } = frames.pop()!
+    top().children.push({ type: (mark.length === 2 ? DOUBLE[mark[0]!] : SINGLE[mark])!, children })
+  }
+
+  const isOpen = (mark: string) => frames.some(frame => frame.mark === mark)
+
+  /** Which mark a run of `left` characters begins with, and whether that opens or closes. */
+  function next(character: string, left: number, { before, after }: Around): ['open' | 'close', string] | null {
+    const double = character + character
+    const hasSingle = SINGLE[character] !== undefined
+    const closesSingle = hasSingle && isOpen(character) && !isSpace(before) && !(character === '_' && isWord(after))
+    const closesDouble = left >= 2 && isOpen(double)
+    if (closesSingle && top().mark === character) return ['close', character]
+    if (closesDouble && top().mark === double) return ['close', double]
+    if (closesSingle && (left % 2 === 1 || !closesDouble)) return ['close', character]
+    if (closesDouble) return ['close', double]
+    if (left >= 2) return ['open', double]
+    const opensSingle = hasSingle && !isSpace(after) && !(character === '_' && isWord(before))
+    return opensSingle && !isOpen(character) ? ['open', character] : null
+  }
+
+  return {
+    add(node: Inline): void {
+      top().children.push(node)
+    },
+    addText,
+    /** A run of one mark character. */
+    meet(character: string, length: number, around: Around): void {
+      for (let left = length; left > 0; ) {
+        const step = next(character, left, around)
+        const [way, mark] = step ?? ['text', character.repeat(left)]
+        if (way === 'close') close(mark)
+        else if (way === 'open') frames.push({ mark, children: [] })
+        else addText(mark)
+        left -= mark.length
+      }
+    },
+    finish(): Inline[] {
+      while (frames.length > 1) spill()
+      return root.children
+    },
+  }
+}
+
+const isSpace = (character: string) => character === '' || /\s/.test(character)
+const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character)

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseMarkdown } from './parse-markdown.ts'
+import { plainText } from './plain-text.ts'
+
+/** The tree as one line: `bold(a italic(b))`. */
+function shape(text: string): string {
+  const of = (node: Record<string, unknown>): string => {
+    const { type, children, blocks, items, text, raw, label, href } = node as Record<string, string>
+    const inner = (children ?? blocks ?? items ?? label ?? null) as unknown as Record<string, unknown>[] | null
+    if (type === 'text') return text!
+    if (!type) return inner!.map(of).join('')
+    return `${type}(${inner ? inner.map(of).join('') : (text ?? raw ?? href)})`
+  }
+  return parseMarkdown(text)
+    .map(block => of(block as never))
+    .join(' ')
+}
+
+describe('marks', () => {
+  test.each([
+    ['**bold** and *italic*', 'paragraph(bold(bold) and italic(italic))'],
+    ['_italic_ and __underline__', 'paragraph(italic(italic) and underline(underline))'],
+    ['~~gone~~ ||hidden||', 'paragraph(strike(gone) spoiler(hidden))'],
+    ['***both***', 'paragraph(bold(italic(both)))'],
+    ['*a **b***', 'paragraph(italic(a bold(b)))'],
+    ['**a *b***', 'paragraph(bold(a italic(b)))'],
+    ['||two\nlines||', 'paragraph(spoiler(two\nlines))'],
+    ['**a ||b** c||', 'paragraph(bold(a ||b) c||)'],
+    ['snake_case_name 2 * 3 * 4', 'paragraph(snake_case_name 2 * 3 * 4)'],
+    ['**open', 'paragraph(**open)'],
+    ['**** ||||', 'paragraph(**** ||||)'],
+    ['\\*plain\\* \\\\', 'paragraph(*plain* \\)'],
+    ['`**code**` ``a ` b``', 'paragraph(code(**code**) code(a ` b))'],
+    ['`open', 'paragraph(`open)'],
+  ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
+})
+
+describe('blocks', () => {
+  test.each([
+    ['# Title\ntext', 'heading(Title) paragraph(text)'],
+    ['#no title', 'paragraph(#no title)'],
+    ['-# quiet', 'small(quiet)'],
+    ['> one\n> two\nthree', 'quote(paragraph(one\ntwo)) paragraph(three)'],
+    ['>>> all\nof it', 'quote(paragraph(all\nof it))'],
+    ['> > once', 'quote(paragraph(> once))'],
+    ['- one\n- **two**\n1. three', 'list(onebold(two)three)'],
+    ['a ```js\nlet x\n``` b', 'paragraph(a ) codeBlock(let x) paragraph( b)'],
+    ['```one line```', 'codeBlock(one line)'],
+    ['``````', 'paragraph(``````)'],
+  ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
+})
+
+describe('what stands for something else', () => {
+  test.each([
+    ['hi <@16> <@!17>', 'paragraph(hi user(<@16>) user(<@!17>))'],
+    ['<@&18> <#19>', 'paragraph(role(<@&18>) channel(<#19>))'],
+    ['<:party:20> <a:party:21>', 'paragraph(emoji(<:party:20>) emoji(<a:party:21>))'],
+    ['<t:1700000000:R>', 'paragraph(moment(<t:1700000000:R>))'],
+    ['<t:9999999999999>', 'paragraph(<t:9999999999999>)'],
+    ['@everyone @here @hereby', 'paragraph(everyone(@everyone) everyone(@here) @hereby)'],
+    ['see https://a.example/x_(y), ok', 'paragraph(see link(https://a.example/x_(y)), ok)'],
+    ['(https://a.example)', 'paragraph((link(https://a.example)))'],
+    ['||https://a.example||', 'paragraph(spoiler(link(https://a.example)))'],
+    ['<https://a.example>', 'paragraph(link(https://a.example))'],
+    ['[**here**](https://a.example)', 'paragraph(link(bold(here)))'],
+    ['[here](javascript:alert(1))', 'paragraph([here](javascript:alert(1)))'],
+    ['[https://b.example](https://a.example)', 'paragraph(link(https://b.example))'],
+    ['https://', 'paragraph(https://)'],
+    ['data:text/html,x ftp://a.example', 'paragraph(data:text/html,x ftp://a.example)'],
+  ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
+
+  test('an address is what a browser opens', () => {
+    const [block] = parseMarkdown('https://bank.example@evil.example/x')
+    expect(block).toMatchObject({ children: [{ type: 'link', href: 'https://bank.example@evil.example/x' }] })
+  })
+})
+
+describe('hostile text', () => {
+  const long = (piece: string) => piece.repeat(Math.ceil(8_000 / piece.length)).slice(0, 8_000)
+  const nested = ['*', '_', '**', '__', '~~', '||']
+  const deep = Array.from({ length: 1_000 }, (_, depth) => nested[depth % nested.length])
+  const pieces = ['*', '_', '|', '~', '`', '>', '> ', '>>> ', '<', '[', '(', '\\', '\n', ' ', '#', '- ', '1. ', 'a']
+  const tangles = [
+    '*a ',
+    '_a',
+    '**_a',
+    '||a',
+    '[a](',
+    '[a](http://',
+    'http://',
+    '<http://',
+    '<@',
+    '```a\n',
+    '`` `',
+    '*\\',
+    '1. \n',
+  ]
+
+  test.each([...pieces, ...tangles].map(piece => [piece, long(piece)]))('%j, over and over', (_, text) => {
+    // The best of three: others may be busy on the same machine. What is quadratic takes many times that.
+    expect(Math.min(...[1, 2, 3].map(() => msFor(text)))).toBeLessThan(30)
+    expect(depthOf(parseMarkdown(text))).toBeLessThan(25)
+  })
+
+  test('a thousand levels of nesting are shown, the deep ones as they were typed', () => {
+    const text = [...deep, 'x', ...deep.toReversed()].join('')
+    const blocks = parseMarkdown(text)
+    expect(depthOf(blocks)).toBeLessThan(20)
+    expect(plainText(blocks)).toContain('x')
+  })
+
+  test('what is longer than any message is plain text', () => {
+    const text = '**a** '.repeat(2_000)
+    expect(parseMarkdown(text)).toEqual([{ type: 'paragraph', children: [{ type: 'text', text }] }])
+  })
+})
+
+function msFor(text: string): number {
+  const before = performance.now()
+  parseMarkdown(text)
+  return performance.now() - before
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+// What may become a look: all else that was typed is read.
+const LOOKS = /[\s*_~|`>#\\•-]/g
+const seen = (text: string) => text.replaceAll(LOOKS, '')
+
+test('all text survives, whatever it is', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('*', '**', '_', '__', '~~', '||', '`', '```', '> ', '>>> ', '# ', '-# ', '- ', '\n', '\\', ' '),
+    fc.constantFrom('<@16>', '<#1>', '<:a:1>', '<t:1>', '@everyone', 'https://a.example/b', '<', '(', ')', 'a', 'b1'),
+    fc.string({ unit: 'grapheme', maxLength: 4 }).map(text => text.replaceAll('[', '(')),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), pieces => {
+      const text = pieces.join('')
+      // The brackets of <https://…> are a look too.
+      const angles = (shown: string) => seen(shown).replaceAll(/[<>]/g, '')
+      expect(angles(plainText(parseMarkdown(text)))).toBe(angles(text))
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,79 @@
+import type { Inline } from './markdown-tree.ts'
+
+export interface Token {
+  node: Inline
+  /** Where the text goes on. */
+  end: number
+}
+
+const MENTION = /<(?:@!?(\d{1,20})|@&(\d{1,20})|#(\d{1,20}))>/y
+const EMOJI = /<a?:(\w{1,32}):\d{1,20}>/y
+const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y
+const ANGLED = /<(https?:\/\/[^\s<>|]+)>/iy
+const BARE = /https?:\/\/[^\s<|]+/iy
+const MASKED = /\[([^[\]\n]{1,200})\]\(<?(https?:\/\/[^\s()<>|]+)>?\)/iy
+const EVERYONE = /@(?:everyone|here)\b/y
+const ESCAPED = /\\([!-/:-@[-`{-~])/y
+
+// Each of these looks at most as far as the next character that it cannot hold, so that a text is read in linear time.
+function match(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(source)
+}
+
+/** What stands at this place besides plain text and marks; null: nothing such. `links` is off inside a link's label. */
+export function readToken(source: string, at: number, links: boolean, inLabel: LabelReader): Token | null {
+  const first = source[at]!
+  if (first === '<') return readAngled(source, at, links)
+  if (first === '\\') return token(match(ESCAPED, source, at), ([, text]) => ({ type: 'text', text: text! }))
+  if (first === '@') return token(match(EVERYONE, source, at), ([raw]) => ({ type: 'everyone', raw }))
+  if (!links) return null
+  if (first === '[') {
+    return token(match(MASKED, source, at), ([raw, label, address]) => link(address!, raw, inLabel(label!)))
+  }
+  const bare = match(BARE, source, at)?.[0]
+  if (!bare) return null
+  const address = withoutTail(bare)
+  // What no browser opens is text as a whole: looked at from each of its parts it would be read over and over.
+  const node = link(address, address, null) ?? { type: 'text' as const, text: address }
+  return { node, end: at + address.length }
+}
+
+type LabelReader = (label: string) => Inline[]
+
+function readAngled(source: string, at: number, links: boolean): Token | null {
+  return (
+    token(match(MENTION, source, at), ([raw, user, role, channel]) => {
+      if (user) return { type: 'user', id: user, raw }
+      return role ? { type: 'role', id: role, raw } : { type: 'channel', id: channel!, raw }
+    }) ??
+    token(match(EMOJI, source, at), ([raw, name]) => ({ type: 'emoji', name: name!, raw })) ??
+    token(match(MOMENT, source, at), ([raw, seconds, style = 'f']) => {
+      const isMoment = !Number.isNaN(new Date(Number(seconds) * 1_000).getTime())
+      return isMoment ? { type: 'moment', seconds: Number(seconds), style, raw } : null
+    }) ??
+    (links ? token(match(ANGLED, source, at), ([, address]) => link(address!, address!, null)) : null)
+  )
+}
+
+function token(found: RegExpExecArray | null, make: (found: RegExpExecArray) => Inline | null): Token | null {
+  const node = found && make(found)
+  return node && { node, end: found.index + found[0].length }
+}
+
+function link(address: string, raw: string, label: Inline[] | null): Inline | null {
+  if (!URL.canParse(address)) return null
+  return { type: 'link', href: new URL(address).href, raw, label }
+}
+
+/** Marks, points and the bracket around an address do not belong to it; a bracket that it opens itself does. */
+function withoutTail(address: string): string {
+  let end = address.length
+  let excess = [...address].reduce((sum, c) => sum + (c === ')' ? 1 : c === '(' ? -1 : 0), 0)
+  for (; end > 0; end--) {
+    const last = address[end - 1]!
+    if (last === ')' && excess > 0) excess--
+    else if (!'.,:;"\'!?]*_~'.includes(last)) break
+  }
+  return address.slice(0, end)
+}

@@ -1,0 +1,47 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { MessagesPage, MessageView } from '@/lib/queries/messages/message-views'
+
+export type MessagesData = InfiniteData<MessagesPage>
+
+/**
+ * Puts the newest page, read anew, in the place of what was loaded of the same span: new ones come, changed ones change,
+ * deleted ones go, older pages stay. What has not changed keeps its identity. Null where messages may lie between both.
+ */
+export function mergeNewest(data: MessagesData, fresh: MessagesPage): MessagesData | null {
+  const loaded = data.pages.flatMap(page => page.messages)
+  const known = new Map(loaded.map(message => [message.id, message]))
+  const oldest = fresh.messages.at(-1)
+  const isWhole = fresh.nextCursor === null
+  const isOlder = (message: MessageView) => !isWhole && oldest !== undefined && compare(message, oldest) < 0
+  // Nothing was found on the way so far: it tells nothing of what was loaded.
+  if (!isWhole && !oldest) return data
+  const meets = isWhole || loaded.length === 0 || fresh.messages.some(({ id }) => known.has(id))
+  if (!meets) return null
+  const newest = fresh.messages.map(message => sameOr(known.get(message.id), message))
+  return {
+    ...data,
+    pages: data.pages.map((page, index) => {
+      const kept = page.messages.filter(isOlder)
+      const { knownSince, skipped } = fresh
+      return index === 0
+        ? { ...page, knownSince, skipped, messages: [...newest, ...kept] }
+        : { ...page, messages: kept }
+    }),
+  }
+}
+
+/** Puts one message, read anew, in its place, or takes it out where it is gone. */
+export function patchMessage(data: MessagesData, id: string, fresh: MessageView | null): MessagesData {
+  const patched = (message: MessageView) => (message.id === id ? (fresh ? [sameOr(message, fresh)] : []) : [message])
+  return { ...data, pages: data.pages.map(page => ({ ...page, messages: page.messages.flatMap(patched) })) }
+}
+
+/** By time, then by id as the number it is: above zero where `one` is the newer. */
+function compare(one: MessageView, other: MessageView): number {
+  const ids = one.id.length - other.id.length || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt) || ids
+}
+
+function sameOr(former: MessageView | undefined, fresh: MessageView): MessageView {
+  return former && JSON.stringify(former) === JSON.stringify(fresh) ? former : fresh
+}

@@ -1,0 +1,76 @@
+import type { MessageView, UnknownMessageView } from '@/lib/queries/messages/message-views'
+import { parseMarkdown } from './markdown/parse-markdown'
+import { plainText } from './markdown/plain-text'
+
+/** A row of the list: a message, or one of which nothing is known but where it is. */
+export interface MessageItem {
+  /** The id of the message. */
+  key: string
+  channelId: string
+  createdAt: string | null
+  /** Null: the platform does not give its content. */
+  message: MessageView | null
+}
+
+export const itemOf = (message: MessageView): MessageItem => ({
+  key: message.id,
+  channelId: message.channelId,
+  createdAt: message.createdAt,
+  message,
+})
+
+export const itemOfUnknown = ({ id, channelId, createdAt }: UnknownMessageView): MessageItem => ({
+  key: id,
+  channelId,
+  createdAt,
+  message: null,
+})
+
+const JOIN = 7
+const PIN = 6
+const REPLY = 19
+
+/** What a message says that no person wrote, after its author's name; null for what somebody wrote. */
+export function systemWords(type: number): string | null {
+  if (type === 0 || type === REPLY) return null
+  if (type === JOIN) return 'joined'
+  if (type === PIN) return 'pinned a message'
+  return `system message (type ${type})`
+}
+
+interface Subject {
+  id: string
+  name: string
+  /** Null where only the name is told. */
+  username: string | null
+  avatarUrl: string | null
+  bot: boolean
+  /** A pseudo-user: nothing can be done to it. */
+  system: boolean
+}
+
+// The account in whose name the platform itself writes.
+const NOBODY = '0'
+
+/** Whom a message is about: who wrote it, or who joined where the platform says so in its own name. */
+export function subjectOf({ type, author, mentions }: MessageView): Subject {
+  const system = author.system || author.id === NOBODY
+  const joined = type === JOIN && system ? mentions.users[0] : undefined
+  return joined ? { ...joined, username: null, avatarUrl: null, bot: false, system: false } : { ...author, system }
+}
+
+/** What a message says in one line, cut to so many characters; for quotes and names. */
+export function excerptOf({ content, attachments, embeds, type }: MessageView, most: number): string {
+  const text = excerptOfText(content, most)
+  if (text) return text
+  if (attachments[0]) return attachments.length === 1 ? attachments[0].filename : `${attachments.length} files`
+  if (embeds[0]) return embeds[0].title || excerptOfText(embeds[0].description ?? '', most) || 'an embed'
+  return systemWords(type) ?? 'nothing that can be shown as text'
+}
+
+/** The same of a text alone; empty where it says nothing. */
+export function excerptOfText(content: string, most: number): string {
+  const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim()
+  const cut = [...text.slice(0, most * 2)].slice(0, most).join('')
+  return cut.length < text.length ? `${cut}…` : cut
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { MessageView } from '@/lib/queries/messages/message-views'
+import type { MenuPoint } from '../ui/point-menu'
+import { AskMessageProvider, type MessageOrder } from './dialogs/ask-message'
+import { MessageDialog } from './dialogs/message-dialog'
+import type { MessageItem } from './message-item'
+import { OpenPickerProvider } from './reactions/picker-context'
+import { PickerDialog } from './reactions/picker-dialog'
+import { MessageMenu } from './row/message-menu'
+import { MessageMenuProvider } from './row/message-menu-context'
+
+interface MessageLayersProps {
+  /** The list; told how to open the menu of one. */
+  children: (onMenu: (item: MessageItem, point: MenuPoint) => void) => ReactNode
+}
+
+/** What opens above the list: the one menu for all messages, the dialogs of their orders, the choice of an emoji. */
+export function MessageLayers({ children }: MessageLayersProps) {
+  const [asked, setAsked] = useState<{ item: MessageItem; point: MenuPoint } | null>(null)
+  const [order, setOrder] = useState<MessageOrder | null>(null)
+  const [reactingTo, setReactingTo] = useState<MessageView | null>(null)
+  const openId = asked?.item.key
+  const menu = useMemo(
+    () => ({
+      openId,
+      ask: (item: MessageItem, point: MenuPoint) => setAsked(item.key === openId ? null : { item, point }),
+    }),
+    [openId],
+  )
+  const onMenu = useCallback((item: MessageItem, point: MenuPoint) => setAsked({ item, point }), [])
+  return (
+    <MessageMenuProvider value={menu}>
+      <AskMessageProvider value={setOrder}>
+        <OpenPickerProvider value={setReactingTo}>
+          {children(onMenu)}
+          <MessageMenu asked={asked} onClose={() => setAsked(null)} />
+          {order && (
+            <MessageDialog key={`${order.verb} ${order.message.id}`} order={order} onClose={() => setOrder(null)} />
+          )}
+          {reactingTo && <PickerDialog message={reactingTo} onClose={() => setReactingTo(null)} />}
+        </OpenPickerProvider>
+      </AskMessageProvider>
+    </MessageMenuProvider>
+  )
+}

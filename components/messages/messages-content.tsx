@@ -1,0 +1,109 @@
+'use client'
+
+import { momentOrAge } from '@/lib/directory/moment-or-age'
+import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
+import { useFreshness } from '../shell/use-freshness'
+import { ReadFailure } from '../table/read-failure'
+import type { MessageItem } from './message-item'
+import { MessageLayers } from './message-layers'
+import { MessageList } from './message-list'
+import { MessagesEmpty, UnreadableChannel } from './messages-empty'
+import { MessagesNotices } from './messages-notices'
+import { MessageSkeletons } from './messages-skeleton'
+import type { useMessageList } from './use-message-list'
+
+interface MessagesContentProps {
+  read: ReturnType<typeof useMessageList>
+  /** What was pasted is shown instead. */
+  found: LookedUpMessages | null
+  items: MessageItem[]
+  listKey: string
+  /** The message or the time that was jumped to. */
+  at: string | undefined
+  /** Why the one channel in view cannot be read; empty: it can. */
+  unreadable: string[]
+  narrowed: boolean
+  showsChannel: boolean
+  onClear: () => void
+  onNewer: () => void
+  onNewest: () => void
+  onLeaveFound: () => void
+  onPasteMany: () => void
+}
+
+/** The list with what has to be known about it, or what stands in its place. */
+export function MessagesContent(props: MessagesContentProps) {
+  const { read, found, items, listKey, at, unreadable, narrowed, showsChannel, onClear, onPasteMany } = props
+  const { isStale } = useFreshness()
+  const { list, newest, last } = read
+  if (unreadable.length > 0 && !found) return <UnreadableChannel because={unreadable} />
+  if (!found && list.isError && (!newest || read.patternError)) {
+    return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  }
+  const isId = at !== undefined && /^\d+$/.test(at)
+  const place = !at || !newest ? null : !isId ? 'time' : items.some(item => item.key === at) ? 'found' : 'missing'
+  const hasMore = !found && list.hasNextPage
+  if (!found && !newest) {
+    return (
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label="Loading"
+        className="min-h-0 flex-1 overflow-hidden border-line border-t"
+      >
+        <MessageSkeletons count={12} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <MessagesNotices
+        page={newest}
+        skipped={read.skipped}
+        found={found}
+        place={place}
+        onPasteMany={onPasteMany}
+        onNewer={props.onNewer}
+        onNewest={props.onNewest}
+        onLeaveFound={props.onLeaveFound}
+      />
+      {items.length === 0 && !hasMore ? (
+        <MessagesEmpty narrowed={narrowed} isPasted={found !== null} onClear={onClear} />
+      ) : (
+        <MessageLayers>
+          {onMenu => (
+            <MessageList
+              items={items}
+              listKey={listKey}
+              linkedId={isId ? at : undefined}
+              startId={isId || !at ? at : firstUntil(items, at)}
+              showsChannel={showsChannel}
+              dimmed={!found && list.isPlaceholderData}
+              isStale={isStale}
+              onMenu={onMenu}
+              more={{
+                hasMore,
+                isLoading: list.isFetching,
+                hasFailed: list.isFetchNextPageError,
+                searchedUntil: last?.searchedUntil ?? null,
+                load: list.fetchNextPage,
+                end: found ? '' : endWords(narrowed, newest?.knownSince != null),
+              }}
+            />
+          )}
+        </MessageLayers>
+      )}
+    </>
+  )
+}
+
+/** The newest message that is no newer than a time. */
+function firstUntil(items: MessageItem[], at: string): string | undefined {
+  const until = momentOrAge(at, new Date())?.toISOString() ?? ''
+  return items.find(({ createdAt }) => createdAt !== null && createdAt <= until)?.key
+}
+
+function endWords(narrowed: boolean, isPartly: boolean): string {
+  if (isPartly) return 'Nothing older is known.'
+  return narrowed ? 'Nothing older matches.' : 'This is where it began.'
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { SquareCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MessagesFilter } from '@/lib/directory/messages-url'
+import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
+import { ListLine } from '../table/list-line'
+import { SelectAll } from '../table/select-all'
+import { useTypedText } from '../table/use-typed-text'
+import { Button } from '../ui/button'
+import { SearchField } from '../ui/search-field'
+import { FilterBar } from './filters/filter-bar'
+import type { FilterKind } from './filters/filter-kinds'
+import { Jump } from './jump/jump'
+import { useChoosing } from './selection/choosing'
+
+interface MessagesToolbarProps {
+  filter: MessagesFilter
+  onChange: (some: MessagesFilter) => void
+  onClear: () => void
+  nameOfPerson: (id: string) => string
+  patternError: string | undefined
+  pending: boolean
+  /** How many match, in words. */
+  count: string
+  /** The messages that the box above them stands for. */
+  known: string[]
+  channelId: string | undefined
+  onChoosing: (isChoosing: boolean) => void
+  onTime: (at: string) => void
+  onFound: (found: LookedUpMessages) => void
+  onPasteMany: () => void
+}
+
+/** Search, filters, how many match, and the ways to single messages. */
+export function MessagesToolbar(props: MessagesToolbarProps) {
+  const { filter, onChange, onClear, nameOfPerson, patternError, pending, count, known } = props
+  const { selection, isChoosing } = useChoosing()
+  const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
+  const [editing, setEditing] = useState<FilterKind | null>(null)
+  // What is wrong stands beside what was typed.
+  const showError = useEffectEvent(() => setEditing(editing ?? 'pattern'))
+  useEffect(() => {
+    if (patternError) showError()
+  }, [patternError])
+  return (
+    <div className="shrink-0 px-4 pb-1 wide:px-5">
+      <div className="flex flex-wrap items-start gap-2">
+        <SearchField
+          label="Search messages"
+          placeholder="Search in what is written"
+          value={typed}
+          onChange={setTyped}
+          pending={pending}
+          className="w-full wide:w-72"
+        />
+        <FilterBar
+          filter={filter}
+          onChange={onChange}
+          onClear={() => {
+            setTyped('')
+            onClear()
+          }}
+          editing={editing}
+          onEdit={setEditing}
+          nameOfPerson={nameOfPerson}
+          patternError={patternError}
+        />
+      </div>
+      <div className="flex items-center gap-3">
+        {known.length > 0 && (
+          <div className={isChoosing ? 'flex' : 'flex max-wide:hidden'}>
+            <SelectAll selection={selection} ids={known} />
+          </div>
+        )}
+        <div className="min-w-0 flex-1">
+          <ListLine count={count || ' '} />
+        </div>
+        <div className="-mr-2 flex shrink-0 items-center">
+          <Jump
+            channelId={props.channelId}
+            onTime={props.onTime}
+            onFound={props.onFound}
+            onPasteMany={props.onPasteMany}
+          />
+          <Button
+            variant="ghost"
+            icon={<SquareCheck aria-hidden className="size-4" />}
+            aria-label={isChoosing ? 'Stop selecting' : 'Select messages'}
+            aria-pressed={isChoosing}
+            className="wide:hidden"
+            onClick={() => props.onChoosing(!isChoosing)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import type { EmbedView } from '@/lib/queries/messages/message-views'
+import { RelativeTime } from '../../ui/relative-time'
+import { roleColor } from '../../ui/role-color'
+import { Markdown } from '../markdown/markdown'
+import { SafeLink } from '../markdown/safe-link'
+import { LongText } from './long-text'
+import { Picture } from './picture'
+
+/** An embed, with its colour at the side and its pictures behind a press. */
+export function EmbedCard({ embed }: { embed: EmbedView }) {
+  const { title, description, url, color, author, thumbnailUrl, imageUrl, footer, timestamp, fields } = embed
+  return (
+    <div
+      style={{ borderLeftColor: color === null ? undefined : roleColor(color) }}
+      className="max-w-130 space-y-1 rounded-control border border-line border-l-4 bg-surface px-3 py-2"
+    >
+      {author && (
+        <p className="text-muted text-sm" dir="auto">
+          {author.name}
+        </p>
+      )}
+      {title && (
+        <p dir="auto" className="font-semibold">
+          {url && /^https?:\/\//i.test(url) && URL.canParse(url) ? (
+            <SafeLink href={new URL(url).href} raw={title} label={null}>
+              {title}
+            </SafeLink>
+          ) : (
+            title
+          )}
+        </p>
+      )}
+      {description && (
+        <LongText text={description}>
+          <Markdown text={description} />
+        </LongText>
+      )}
+      {fields.length > 0 && (
+        <dl className="grid grid-cols-1 gap-x-4 gap-y-1.5 wide:grid-cols-3">
+          {fields.map((field, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: fields have no ids
+            <div key={index} className={field.inline ? 'min-w-0' : 'col-span-full min-w-0'}>
+              <dt className="font-medium text-sm" dir="auto">
+                {field.name}
+              </dt>
+              <dd>
+                <LongText text={field.value}>
+                  <Markdown text={field.value} />
+                </LongText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-x-4 empty:hidden">
+        <Picture url={thumbnailUrl} name="thumbnail" />
+        <Picture url={imageUrl} name="image" />
+      </div>
+      {(footer || timestamp) && (
+        <p className="text-muted text-xs">
+          {footer && <bdi>{footer.text}</bdi>}
+          {footer && timestamp && ' · '}
+          {timestamp && !Number.isNaN(Date.parse(timestamp)) && <RelativeTime at={timestamp} />}
+        </p>
+      )}
+    </div>
+  )
+}

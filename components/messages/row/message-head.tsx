@@ -1,0 +1,84 @@
+'use client'
+
+import { Pin } from 'lucide-react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { MessageView } from '@/lib/queries/messages/message-views'
+import { ChangeMark } from '../../members/change-mark'
+import { useOpenMember } from '../../members/open-member'
+import { Badge } from '../../ui/badge'
+import { useNow } from '../../ui/clock'
+import { RelativeTime } from '../../ui/relative-time'
+import { absoluteWords } from '../../ui/time-words'
+import { useMessage } from '../message-context'
+import { subjectOf, systemWords } from '../message-item'
+import { PendingMark } from './pending-mark'
+
+interface MessageHeadProps {
+  message: MessageView
+  channelName: string | undefined
+}
+
+/** Who wrote it, when, and what sets it apart. */
+export function MessageHead({ message, channelName }: MessageHeadProps) {
+  const { createdAt, editedAt, pinned, type, tts, mentionsEveryone, isOwn, id } = message
+  const who = subjectOf(message)
+  const { tabIndex } = useMessage()
+  const open = useOpenMember()
+  const { hydrated } = useNow()
+  const system = systemWords(type)
+  const canBeOpened = !who.system
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 wide:pr-24">
+      <button
+        type="button"
+        data-row-focus
+        tabIndex={tabIndex}
+        title={who.name}
+        aria-haspopup={canBeOpened ? 'dialog' : undefined}
+        onClick={() => canBeOpened && open(who.id)}
+        className="min-w-0 max-w-full rounded-control text-left"
+      >
+        <bdi className="block truncate font-medium">{nameInSentence(who.name)}</bdi>
+      </button>
+      {who.username && who.username !== who.name && (
+        <bdi title={who.username} className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:hidden">
+          @{who.username}
+        </bdi>
+      )}
+      {system && <span className="text-muted">{system}</span>}
+      {who.system ? (
+        <Badge>System</Badge>
+      ) : isOwn ? (
+        <Badge tone="accent">This bot</Badge>
+      ) : (
+        who.bot && <Badge>Bot</Badge>
+      )}
+      <span className="shrink-0 text-muted text-sm">
+        <RelativeTime at={createdAt} past />
+        {channelName !== undefined && (
+          <>
+            {' in '}
+            <bdi>#{nameInSentence(channelName)}</bdi>
+          </>
+        )}
+      </span>
+      {editedAt && (
+        <span
+          title={`Edited ${absoluteWords(new Date(editedAt), hydrated ? undefined : 'UTC')}`}
+          className="text-faint text-sm"
+        >
+          (edited)
+        </span>
+      )}
+      {pinned && (
+        <Badge tone="info" icon={<Pin aria-hidden />}>
+          Pinned
+        </Badge>
+      )}
+      {mentionsEveryone && <Badge tone="warning">Mentions everyone</Badge>}
+      {tts && <Badge>Read aloud</Badge>}
+      <PendingMark messageId={id} />
+      <ChangeMark userId={who.id} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PanelRight, UserSearch } from 'lucide-react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { MessageView } from '@/lib/queries/messages/message-views'
+import { memberDetail } from '../../members/member-queries'
+import { useOpenMember } from '../../members/open-member'
+import { type Person, personOfDetail } from '../../moderation/person'
+import { useActionGroups } from '../../moderation/use-action-groups'
+import { useGuild } from '../../shell/guild-context'
+import type { MenuGroup } from '../../ui/menu-content'
+import { subjectOf } from '../message-item'
+import { useNarrow } from '../use-narrow'
+
+const NOBODY: Person = {
+  userId: '',
+  name: '',
+  username: null,
+  avatarUrl: null,
+  avatarColor: null,
+  bot: false,
+  member: null,
+  ban: null,
+}
+
+/** Everything that can be done to who wrote a message. Whether they are a member still is asked when the menu opens. */
+export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
+  const guild = useGuild()
+  const openMember = useOpenMember()
+  const narrow = useNarrow()
+  const author = message ? subjectOf(message) : undefined
+  const isSomebody = author !== undefined && !author.system
+  const { data, isError } = useQuery({ ...memberDetail(guild.id, author?.id ?? ''), enabled: isSomebody })
+  const groups = useActionGroups(data && author ? personOfDetail(author.id, data) : NOBODY)
+  if (!isSomebody) return []
+  const about: MenuGroup = {
+    label: nameInSentence(author.name),
+    items: [
+      { label: 'Open profile', icon: <PanelRight />, onSelect: () => openMember(author.id) },
+      { label: 'Show only their messages', icon: <UserSearch />, onSelect: () => narrow({ author: [author.id] }) },
+    ],
+  }
+  if (data) return [about, ...groups]
+  const told = isError ? 'Who this is could not be read.' : 'Reading who this is…'
+  return [about, { items: [{ label: 'Act on the author', disabledBecause: [told], onSelect: () => {} }] }]
+}

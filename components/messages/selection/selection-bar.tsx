@@ -1,0 +1,69 @@
+'use client'
+
+import { X } from 'lucide-react'
+import type { TargetsOfMessages } from '@/lib/purge/purge-views'
+import { useSelectionSize } from '../../table/use-selection'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { useChoosing } from './choosing'
+import { DeleteChosen } from './delete-chosen'
+import type { AllMatching } from './use-choosing-messages'
+import { useMatchingCount } from './use-matching-count'
+
+interface SelectionBarProps {
+  all: AllMatching | null
+  /** What all that match is asked for; null: nothing is listed that a filter could say. */
+  matching: Parameters<typeof useMatchingCount>[0]
+  /** Whether more match than are loaded. */
+  hasMore: boolean
+  loaded: number
+  onAll: (matching: AllMatching) => void
+  onDone: () => void
+  /** The ticked ones with their channels. */
+  chosen: () => { id: string; channelId: string }[]
+}
+
+/** How many messages are chosen, and what can be done with them; from below, while there is something to choose. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { all, matching, hasMore, loaded, onAll, onDone } = props
+  const { selection, isChoosing } = useChoosing()
+  const ticked = useSelectionSize(selection)
+  const { pending, ask } = useMatchingCount(matching, onAll)
+  const size = all?.count ?? ticked
+  const number = size.toLocaleString('en')
+  const words = all ? `All ${all.isExact ? '' : 'at least '}${number} that match` : `${number} selected`
+  const channelIds =
+    all && matching ? matching.filter.channels : [...new Set(props.chosen().map(({ channelId }) => channelId))]
+  const targets = (): TargetsOfMessages =>
+    all && matching ? { filter: matching.filter, upTo: all.upTo } : { messages: props.chosen() }
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {size > 0 && `${all ? `${words} are` : `${number} ${size === 1 ? 'message' : 'messages'}`} selected`}
+      </span>
+      {isChoosing && (
+        <section
+          aria-label="Selection"
+          className="mt-auto flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-raised px-4 py-2 shadow-float wide:px-5"
+        >
+          <div className="flex min-w-0 items-center gap-2">
+            <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={onDone} />
+            <span aria-hidden className="whitespace-nowrap font-medium">
+              {words}
+            </span>
+            {!all && matching && (hasMore || ticked < loaded) && (
+              <Button size="small" variant="ghost" pending={pending} onClick={ask}>
+                Select all that match
+              </Button>
+            )}
+          </div>
+          {size > 0 && (
+            <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
+              <DeleteChosen count={size} channelIds={channelIds} targets={targets} />
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

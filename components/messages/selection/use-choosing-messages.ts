@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { createSelection, type Selection } from '../../table/selection'
+import { useHasSelected } from '../../table/use-selection'
+import { toastDone, toastTrouble } from '../../ui/toast'
+import type { MessageItem } from '../message-item'
+
+/** All that match at a moment: nothing newer than `upTo` belongs to it. */
+export interface AllMatching {
+  upTo: string
+  count: number
+  isExact: boolean
+}
+
+/** Which messages are chosen. More pages and new messages leave it alone; another list ends it and offers it back. */
+export function useChoosingMessages(items: MessageItem[], listKey: string) {
+  const [selection] = useState(() => createSelection(MOST_SELECTED, tellFull))
+  const [all, setAll] = useState<AllMatching | null>(null)
+  const [wantsBoxes, setWantsBoxes] = useState(false)
+  // Of those that are not listed any more too.
+  const [channels] = useState(() => new Map<string, string>())
+  const hasSelected = useHasSelected(selection)
+  // One of which nothing is known is only ever ticked by itself.
+  const known = useMemo(() => items.filter(({ message }) => message).map(({ key }) => key), [items])
+  useEffect(() => {
+    for (const { key, channelId } of items) channels.set(key, channelId)
+  }, [items, channels])
+
+  const former = useRef(listKey)
+  const end = useEffectEvent(() => {
+    const ids = selection.ids()
+    setAll(null)
+    if (ids.length === 0) return
+    selection.clear()
+    const which = ids.length === 1 ? '1 message is' : `${ids.length.toLocaleString('en')} messages are`
+    toastDone(`The list changed, so ${which} no longer selected.`, {
+      action: { label: 'Select again', onPress: () => selection.add(ids) },
+    })
+  })
+  useEffect(() => {
+    if (former.current === listKey) return
+    former.current = listKey
+    end()
+  }, [listKey])
+
+  const value = useMemo(() => {
+    const places = new Map(known.map((id, index) => [id, index]))
+    const single: Selection = {
+      ...selection,
+      add: ids => selection.add(ids.filter(id => places.has(id))),
+      extendTo: id => (places.has(id) ? selection.extendTo(id, known, places) : selection.toggle(id)),
+      toggle: id => {
+        if (!all) return selection.toggle(id)
+        setAll(null)
+        selection.replace(known.filter(other => other !== id))
+      },
+    }
+    const extendTo = (id: string) => single.extendTo(id, known, places)
+    return { selection: single, allUpTo: all?.upTo ?? null, toggle: single.toggle, extendTo }
+  }, [selection, known, all])
+
+  return {
+    choosing: { ...value, isChoosing: hasSelected || all !== null || wantsBoxes },
+    known,
+    all,
+    chooseAll: (matching: AllMatching) => {
+      selection.clear()
+      setAll(matching)
+    },
+    /** The chosen ones with their channels. */
+    chosen: () => selection.ids().map(id => ({ id, channelId: channels.get(id)! })),
+    setChoosing: (next: boolean) => {
+      setWantsBoxes(next)
+      if (next) return
+      setAll(null)
+      selection.clear()
+    },
+  }
+}
+
+function tellFull() {
+  toastTrouble(`At most ${MOST_SELECTED.toLocaleString('en')} messages can be selected at once.`, { tone: 'warning' })
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { MessageItem } from './message-item'
+
+// Nearer to the top than this one sees what arrives.
+const AT_TOP_PX = 8
+
+interface Newcomers {
+  scroller: RefObject<HTMLElement | null>
+  items: MessageItem[]
+  /** Another list than before: nothing in it is new. */
+  listKey: string
+}
+
+/** Counts the messages that came in above while somebody read further down. */
+export function useNewcomers({ scroller, items, listKey }: Newcomers): { count: number; onScroll: () => void } {
+  const [count, setCount] = useState(0)
+  const former = useRef({ top: items[0]?.key, listKey })
+  useLayoutEffect(() => {
+    const before = former.current
+    former.current = { top: items[0]?.key, listKey }
+    if (before.listKey !== listKey) return setCount(0)
+    const came = items.findIndex(({ key }) => key === before.top)
+    if (came > 0 && (scroller.current?.scrollTop ?? 0) > AT_TOP_PX) setCount(count => count + came)
+  }, [scroller, items, listKey])
+  return {
+    count,
+    onScroll: () => {
+      if ((scroller.current?.scrollTop ?? 0) <= AT_TOP_PX) setCount(0)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { messageChannels } from '../messages/message-queries'
+import { NameOf } from '../moderation/name-of'
+import type { Person } from '../moderation/person'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { PurgeDialog } from './purge-dialog'
+import { messagesCount } from './purge-queries'
+
+// More than that cannot be named at once: then all are meant, and the plan says where it is refused.
+const MOST_CHANNELS = 50
+
+interface DeleteMessagesProps {
+  person: Person
+  /** The newest that is known: what is written later never joins. */
+  newestId: string
+}
+
+/** Somebody's messages in all channels where the viewer may delete them, planned like every purge. */
+export function DeleteMessages({ person, newestId }: DeleteMessagesProps) {
+  const { id: guildId } = useGuild()
+  const [upTo, setUpTo] = useState<string | null>(null)
+  const { data } = useQuery(messageChannels(guildId))
+  const allowed = data?.channels.filter(({ because }) => because.read.length + because.delete.length === 0) ?? []
+  const refused = data?.channels.find(({ because }) => because.delete.length > 0)?.because.delete ?? []
+  const channels = allowed.length > 0 && allowed.length <= MOST_CHANNELS ? allowed.map(({ id }) => id) : undefined
+  const filter = { author: [person.userId], ...(channels && { channels }) }
+  const counted = useQuery({ ...messagesCount(guildId, filter, upTo ?? ''), enabled: upTo !== null })
+  const { count } = counted.data ?? {}
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Trash2 aria-hidden className="size-3.5" />}
+        aria-label={`Delete messages of ${nameInSentence(person.name)}`}
+        pending={upTo !== null && counted.isLoading}
+        disabledBecause={data && allowed.length === 0 ? refused : []}
+        onClick={() => setUpTo(newestId)}
+      >
+        Delete messages…
+      </Button>
+      {upTo !== null && (count !== undefined || counted.isError) && (
+        <PurgeDialog guildId={guildId} targets={{ filter, upTo }} count={count ?? 1} onClose={() => setUpTo(null)}>
+          <p className="text-pretty">
+            What <NameOf name={person.name} /> wrote in {channels?.length === 1 ? 'the one channel' : 'every channel'}{' '}
+            where you may delete messages
+            {counted.data?.isExact === false && `: ${count?.toLocaleString('en')} at least`}.
+          </p>
+        </PurgeDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { memo } from 'react'
+import type { RunTargetView } from '@/lib/runs/run-views'
+import { useRunInView } from '../runs/run-in-view'
+import { STATES, verdictWords } from '../runs/run-words'
+import { useRunCommand } from '../runs/use-run-command'
+import type { RowProps } from '../table/table-row'
+import { Badge } from '../ui/badge'
+import { IconButton } from '../ui/icon-button'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+import { messageExcerpt } from './message-excerpt'
+import { AUTHOR_CELL, PLACE_CELL } from './message-target-columns'
+
+/** The cells of a message that a run is about: who wrote what, where and when, what becomes of it, and the way to keep it. */
+export const MessageTargetCells = memo(function MessageTargetCells({
+  row: target,
+  isCurrent,
+}: RowProps<RunTargetView>) {
+  const run = useRunInView()
+  const { send, pending } = useRunCommand(run.id)
+  const { targetId, name, plan, planText, state, explanation, message } = target
+  const copy = run.written.messageOf(targetId)
+  const isPlan = state === 'waiting' || state === 'skipped'
+  // That it will be deleted is what its badge says.
+  const why = explanation ?? planText ?? (isPlan && plan !== 'do' ? verdictWords(plan, run.action) : null)
+  const author = copy?.author ? (copy.author.globalName ?? copy.author.username) : name !== targetId ? name : ''
+  const at = copy?.createdAt ?? message?.createdAt
+  const unread = run.written.hasFailed ? 'Cannot be read now.' : 'In a channel that you may not read.'
+  const text = copy ? messageExcerpt(copy) : unread
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('truncate font-medium', AUTHOR_CELL)}>
+        {author ? <bdi title={author}>{author}</bdi> : <span className="text-muted">Unknown</span>}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className="min-w-0">
+        <button
+          type="button"
+          data-row-focus
+          tabIndex={isCurrent ? 0 : -1}
+          dir="auto"
+          title={copy?.content || text}
+          onClick={() => run.open(target)}
+          className={clsx(
+            'block w-full truncate rounded-control text-start outline-none',
+            !copy?.known && 'text-muted',
+          )}
+        >
+          {!copy && run.written.isComing ? <Skeleton className="h-4 w-48" /> : text}
+        </button>
+        {why && (
+          <span dir="auto" title={why} className="block truncate text-muted text-xs leading-4">
+            {why}
+          </span>
+        )}
+        <span className={clsx('truncate text-muted text-sm @min-[40rem]:hidden', why ? 'hidden' : 'block')}>
+          <bdi>{author || targetId}</bdi>
+          {copy?.channelName && (
+            <>
+              {' in #'}
+              <bdi>{copy.channelName}</bdi>
+            </>
+          )}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('truncate text-muted', PLACE_CELL)}>
+        {copy?.channelName && (
+          <>
+            <bdi>#{copy.channelName}</bdi>
+            {' · '}
+          </>
+        )}
+        {at && <RelativeTime at={at} past />}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className="min-w-0">
+        {run.may.drop && state === 'waiting' ? (
+          <Badge tone="info">Will go</Badge>
+        ) : (
+          <Badge tone={STATES[state].tone}>{state === 'done' ? 'Deleted' : STATES[state].label}</Badge>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('-mr-2 flex w-8 justify-end coarse:w-11', !run.may.drop && 'max-wide:hidden')}>
+        {run.may.drop && state === 'waiting' && (
+          <IconButton
+            label={`Keep this message${author ? ` by ${author}` : ''}`}
+            icon={<X aria-hidden className="size-4" />}
+            tabIndex={isCurrent ? 0 : -1}
+            pending={pending !== null}
+            onClick={() => void send('dropTargets', { targetIds: [targetId] })}
+          />
+        )}
+      </div>
+    </>
+  )
+})

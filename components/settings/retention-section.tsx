@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { can } from '@/lib/permissions/can'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { useNow } from '../ui/clock'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+import { NeedsLine } from './needs-line'
+import { RetentionForm } from './retention-form'
+import { retentionOf } from './retention-queries'
+import type { SettingsActions } from './settings-actions'
+import { SettingsSection } from './settings-section'
+
+/** How long copies of deleted messages are kept. */
+export function RetentionSection({ setRetention }: { setRetention: SettingsActions['setRetention'] }) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const { data, error, refetch } = useQuery(retentionOf(guild.id))
+  const verdict = can({ standing: guild.standing, action: 'guild.settings', now })
+  const { changedBy } = data ?? {}
+  return (
+    <SettingsSection
+      title="Copies of deleted messages"
+      line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed."
+      action={
+        <Link href={`/guilds/${guild.id}/evidence`} prefetch={false} className="text-accent-ink underline">
+          See the copies
+        </Link>
+      }
+    >
+      {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
+      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {data && (
+        <RetentionForm
+          // What somebody else has set meanwhile begins the form anew.
+          key={changedBy?.at ?? 'never'}
+          retention={data}
+          mayChange={verdict.ok}
+          send={setRetention}
+        />
+      )}
+      {changedBy && (
+        <p className="mt-3 text-muted text-sm">
+          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
+
+/** What a copy was taken before: a run that deletes, one message that is deleted, a ban that purges. */
+export type EvidenceKind = 'purge' | 'message' | 'ban'
+
+/** Copies of messages, taken before they were deleted. A copy is written once, with its seal, and never changed. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    /** A time-ordered UUID (version 7). */
+    id: text('id').primaryKey(),
+    guildId: text('guild_id').notNull(),
+    kind: text('kind').$type<EvidenceKind>().notNull(),
+    /** The run or the person that it was taken for. */
+    runId: text('run_id'),
+    targetId: text('target_id'),
+    takenAt: moment('taken_at').notNull(),
+    takenById: text('taken_by_id').notNull(),
+    takenByName: text('taken_by_name').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Every channel that a message of it was in. */
+    channelIds: text('channel_ids').array().notNull(),
+    total: integer('total').notNull(),
+    /** HMAC-SHA-256 in hex, over the canonical JSON of the copy, with the key of the vault that `keyId` names. */
+    keyId: text('key_id').notNull(),
+    seal: text('seal').notNull(),
+  },
+  table => [index('evidence_guild').on(table.guildId, table.id), index('evidence_run').on(table.runId)],
+)
+
+export const evidenceMessages = pgTable(
+  'evidence_messages',
+  {
+    evidenceId: text('evidence_id')
+      .notNull()
+      .references(() => evidence.id, { onDelete: 'cascade' }),
+    /** The order in which they are sealed. */
+    position: integer('position').notNull(),
+    channelId: text('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+    /** What is sealed of it. */
+    copy: jsonb('copy').$type<Record<string, unknown>>().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.evidenceId, table.position] }),
+    index('evidence_messages_channel').on(table.evidenceId, table.channelId, table.position),
+  ],
+)

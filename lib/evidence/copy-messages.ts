@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { channels } from '../db/schema/channels.ts'
+import type { MessageKey } from '../mirror/store-messages.ts'
+import { createdAt } from '../platform/snowflake.ts'
+import type { Steward } from '../steward.ts'
+import { copyOfMessage, copyOfUnknown } from './copy-of-message.ts'
+import type { MessageCopy } from './evidence-views.ts'
+import { findMessages } from './find-messages.ts'
+
+/** A copy of each of these messages as far as it is known now, in their order. Throws the platform's errors. */
+export async function copyMessages(
+  steward: Pick<Steward, 'db' | 'platform'>,
+  guildId: string,
+  keys: MessageKey[],
+): Promise<MessageCopy[]> {
+  if (keys.length === 0) return []
+  const channelIds = [...new Set(keys.map(({ channelId }) => channelId))]
+  const named = await steward.db.orm
+    .select({ id: channels.id, name: channels.name })
+    .from(channels)
+    .where(and(eq(channels.guildId, guildId), inArray(channels.id, channelIds)))
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]))
+  const known = await findMessages(steward, guildId, keys)
+  return keys.map(key => {
+    const row = known.get(key.id)
+    const name = nameOf.get(key.channelId) ?? null
+    // Of another channel: what was asked for is not there.
+    if (row?.channelId === key.channelId) return copyOfMessage(row, name)
+    return copyOfUnknown(key, name, createdAt(steward.platform.profile, key.id))
+  })
+}

@@ -1,0 +1,51 @@
+import type { MessageRow } from '../mirror/message-row.ts'
+import { storableJson } from '../mirror/storable.ts'
+import type { MessageCopy } from './evidence-views.ts'
+
+/** What is kept of a message that is known. */
+export function copyOfMessage(row: MessageRow, channelName: string | null): MessageCopy {
+  return storableJson<MessageCopy>({
+    id: row.id,
+    channelId: row.channelId,
+    channelName,
+    known: true,
+    author: { id: row.authorId, username: row.authorName, globalName: row.authorGlobalName, bot: row.authorBot },
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    content: row.content,
+    type: row.type,
+    pinned: row.pinned,
+    attachments: row.attachments.map(({ id, filename, size, contentType, url }) => ({
+      id,
+      filename,
+      size,
+      contentType,
+      url,
+    })),
+    embeds: row.embeds,
+    reference: row.reference && { messageId: row.reference.messageId, channelId: row.reference.channelId },
+  })
+}
+
+/** What is kept of a message of which nobody knows more than where it is. `createdAt`: as its id tells. */
+export function copyOfUnknown(
+  { id, channelId }: { id: string; channelId: string },
+  channelName: string | null,
+  createdAt: Date | null,
+): MessageCopy {
+  return {
+    id,
+    channelId,
+    channelName,
+    known: false,
+    author: null,
+    createdAt: createdAt?.toISOString() ?? null,
+    editedAt: null,
+    content: '',
+    type: 0,
+    pinned: false,
+    attachments: [],
+    embeds: [],
+    reference: null,
+  }
+}

@@ -1,0 +1,95 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { evidenceMessages } from '../db/schema/evidence.ts'
+import { members } from '../db/schema/members.ts'
+import type { ViewedGuild } from '../queries/load-guild.ts'
+import type { Steward } from '../steward.ts'
+import { type EvidenceReach, visibleOf } from './evidence-reach.ts'
+import type { EvidenceView } from './evidence-views.ts'
+import type { EvidenceRow } from './find-evidence.ts'
+import { expiryOf, readRetention } from './read-retention.ts'
+
+/** Copies as one viewer may know of them. */
+export async function toEvidenceViews(
+  { db: { orm } }: Steward,
+  guild: ViewedGuild,
+  reach: EvidenceReach,
+  rows: EvidenceRow[],
+): Promise<EvidenceView[]> {
+  if (rows.length === 0) return []
+  const retention = await readRetention(orm, guild.id)
+  const names = await targetNames(orm, guild.id, rows)
+  const views: EvidenceView[] = []
+  for (const row of rows) {
+    const channelIds = visibleOf(reach, row.channelIds)
+    const seesAll = channelIds.length === row.channelIds.length
+    views.push({
+      id: row.id,
+      kind: row.kind,
+      takenAt: row.takenAt.toISOString(),
+      takenBy: { id: row.takenById, name: row.takenByName },
+      reason: row.reason,
+      runId: row.runId,
+      target: row.targetId === null ? null : { id: row.targetId, name: names.get(row.targetId) ?? row.targetId },
+      channels: await named(orm, row.id, channelIds, reach.nameOf),
+      total: row.total,
+      visible: seesAll ? row.total : await countIn(orm, row.id, channelIds),
+      expiresAt: expiryOf(row.takenAt, retention)?.toISOString() ?? null,
+    })
+  }
+  return views
+}
+
+async function targetNames(orm: Orm, guildId: string, rows: EvidenceRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ targetId }) => targetId ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await orm
+    .select({ id: members.userId, nick: members.nick, globalName: members.globalName, username: members.username })
+    .from(members)
+    .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
+  const names = new Map(found.map(({ id, nick, globalName, username }) => [id, nick ?? globalName ?? username]))
+  // Who was banned is no member any more: the copy of a message of theirs tells how they were called.
+  for (const { id, targetId } of rows) {
+    if (targetId === null || names.has(targetId)) continue
+    const [first] = await orm
+      .select({ name: sql<string | null>`coalesce(copy #>> '{author,globalName}', copy #>> '{author,username}')` })
+      .from(evidenceMessages)
+      .where(and(eq(evidenceMessages.evidenceId, id), sql`copy #>> '{author,id}' = ${targetId}`))
+      .limit(1)
+    if (first?.name) names.set(targetId, first.name)
+  }
+  return names
+}
+
+/** Channels with their names; of one that is gone as the copy has it. */
+async function named(
+  orm: Orm,
+  id: string,
+  channelIds: string[],
+  nameOf: Map<string, string>,
+): Promise<EvidenceView['channels']> {
+  const channels: EvidenceView['channels'] = []
+  for (const channelId of channelIds) {
+    const name = nameOf.get(channelId) ?? (await nameInCopy(orm, id, channelId)) ?? channelId
+    channels.push({ id: channelId, name })
+  }
+  return channels
+}
+
+async function nameInCopy(orm: Orm, id: string, channelId: string): Promise<string | null> {
+  const [one] = await orm
+    .select({ name: sql<string | null>`copy ->> 'channelName'` })
+    .from(evidenceMessages)
+    .where(and(eq(evidenceMessages.evidenceId, id), eq(evidenceMessages.channelId, channelId)))
+    .limit(1)
+  return one?.name ?? null
+}
+
+async function countIn(orm: Orm, id: string, channelIds: string[]): Promise<number> {
+  if (channelIds.length === 0) return 0
+  const [counted] = await orm
+    .select({ count: count() })
+    .from(evidenceMessages)
+    .where(and(eq(evidenceMessages.evidenceId, id), inArray(evidenceMessages.channelId, channelIds)))
+  return counted?.count ?? 0
+}

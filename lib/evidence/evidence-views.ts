@@ -1,0 +1,76 @@
+import type { EvidenceKind } from '../db/schema/evidence.ts'
+
+/** A message as it is kept, exactly what is sealed. Everything is JSON; times are ISO strings. */
+export interface MessageCopy {
+  id: string
+  channelId: string
+  channelName: string | null
+  /** False: the platform did not give its content, only id and channel were known. */
+  known: boolean
+  author: { id: string; username: string; globalName: string | null; bot: boolean } | null
+  createdAt: string | null
+  editedAt: string | null
+  content: string
+  type: number
+  pinned: boolean
+  attachments: { id: string; filename: string; size: number; contentType: string | null; url: string | null }[]
+  embeds: unknown[]
+  reference: { messageId: string; channelId: string | null } | null
+}
+
+/** A copy as its page shows it. */
+export interface EvidenceView {
+  id: string
+  kind: EvidenceKind
+  takenAt: string
+  takenBy: { id: string; name: string }
+  reason: string
+  runId: string | null
+  target: { id: string; name: string } | null
+  /** The channels whose part the viewer may see. */
+  channels: { id: string; name: string }[]
+  /** How many messages it has in all, and how many the viewer may see. */
+  total: number
+  visible: number
+  /** When it is deleted; null: never. */
+  expiresAt: string | null
+}
+
+export interface EvidenceDetail extends EvidenceView {
+  /** The entry of the log that it was taken for, where the viewer may see it; a run has many. */
+  entryId: string | null
+}
+
+export interface EvidenceListPage {
+  /** Newest first. */
+  copies: EvidenceView[]
+  nextCursor: string | null
+}
+
+export interface EvidencePage {
+  messages: MessageCopy[]
+  nextCursor: string | null
+}
+
+/** What is written in messages of a run, as far as it is known and the viewer may read it. */
+export interface MessagesOfRun {
+  messages: MessageCopy[]
+}
+
+/** How many messages somebody wrote within so many days, as far as Steward knows: the place in the list is the number of days. */
+export interface MessagesWithin {
+  withinDays: number[]
+}
+
+/** How long a guild keeps copies of deleted messages. */
+export interface Retention {
+  /** Null: for good, which is how it is where nobody has set anything. */
+  evidenceDays: number | null
+  changedBy: { id: string; name: string; at: string } | null
+}
+
+/** `broken`: something was changed since it was taken. `no_key`: the key it was sealed with is gone from the settings. */
+export interface EvidenceCheck {
+  seal: 'intact' | 'broken' | 'no_key'
+  checkedAt: string
+}

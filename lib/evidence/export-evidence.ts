@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { beginExport } from '../exports/begin-export.ts'
+import { fileName } from '../exports/file-name.ts'
+import { streamFile } from '../exports/stream-file.ts'
+import type { ViewedGuild } from '../queries/load-guild.ts'
+import type { Steward } from '../steward.ts'
+import { EVIDENCE_POLICY, HTML_END, htmlHead, htmlMessage } from './evidence-html.ts'
+import { jsonEnd, jsonHead, jsonMessages } from './evidence-json.ts'
+import { toEvidenceViews } from './evidence-to-views.ts'
+import type { MessageCopy } from './evidence-views.ts'
+import { evidenceId, type FoundEvidence, findEvidence } from './find-evidence.ts'
+import { headerOf } from './header-of.ts'
+import { readCopies } from './list-evidence-messages.ts'
+
+const PAGE = 250
+
+export const EvidenceExportQuery = z.object({
+  evidenceId,
+  format: z.enum(['json', 'html'], 'must be json or html.'),
+})
+
+interface Asked {
+  steward: Steward
+  viewer: { id: string; displayName: string }
+  guild: ViewedGuild
+  query: z.output<typeof EvidenceExportQuery>
+}
+
+/**
+ * The part of a copy that the viewer may see, as a file: JSON that can be checked outside where it is the whole, or a page
+ * that loads and runs nothing. The log tells who took it. Throws `not_found`, and `forbidden` without Manage Server.
+ */
+export async function exportEvidence({ steward, viewer, guild, query }: Asked): Promise<Response> {
+  const { evidenceId: id, format } = query
+  const found = await findEvidence(steward, guild, id)
+  const order = {
+    steward,
+    viewer,
+    guildId: guild.id,
+    action: 'export.evidence' as const,
+    intent: { evidenceId: id, format },
+  }
+  const onEnd = await beginExport(order)
+  const [view] = await toEvidenceViews(steward, guild, found.reach, [found.row])
+  const seal = { keyId: found.row.keyId, value: found.row.seal }
+  const head = { guildName: guild.name, header: headerOf(found.row), view: view!, seal }
+  const file = { name: fileName(guild, 'messages', format), pages: pages(steward, found), onEnd }
+  if (format === 'json') {
+    return streamFile({
+      ...file,
+      type: 'application/json; charset=utf-8',
+      text: (page, isFirst) => (isFirst ? jsonHead(head) : '') + jsonMessages(page, isFirst),
+      end: jsonEnd(head),
+    })
+  }
+  return streamFile({
+    ...file,
+    type: 'text/html; charset=utf-8',
+    headers: { 'Content-Security-Policy': EVIDENCE_POLICY },
+    text: (page, isFirst) => (isFirst ? htmlHead(head) : '') + page.map(htmlMessage).join(''),
+    end: HTML_END,
+  })
+}
+
+async function* pages({ db }: Steward, { row, channelIds }: FoundEvidence): AsyncGenerator<MessageCopy[]> {
+  for (let after = -1; ; ) {
+    const rows = await readCopies(db.orm, { id: row.id, channelIds, after, limit: PAGE })
+    if (rows.length > 0) yield rows.map(({ copy }) => copy)
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.position
+  }
+}

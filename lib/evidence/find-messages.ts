@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { messages } from '../db/schema/messages.ts'
+import { type MessageRow, messageRow } from '../mirror/message-row.ts'
+import type { MessageKey } from '../mirror/store-messages.ts'
+import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
+import { listMessagesPage } from '../platform/list-messages.ts'
+import type { Platform } from '../platform/platform.ts'
+import { inBatches } from '../queries/in-batches.ts'
+import type { Steward } from '../steward.ts'
+
+// So many rows hold PGlite for some 20 ms.
+const SLICE = 250
+// Channels that are read at the same time: the rate limit is each channel's own.
+const TOGETHER = 4
+
+/**
+ * The messages that are known of these, by their ids: as the mirror has them, the others as the platform lists them. What
+ * neither tells is left out. Throws the platform's errors where it is silent: what it knows is not known now.
+ */
+export async function findMessages(
+  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+  guildId: string,
+  keys: MessageKey[],
+): Promise<Map<string, MessageRow>> {
+  const found = new Map<string, MessageRow>()
+  const byChannel = [...Map.groupBy(keys, ({ channelId }) => channelId)]
+  for (const [channelId, ofChannel] of byChannel) {
+    const ids = ofChannel.map(({ id }) => id)
+    for (const row of await mirrored(db.orm, guildId, channelId, ids)) found.set(row.id, row)
+  }
+  await inBatches(byChannel, TOGETHER, async ([channelId, ofChannel]) => {
+    const missing = ofChannel.map(({ id }) => id).filter(id => !found.has(id))
+    for (const row of await listed(platform, guildId, channelId, missing)) found.set(row.id, row)
+  })
+  return found
+}
+
+async function mirrored(orm: Orm, guildId: string, channelId: string, ids: string[]): Promise<MessageRow[]> {
+  const rows: MessageRow[] = []
+  for (let start = 0; start < ids.length; start += SLICE) {
+    const here = and(eq(messages.guildId, guildId), eq(messages.channelId, channelId))
+    const slice = inArray(messages.id, ids.slice(start, start + SLICE))
+    rows.push(...(await orm.select().from(messages).where(and(here, slice))))
+  }
+  return rows
+}
+
+/**
+ * The pages of the list that hold these messages, from the newest to the oldest. Every page settles at least one of them,
+ * and where they lie close together a hundred.
+ */
+async function listed(platform: Platform, guildId: string, channelId: string, ids: string[]): Promise<MessageRow[]> {
+  const rows: MessageRow[] = []
+  let missing = ids.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))
+  while (missing.length > 0) {
+    const [newest] = missing as [bigint]
+    const page = await listMessagesPage(platform, { guildId, channelId }, { before: String(newest + 1n) }).catch(none)
+    if (!page) break
+    const wanted = new Set(missing.map(String))
+    rows.push(...page.messages.filter(({ id }) => wanted.has(id)).map(message => messageRow(guildId, message)))
+    if (page.next === null) break
+    const oldest = BigInt(page.next)
+    missing = missing.filter(id => id < oldest && id < newest)
+  }
+  return rows
+}
+
+/** A platform that has no list, or none for the bot in this channel, tells nothing and never will. */
+function none(error: unknown): null {
+  if (error instanceof PlatformLacks || error instanceof PlatformRefused) return null
+  throw error
+}

@@ -1,0 +1,30 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { messages } from '../db/schema/messages.ts'
+import type { MessageKey } from '../mirror/store-messages.ts'
+import { DAY, now } from '../time.ts'
+
+const since = (days: number) => new Date(now().getTime() - days * DAY)
+
+const writtenBy = (guildId: string, userId: string, days: number) =>
+  and(eq(messages.guildId, guildId), eq(messages.authorId, userId), gt(messages.createdAt, since(days)))
+
+/** What is known of what somebody wrote within the last days, in all channels. */
+export function knownMessagesOf(orm: Orm, guildId: string, userId: string, days: number): Promise<MessageKey[]> {
+  return orm
+    .select({ channelId: messages.channelId, id: messages.id })
+    .from(messages)
+    .where(writtenBy(guildId, userId, days))
+}
+
+/** How many that is for each number of days from 0 to `most`, in all channels, also where the viewer may not read. */
+export async function countKnownMessagesOf(orm: Orm, guildId: string, userId: string, most: number): Promise<number[]> {
+  const age = sql<number>`ceil(extract(epoch from ${now().toISOString()}::timestamptz - ${messages.createdAt}) / 86400)::int`
+  const rows = await orm
+    .select({ age, count: count() })
+    .from(messages)
+    .where(writtenBy(guildId, userId, most))
+    .groupBy(sql`1`)
+  const within = (days: number) => rows.filter(row => row.age <= days).reduce((sum, row) => sum + row.count, 0)
+  return Array.from({ length: most + 1 }, (_, days) => (days === 0 ? 0 : within(days)))
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { retention } from '../db/schema/guild-settings.ts'
+import { DAY } from '../time.ts'
+import type { Retention } from './evidence-views.ts'
+
+/** For how many days copies may be kept; null beside them: for good. */
+export const EVIDENCE_DAYS = [30, 90, 180, 365] as const
+
+/** When a copy that was taken then is deleted; null: never. */
+export function expiryOf(takenAt: Date, { evidenceDays }: Pick<Retention, 'evidenceDays'>): Date | null {
+  return evidenceDays === null ? null : new Date(takenAt.getTime() + evidenceDays * DAY)
+}
+
+/** How long a guild keeps copies of deleted messages. */
+export async function readRetention(orm: Orm, guildId: string): Promise<Retention> {
+  const [row] = await orm.select().from(retention).where(eq(retention.guildId, guildId))
+  if (!row) return { evidenceDays: null, changedBy: null }
+  const { evidenceDays, changedById, changedByName, changedAt } = row
+  return { evidenceDays, changedBy: { id: changedById, name: changedByName, at: changedAt.toISOString() } }
+}

@@ -1,0 +1,59 @@
+export interface StreamedFile<Row> {
+  name: string
+  /** Content type. */
+  type: string
+  /** Read one after another, each when the one before has gone out. */
+  pages: AsyncIterable<Row[]>
+  /** A page as the file has it; the first one, which may be empty, begins the file. */
+  text: (page: Row[], isFirst: boolean) => string
+  /** Stands behind the last page. */
+  end: string
+  headers?: Record<string, string>
+  /** Told once how it ended and how many rows had gone out by then. */
+  onEnd?: ((how: 'done' | 'cut off' | 'failed', rows: number) => Promise<void>) | undefined
+}
+
+/** A download that is written page by page: however long the list is, one page of it is in memory. */
+export function streamFile<Row>({ name, type, pages, text, end, headers, onEnd }: StreamedFile<Row>): Response {
+  const encoder = new TextEncoder()
+  const source = pages[Symbol.asyncIterator]()
+  let rows = 0
+  let isFirst = true
+  const write = (page: Row[]) => {
+    const written = text(page, isFirst)
+    isFirst = false
+    return encoder.encode(written)
+  }
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value: page, done } = await source.next()
+        if (!done) {
+          controller.enqueue(write(page))
+          rows += page.length
+          return
+        }
+        if (isFirst) controller.enqueue(write([]))
+        if (end) controller.enqueue(encoder.encode(end))
+        await onEnd?.('done', rows)
+        controller.close()
+      } catch (error) {
+        await onEnd?.('failed', rows)
+        throw error
+      }
+    },
+    async cancel() {
+      await source.return?.()
+      await onEnd?.('cut off', rows)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { takeEvidence } from '../../evidence/take-evidence.ts'
+import type { MessageKey } from '../../mirror/store-messages.ts'
+import type { Preparation, State } from '../verb.ts'
+import { copyOfRun } from './copy-of-run.ts'
+
+/**
+ * Sees that a copy of messages is stored before they are deleted: that of the run that they are deleted in, else one of
+ * their own. Throws where none can be stored: then nothing may be deleted.
+ */
+export async function copyBefore(
+  { steward, input: { guildId, reason }, by, runId }: Preparation<{ guildId: string; reason: string }>,
+  keys: MessageKey[],
+): Promise<State> {
+  const ofRun = runId ? await copyOfRun(steward.db.orm, runId) : null
+  if (ofRun) return { evidenceId: ofRun }
+  const order = { guildId, kind: 'message' as const, runId, takenBy: by, reason, keys }
+  return { evidenceId: (await takeEvidence(steward, order)).evidenceId }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Snowflake } from '../../input-fields.ts'
+import { forgetDeleted } from '../../mirror/forget-deleted.ts'
+import { PlatformNotFound } from '../../platform/errors.ts'
+import { deleteMessage as remove } from '../../platform/messages.ts'
+import { orderFields } from '../input.ts'
+import type { State, Verb } from '../verb.ts'
+import { copyBefore } from './copy-before.ts'
+import { goneAmong } from './look-for-messages.ts'
+import { authorInMirror, type MessageNow, messageNow } from './message-now.ts'
+
+export const NOT_UNDONE = 'A deleted message cannot be brought back; its copy is kept.'
+
+const DeleteMessageInput = z.object({ ...orderFields, channelId: Snowflake, messageId: Snowflake })
+
+type Input = z.output<typeof DeleteMessageInput>
+
+const keyOf = ({ channelId, messageId }: Input) => ({ channelId, id: messageId })
+
+/**
+ * Deletes one message, after a copy of it was stored. Rests on `platform-api.md, "Messages"`. `after.wasGone`: somebody
+ * else has deleted it meanwhile.
+ */
+export const deleteMessage: Verb<Input> = {
+  action: 'message.delete',
+  input: () => DeleteMessageInput,
+  asks: async (input, steward) => {
+    const author = await authorInMirror(steward, input.guildId, keyOf(input))
+    return { channelId: input.channelId, message: author ? { authorId: author.id } : {} }
+  },
+  state: async (input, steward) => ({ ...(await messageNow(steward, input.guildId, keyOf(input))) }),
+  subject: (_input, _facts, state) => (state as MessageNow | undefined)?.author ?? null,
+  before: (_input, _facts, state) => ({ author: (state as MessageNow | undefined)?.author ?? null }),
+  already: (_input, _facts, state) => (state?.isGone ? 'This message is gone already.' : null),
+  prepare: preparation => copyBefore(preparation, [keyOf(preparation.input)]),
+  call: async ({ steward: { platform }, input: { channelId, messageId }, auditReason }) => {
+    try {
+      await remove(platform, channelId, messageId, auditReason)
+      return {}
+    } catch (error) {
+      if (error instanceof PlatformNotFound && !isOfChannel(error)) return { wasGone: true }
+      throw error
+    }
+  },
+  look: async (steward, input) => {
+    const gone = await goneAmong(steward, input, [input.messageId])
+    return gone.size > 0 ? { done: 'all', after: { deleted: true, ...copyIn(input) } } : { done: 'nothing' }
+  },
+  after: () => ({ deleted: true }),
+  consequences: (tx, { input }) => forgetDeleted(tx, input.guildId, [keyOf(input)]),
+  news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
+  never: NOT_UNDONE,
+  doneText: () => 'The message is deleted.',
+}
+
+// The family's code for a channel that is not there, as a word or a number.
+function isOfChannel({ code }: PlatformNotFound): boolean {
+  return code === 'UNKNOWN_CHANNEL' || code === '10003'
+}
+
+/** The copy that an entry's intent names. */
+export function copyIn(intent: object): State {
+  return 'evidenceId' in intent ? { evidenceId: intent.evidenceId } : {}
+}

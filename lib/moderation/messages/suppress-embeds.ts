@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { editMessage } from '../../platform/messages.ts'
+import { knownMessage, suppressBit } from './known-message.ts'
+import { holdsOf } from './look-at-message.ts'
+import { keyOf, messageFields, messageVerb } from './message-verb.ts'
+
+const SuppressInput = z.object({ ...messageFields, suppress: z.boolean('must be yes or no.') })
+
+/** Hides the embeds of a message of anybody, or shows them again. Rests on `gaps.md, "Message edit body"` and "Flags". */
+export const suppressEmbeds = messageVerb<z.output<typeof SuppressInput>>({
+  action: 'message.embeds.suppress',
+  input: profile =>
+    SuppressInput.refine(() => suppressBit(profile) !== 0, {
+      path: ['suppress'],
+      error: 'This platform cannot hide embeds.',
+    }),
+  before: (_input, message) => ({ suppressed: message.isSuppressed }),
+  already: ({ suppress }, message) =>
+    message.isSuppressed === suppress ? `The embeds are ${suppress ? 'hidden' : 'shown'} already.` : null,
+  call: async ({ steward, input: { guildId, channelId, messageId, suppress }, auditReason }) => {
+    const bit = suppressBit(steward.platform.profile)
+    // The other flags stay as they are known: some platforms take the whole number.
+    const { row } = await knownMessage(steward, guildId, keyOf({ channelId, messageId }))
+    const flags = suppress ? (row?.flags ?? 0) | bit : (row?.flags ?? 0) & ~bit
+    await editMessage(steward.platform, { guildId, channelId }, messageId, { flags }, auditReason)
+  },
+  look: async (steward, input) => {
+    const isSo = await holdsOf(steward, input, ({ isSuppressed }) =>
+      isSuppressed === null ? null : isSuppressed === input.suppress,
+    )
+    return isSo ? { done: 'all', after: { suppressed: input.suppress } } : { done: 'nothing' }
+  },
+  after: ({ suppress }) => ({ suppressed: suppress }),
+  inverse: async ({ guildId, intent }, steward) => {
+    const { channelId, messageId, suppress } = SuppressInput.pick({
+      channelId: true,
+      messageId: true,
+      suppress: true,
+    }).parse(intent)
+    const message = await knownMessage(steward, guildId, keyOf({ channelId, messageId }))
+    if (message.isGone) return { because: 'The message is gone.' }
+    if (message.isSuppressed === !suppress)
+      return { because: `The embeds are ${suppress ? 'shown' : 'hidden'} already.` }
+    return { action: 'message.embeds.suppress', input: { channelId, messageId, suppress: !suppress } }
+  },
+  doneText: ({ suppress }) => `The embeds are ${suppress ? 'hidden' : 'shown again'}.`,
+})

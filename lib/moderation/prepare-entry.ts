@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { settleEntry } from '../audit/settle-entry.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
+import { inWords } from '../platform/in-words.ts'
+import type { Preparation, State, Verb, VerbInput } from './verb.ts'
+
+/**
+ * Does what a verb must have done before its call, and keeps what came of it in the intent of the entry, where it is found
+ * after a crash. Where that fails the entry ends as failed, nothing is called, and the error says so.
+ */
+export async function prepareEntry<Input extends VerbInput>(
+  verb: Verb<Input>,
+  preparation: Preparation<Input>,
+  entryId: string,
+): Promise<State> {
+  if (!verb.prepare) return {}
+  const { steward, input } = preparation
+  const { orm } = steward.db
+  try {
+    const prepared = await verb.prepare(preparation)
+    await orm
+      .update(auditEntries)
+      .set({ intent: { ...input, ...prepared } })
+      .where(eq(auditEntries.id, entryId))
+    return prepared
+  } catch (error) {
+    log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'what comes before a call failed')
+    const told = inOwnWords(error)
+    await settleEntry(steward.db, entryId, { outcome: 'failed', explanation: told.message })
+    throw new StewardError(told.code, told.message, { ...told.details, entryId, cause: error })
+  }
+}
+
+const UNCHANGED = 'Nothing was changed.'
+
+function inOwnWords(error: unknown): StewardError {
+  if (error instanceof StewardError) return error
+  const sentence = `${inWords(error)} ${UNCHANGED}`
+  if (error instanceof PlatformRateLimited) {
+    return new StewardError('rate_limited', sentence, { retryAfterMs: error.retryAfterMs })
+  }
+  return new StewardError(error instanceof PlatformError ? 'platform_unavailable' : 'internal', sentence)
+}

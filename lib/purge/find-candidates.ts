@@ -1,0 +1,115 @@
+import type { Viewer } from '../auth/viewer.ts'
+import { StewardError } from '../errors.ts'
+import { findMessages } from '../evidence/find-messages.ts'
+import { log } from '../log.ts'
+import { type MessageKey, readDeleted } from '../mirror/store-messages.ts'
+import { readCapability } from '../platform/capabilities.ts'
+import { PlatformError } from '../platform/errors.ts'
+import { createdAt } from '../platform/snowflake.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { eachMatching } from '../queries/messages/each-matching.ts'
+import type { Steward } from '../steward.ts'
+import { now, SECOND } from '../time.ts'
+import type { TargetsOfMessages } from './purge-views.ts'
+
+/** A message that somebody wants to be deleted, as far as it is known. */
+export interface Candidate extends MessageKey {
+  /** `known`: with its content. `unknown`: only where it is. `gone`: deleted, for sure. */
+  is: 'known' | 'unknown' | 'gone'
+  createdAt: Date | null
+  pinned: boolean
+  author: { id: string; name: string } | null
+}
+
+// What the platform tells page by page has whoever plans wait: the rest goes as unknown.
+const LONGEST_MS = 6 * SECOND
+const AT_ONCE = 500
+
+/**
+ * The messages that were chosen, each once: those that were ticked, or all that match the filter now and are no newer than
+ * what was shown. `mayRead`: the channels that the viewer may know the messages of. Throws `invalid` where nothing matches.
+ */
+export async function findCandidates(
+  steward: Steward,
+  viewer: Viewer,
+  guildId: string,
+  targets: TargetsOfMessages,
+  mayRead: (channelIds: string[]) => Promise<Set<string>>,
+): Promise<Candidate[]> {
+  if ('filter' in targets) return matching(steward, viewer, guildId, targets)
+  const once = [...new Map(targets.messages.map(key => [key.id, key])).values()]
+  const readable = await mayRead([...new Set(once.map(({ channelId }) => channelId))])
+  const unread = once.filter(({ channelId }) => !readable.has(channelId)).map(key => unknown(steward, key))
+  const read = await ticked(
+    steward,
+    guildId,
+    once.filter(({ channelId }) => readable.has(channelId)),
+  )
+  return [...read, ...unread]
+}
+
+async function matching(
+  steward: Steward,
+  viewer: Viewer,
+  guildId: string,
+  { filter, upTo }: Extract<TargetsOfMessages, { filter: unknown }>,
+): Promise<Candidate[]> {
+  const guild = await loadGuild(steward, viewer, guildId)
+  const found = new Map<string, Candidate>()
+  for await (const some of eachMatching(steward, guild, filter, upTo)) {
+    for (const { authorId, authorName, ...message } of some) {
+      found.set(message.id, { ...message, is: 'known', author: { id: authorId, name: authorName } })
+    }
+  }
+  if (found.size > 0) return [...found.values()]
+  const sentence = 'No message matches this filter any more.'
+  throw new StewardError('invalid', sentence, { fields: { targets: sentence } })
+}
+
+async function ticked(steward: Steward, guildId: string, keys: MessageKey[]): Promise<Candidate[]> {
+  const deleted = new Set<string>()
+  const candidates = new Map<string, Candidate>()
+  const until = performance.now() + LONGEST_MS
+  // Neighbours together: one page of the platform's list tells of all of them.
+  const sorted = keys.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
+  for (let start = 0; start < sorted.length; start += AT_ONCE) {
+    const some = sorted.slice(start, start + AT_ONCE)
+    for (const { channelId, id } of await readDeleted(steward.db.orm, some)) deleted.add(`${channelId} ${id}`)
+    const rest = some.filter(({ channelId, id }) => !deleted.has(`${channelId} ${id}`))
+    for (const candidate of await lookUp(steward, guildId, rest, performance.now() < until)) {
+      candidates.set(candidate.id, candidate)
+    }
+  }
+  return keys.map(key => candidates.get(key.id) ?? { ...unknown(steward, key), is: 'gone' })
+}
+
+async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], asks: boolean): Promise<Candidate[]> {
+  const silent = { ...steward.platform, capabilities: NO_LIST }
+  const rows = await findMessages({ ...steward, platform: asks ? steward.platform : silent }, guildId, keys).catch(
+    error => {
+      if (!(error instanceof PlatformError)) throw error
+      log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
+      return null
+    },
+  )
+  const found = rows ?? (await findMessages({ ...steward, platform: silent }, guildId, keys))
+  // What a list that reaches everything does not have is gone.
+  const tellsAll = rows && asks && (await readCapability(steward.platform, 'message_listing')) === true
+  return keys.map(key => {
+    const row = found.get(key.id)
+    if (row?.channelId !== key.channelId) return { ...unknown(steward, key), is: tellsAll ? 'gone' : 'unknown' }
+    const author = { id: row.authorId, name: row.authorGlobalName ?? row.authorName }
+    return { ...key, is: 'known', createdAt: row.createdAt, pinned: row.pinned, author }
+  })
+}
+
+/** A platform that is not asked. */
+const NO_LIST: Steward['platform']['capabilities'] = {
+  read: async () => ({ available: false, checkedAt: now() }),
+  write: async () => {},
+}
+
+function unknown({ platform }: Steward, { channelId, id }: MessageKey): Candidate {
+  const at = createdAt(platform.profile, id)
+  return { channelId, id, is: 'unknown', createdAt: at, pinned: false, author: null }
+}

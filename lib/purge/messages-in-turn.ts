@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { runTargets } from '../db/schema/runs.ts'
+import { readDeleted } from '../mirror/store-messages.ts'
+import { readCapability } from '../platform/capabilities.ts'
+import { untilRoomToDelete } from '../platform/room-to-delete.ts'
+import { claimTargets, endWaiting } from '../runs/claim-targets.ts'
+import type { Lease } from '../runs/lease.ts'
+import type { Turns } from '../runs/turns.ts'
+import type { Steward } from '../steward.ts'
+import { now, SECOND } from '../time.ts'
+import { afterCutOff } from './after-cut-off.ts'
+import { copyFirst } from './copy-first.ts'
+import { deleteTogether } from './delete-together.ts'
+import { type Call, MessageQueue, type Waiting } from './message-queue.ts'
+import { toWaiting } from './to-waiting.ts'
+
+// However long the platform asks to wait: after so long it is looked whether the slice goes on.
+const LOOK_MS = SECOND
+// Rights and log come before a call and take some of the wait; the call itself waits for the rest.
+const LEAD_MS = 80
+
+/**
+ * Deletes messages in the fewest calls: those of a channel that are young enough at that moment together, the others one by
+ * one. While one limit of the platform asks to wait, whatever another one takes goes ahead.
+ */
+export function messagesInTurn(steward: Steward, lease: Lease): Turns {
+  const { db, platform } = steward
+  let queue: MessageQueue | undefined
+  return {
+    prepare: () => copyFirst(steward, lease),
+    async claim(signal) {
+      queue ??= new MessageQueue(platform.profile, await waitingOf(steward, lease))
+      while (!signal.aborted) {
+        const mayBulk = (await readCapability(platform, 'bulk_delete')) !== false
+        const calls = queue.next(now().getTime(), mayBulk).map(call => ({ call, waitMs: roomFor(steward, call) }))
+        const next = calls.find(({ waitMs }) => waitMs === 0) ?? calls.find(({ waitMs }) => waitMs <= LEAD_MS)
+        if (calls.length === 0) return []
+        if (!next) {
+          const waitMs = Math.min(LOOK_MS, ...calls.map(call => call.waitMs - LEAD_MS))
+          await pause(Math.ceil(waitMs), undefined, { signal }).catch(() => {})
+        } else if (!(await leftOutGone(steward, lease, queue, next.call))) {
+          const { channelId, ids } = next.call
+          queue.remove(channelId, ids)
+          return claimTargets(db.orm, lease, inArray(runTargets.targetId, ids))
+        }
+      }
+      return []
+    },
+    async take(targets) {
+      const { turn, again = [], closed } = await deleteTogether(steward, lease, targets)
+      queue?.add(again)
+      if (closed) queue?.dropChannel(closed)
+      return turn
+    },
+    afterCutOff: (target, cutOff) => afterCutOff(lease, target, cutOff),
+  }
+}
+
+const roomFor = ({ platform }: Steward, { channelId, how }: Call) => untilRoomToDelete(platform, channelId, how)
+
+async function waitingOf({ db }: Steward, { run }: Lease): Promise<Waiting[]> {
+  const rows = await db.orm
+    .select({ targetId: runTargets.targetId, input: runTargets.input })
+    .from(runTargets)
+    .where(and(eq(runTargets.runId, run.id), eq(runTargets.state, 'waiting')))
+    .orderBy(asc(runTargets.position))
+  return rows.map(row => toWaiting(row))
+}
+
+/** Ends those that somebody else has deleted meanwhile, as far as the mirror has heard. Whether there were any. */
+async function leftOutGone(steward: Steward, lease: Lease, queue: MessageQueue, call: Call): Promise<boolean> {
+  const { channelId } = call
+  const { orm } = steward.db
+  const gone = await readDeleted(
+    orm,
+    call.ids.map(id => ({ channelId, id })),
+  )
+  if (gone.length === 0) return false
+  const ids = gone.map(({ id }) => id)
+  queue.remove(channelId, ids)
+  await endWaiting(orm, lease, inArray(runTargets.targetId, ids), {
+    state: 'already',
+    explanation: 'It was gone already.',
+  })
+  return true
+}

@@ -1,0 +1,44 @@
+import { StewardError } from '../errors.ts'
+import { authorize } from '../permissions/authorize.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Run } from '../runs/find-run.ts'
+import { lostDoor, type Person, standingOf } from '../runs/standing-of.ts'
+import type { Steward } from '../steward.ts'
+
+const requesterOf = (run: Run): Person => ({ id: run.requestedById, name: run.requestedByName })
+
+function approverOf({ decidedById, decidedByName }: Run): Person | null {
+  return decidedById ? { id: decidedById, name: decidedByName ?? decidedById } : null
+}
+
+/** Throws `forbidden` where whoever approved a run may not delete in this channel themselves. */
+export async function refuseForApprover(
+  steward: Steward,
+  run: Run,
+  { channelId, isBulk }: { channelId: string; isBulk: boolean },
+): Promise<void> {
+  const approver = approverOf(run)
+  if (!approver) return
+  const action = isBulk ? ('message.delete.bulk' as const) : ('message.delete' as const)
+  try {
+    await authorize(steward, {
+      guildId: run.guildId,
+      moderatorId: approver.id,
+      targetId: undefined,
+      action,
+      channelId,
+      message: {},
+    })
+  } catch (error) {
+    if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
+    const sentence = `${nameInSentence(approver.name)}, who approved this, may not do it there: ${error.message}`
+    throw new StewardError('forbidden', sentence, { cause: error })
+  }
+}
+
+/** Why a run cannot go on anywhere: somebody behind it may not even enter the guild any more. */
+export async function lostBehind(steward: Steward, run: Run): Promise<string | null> {
+  if (!(await standingOf(steward, run, requesterOf(run)))) return lostDoor(requesterOf(run), 'ordered')
+  const approver = approverOf(run)
+  return approver && !(await standingOf(steward, run, approver)) ? lostDoor(approver, 'approved') : null
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { MessagesFilterParams } from '../directory/messages-url.ts'
+import { Snowflake } from '../input-fields.ts'
+import { orderFields } from '../moderation/input.ts'
+
+const MOST = 10_000
+
+/**
+ * Which messages: ticked ones, each with its channel (also such whose content nobody knows); or all that match a filter at
+ * this moment and are no newer than `upTo`, the newest that was shown. Messages that come later never join.
+ */
+export const TargetsOfMessages = z.union([
+  z.object({
+    messages: z
+      .array(z.object({ channelId: Snowflake, id: Snowflake }))
+      .min(1, 'must be at least one message.')
+      .max(MOST, 'must be at most 10,000 messages.'),
+  }),
+  z.object({ filter: MessagesFilterParams, upTo: Snowflake }),
+])
+
+export type TargetsOfMessages = z.output<typeof TargetsOfMessages>
+
+export const PurgePlanInput = z.object({
+  ...orderFields,
+  targets: TargetsOfMessages,
+  /** Pinned ones are left out unless asked for. */
+  pinnedToo: z.boolean('must be yes or no.').default(false),
+})

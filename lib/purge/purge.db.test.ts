@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { bits } from '../../sandbox/rules/bits.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { evidence } from '../db/schema/evidence.ts'
+import { deleteMessage } from '../moderation/messages/delete-message.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { RUN_COMMANDS } from '../runs/run-commands.ts'
+import { PATIENT } from '../runs/test-runs.ts'
+import { viewerOf } from '../test-steward.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
+import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const guildId = GUILDS.aurora
+let steward: TestPurge
+
+beforeAll(async () => {
+  steward = await openTestPurge()
+  await steward.mirrored(guildId)
+  await steward.relyOnChannels(guildId)
+})
+afterAll(() => steward.close())
+afterEach(async () => {
+  await steward.control.clearFaults()
+  await steward.control.setRateLimits([])
+})
+
+const ticked = (channelId: string, ids: string[]) => ({ messages: ids.map(id => ({ channelId, id })) })
+const newest = (ids: string[]) => ids.toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1))[0]!
+
+test('of 1,000 messages, 137 of them old and 12 pinned, exactly those of the plan go, in the fewest calls, while people write on', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const ids = Array.from({ length: 1_000 }, (_, n) => {
+    const agoMs = n < 137 ? FORTNIGHT + DAY + n * MINUTE : n * MINUTE
+    return steward.write(channelId, agoMs, { pinned: n % 80 === 3 && n < 960 })
+  })
+  const pinned = ids.filter((_, n) => n % 80 === 3 && n < 960)
+  expect(pinned).toHaveLength(12)
+  await steward.heard(channelId, 1_000)
+  const later: string[] = []
+  const writing = setInterval(() => later.push(steward.write(channelId, 0, { author: CAST.otto.id })), 40)
+  try {
+    await expect.poll(() => later.length, PATIENT).toBeGreaterThan(5)
+    const targets = { filter: { channels: channelId }, upTo: newest(ids) }
+    const before = await steward.control.lastRequest()
+    const runId = await steward.planPurge('mia', { guildId, targets, reason: 'Raid' })
+    expect(await steward.view('mia', guildId, runId)).toMatchObject({
+      status: 'planned',
+      total: 1_000,
+      plan: { do: 988, pinned: 12 },
+      isUndoable: false,
+      // Two of the pinned ones are old.
+      purge: { bulk: 853, single: 135, calls: 9 + 135 },
+      input: { bulk: 853, single: 135, calls: 9 + 135, channels: [{ id: channelId, name: 'noise' }] },
+    })
+    expect(await steward.deletions(before)).toEqual([])
+    await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+    const { states, because } = await steward.stands('mia', guildId, runId, 'done')
+    expect({ states, because }).toEqual({ states: { done: 988, skipped: 12 }, because: null })
+    const calls = await steward.deletions(before)
+    expect(calls.map(({ status }) => status)).toEqual(Array(144).fill(204))
+    expect(calls[0]?.reason).toContain(`(${CAST.mia.id}): Raid`)
+    clearInterval(writing)
+    expect((await steward.left(channelId)).toSorted()).toEqual([...pinned, ...later].toSorted())
+    expect(await steward.copies(guildId, runId)).toEqual([{ seal: 'intact', total: 988 }])
+    const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+    expect(entries).toHaveLength(144)
+    expect(entries.every(({ outcome, intent }) => outcome === 'done' && typeof intent.evidenceId === 'string')).toBe(
+      true,
+    )
+  } finally {
+    clearInterval(writing)
+  }
+})
+
+test('a single click keeps a copy first; where that cannot be stored nothing is deleted, and others are refused', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const [one, other] = [steward.write(channelId, HOUR), steward.write(channelId, 2 * HOUR)]
+  await steward.heard(channelId, 2)
+  const click = (name: 'mia' | 'otto', messageId: string, env = steward.env) =>
+    runVerb(deleteMessage, {
+      steward: { ...steward, env },
+      viewer: viewerOf(name),
+      input: { guildId, channelId, messageId, reason: 'spam' },
+    })
+  await expect(click('otto', one)).rejects.toMatchObject({ code: 'not_found' })
+  const before = await steward.control.lastRequest()
+  await expect(click('mia', one, { ...steward.env, vaultKeys: [] as never })).rejects.toMatchObject({
+    details: { entryId: expect.any(String) },
+  })
+  expect(await steward.deletions(before)).toEqual([])
+  const { entryId } = await click('mia', one)
+  expect(await steward.left(channelId)).toEqual([other])
+  const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
+  expect(entry).toMatchObject({ targetId: CAST.rex.id, targetName: 'Rex', outcome: 'done', reason: 'spam' })
+  const [copy] = await steward.db.orm
+    .select()
+    .from(evidence)
+    .where(eq(evidence.id, entry!.intent.evidenceId as string))
+  expect(copy).toMatchObject({ kind: 'message', total: 1 })
+  await expect.poll(() => click('mia', one).catch(error => error.code), PATIENT).toBe('conflict')
+})
+
+test('where no copy can be stored a run stops and says so, and nothing is deleted', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const ids = [HOUR, 2 * HOUR].map(agoMs => steward.write(channelId, agoMs))
+  await steward.heard(channelId, 2)
+  const runId = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids) })
+  const keys = steward.env.vaultKeys
+  steward.env.vaultKeys = [] as never
+  try {
+    await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+    const { because, states } = await steward.stands('mia', guildId, runId, 'stopped')
+    expect(because).toBe(
+      'The copy of these messages could not be stored, so nothing was deleted. The vault has no key.',
+    )
+    expect(states).toEqual({ cancelled: 2 })
+  } finally {
+    steward.env.vaultKeys = keys
+  }
+  expect((await steward.left(channelId)).toSorted()).toEqual(ids.toSorted())
+  await steward.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 2 })
+})
+
+test('one that somebody else deletes meanwhile needs nothing, and one that crosses the line goes by itself', async () => {
+  const channelId = await steward.openChannel(guildId)
+  // Too old 17 s from now: 15 s are kept as a margin.
+  const crossing = [0, 1].map(n => steward.write(channelId, FORTNIGHT - 17 * SECOND - n))
+  const young = [1, 2, 3].map(n => steward.write(channelId, n * HOUR))
+  const old = steward.write(channelId, FORTNIGHT + DAY)
+  await steward.heard(channelId, 6)
+  const before = await steward.control.lastRequest()
+  const runId = await steward.planPurge('mia', { guildId, targets: ticked(channelId, [...crossing, ...young, old]) })
+  expect(await steward.view('mia', guildId, runId)).toMatchObject({ purge: { bulk: 5, single: 1, calls: 2 } })
+  await expect
+    .poll(async () => (await steward.view('mia', guildId, runId)).purge, PATIENT)
+    .toEqual({ bulk: 3, single: 3, calls: 4 })
+  await steward.control.deleteMessage(channelId, young[0]!)
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 5, already: 1 })
+  expect(await steward.left(channelId)).toEqual([])
+  const calls = await steward.deletions(before)
+  expect(calls.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(
+    ['bulk-delete', ...crossing, old].toSorted(),
+  )
+})
+
+test('what is refused to many at once is found out by halves, and all the others go', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const ids = Array.from({ length: 40 }, (_, n) => steward.write(channelId, HOUR + n * SECOND))
+  await steward.heard(channelId, 40)
+  const refused = { message: 'No.', code: 'CANNOT_EXECUTE_ON_SYSTEM_MESSAGE' }
+  const fault = { method: 'POST', path: '/bulk-delete', kind: 'status' as const, status: 400, body: refused }
+  await steward.control.addFault({ ...fault, times: 2 })
+  const before = await steward.control.lastRequest()
+  const { states } = await steward.purge('mia', { guildId, targets: ticked(channelId, ids) })
+  expect(states).toEqual({ done: 40 })
+  expect(await steward.left(channelId)).toEqual([])
+  expect(await steward.deletions(before)).toHaveLength(2 + 3)
+  // Where many at once are never taken, each goes by itself.
+  const more = Array.from({ length: 5 }, (_, n) => steward.write(channelId, HOUR + n * SECOND))
+  await steward.heard(channelId, 5)
+  await steward.control.addFault({ ...fault, times: 50 })
+  expect((await steward.purge('mia', { guildId, targets: ticked(channelId, more) })).states).toEqual({ done: 5 })
+  expect(await steward.left(channelId)).toEqual([])
+})
+
+test('a channel that loses its permission in the middle: its messages say why, the other channel goes on', async () => {
+  const [closed, open] = [await steward.openChannel(guildId, 'closed'), await steward.openChannel(guildId, 'open')]
+  const write = (channelId: string) =>
+    Array.from({ length: 6 }, (_, n) => steward.write(channelId, FORTNIGHT + DAY + n * SECOND))
+  const [inClosed, inOpen] = [write(closed), write(open)]
+  await steward.heard(closed, 6)
+  await steward.heard(open, 6)
+  await steward.control.setLatency({ ms: 60 })
+  const targets = { messages: [...ticked(closed, inClosed).messages, ...ticked(open, inOpen).messages] }
+  const runId = await steward.planPurge('mia', { guildId, targets })
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  await expect
+    .poll(async () => (await steward.view('mia', guildId, runId)).states.done ?? 0, PATIENT)
+    .toBeGreaterThan(1)
+  const overwrite = { id: CAST.steward.id, type: 1 as const, allow: '0', deny: bits('MANAGE_MESSAGES').toString() }
+  await steward.control.changeChannel(closed, { permission_overwrites: [overwrite] })
+  const { states } = await steward.stands('mia', guildId, runId, 'done')
+  expect(states.refused).toBeGreaterThan(0)
+  expect((states.done ?? 0) + states.refused!).toBe(12)
+  expect(await steward.left(open)).toEqual([])
+  const refused = (await steward.targets(runId)).filter(({ state }) => state === 'refused')
+  expect((await steward.left(closed)).toSorted()).toEqual(refused.map(({ targetId }) => targetId).toSorted())
+  for (const { explanation } of refused)
+    expect(explanation).toMatch(/Manage Messages in #closed|The platform refused it/)
+  await steward.control.changeChannel(closed, { permission_overwrites: [] })
+  await steward.control.clearFaults()
+  await expect
+    .poll(async () => {
+      await steward.order('mia', RUN_COMMANDS.retry, { guildId, runId }).catch(() => {})
+      return (await steward.view('mia', guildId, runId)).states
+    }, PATIENT)
+    .toEqual({ done: 12 })
+})
+
+test('Hana, from whom one channel takes Manage Messages, is refused for that channel only', async () => {
+  const [hers, taken] = [await steward.openChannel(guildId, 'hers'), await steward.openChannel(guildId, 'taken')]
+  const overwrite = { id: CAST.hana.id, type: 1 as const, allow: '0', deny: bits('MANAGE_MESSAGES').toString() }
+  await steward.control.changeChannel(taken, { permission_overwrites: [overwrite] })
+  const [one, other] = [steward.write(hers, HOUR), steward.write(taken, HOUR)]
+  await steward.heard(hers, 1)
+  await steward.heard(taken, 1)
+  const targets = {
+    messages: [
+      { channelId: hers, id: one },
+      { channelId: taken, id: other },
+    ],
+  }
+  await expect
+    .poll(async () => {
+      const runId = await steward.planPurge('hana', { guildId, targets })
+      return (await steward.view('hana', guildId, runId)).plan
+    }, PATIENT)
+    .toEqual({ do: 1, you_lack: 1 })
+  const { id: runId, states } = await steward.purge('hana', { guildId, targets })
+  expect(states).toEqual({ done: 1, skipped: 1 })
+  expect((await steward.targets(runId)).find(({ targetId }) => targetId === other)).toMatchObject({
+    plan: 'you_lack',
+    planText: "Needs Manage Messages in #taken, which the channel's overwrite for you takes away.",
+  })
+  expect([await steward.left(hers), await steward.left(taken)]).toEqual([[], [other]])
+  await expect(steward.planPurge('hana', { guildId, targets: ticked(taken, [other]) })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  // Of a channel that she cannot see nothing is told.
+  await steward.control.changeChannel(taken, {
+    permission_overwrites: [{ ...overwrite, deny: bits('VIEW_CHANNEL').toString() }],
+  })
+  await expect
+    .poll(async () => {
+      const hidden = await steward.planPurge('hana', {
+        guildId,
+        targets: { messages: [...ticked(hers, [one]).messages, ...ticked(taken, [other]).messages] },
+      })
+      const target = (await steward.targets(hidden)).find(({ targetId }) => targetId === other)
+      return [target?.name, target?.planText]
+    }, PATIENT)
+    .toEqual([other, 'There is no such channel in this guild, or you cannot see it.'])
+})

@@ -1,0 +1,36 @@
+import { StewardError } from '../errors.ts'
+import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
+
+/** Where it lies that messages could not be deleted, so that all others are. */
+export type Why =
+  | { lies: 'in the channel'; explanation: string; entryId: string | undefined }
+  /** They may go with at most so many others. */
+  | { lies: 'in one of them'; together: number }
+  | { lies: 'elsewhere' }
+
+// The family's codes, as words and as numbers.
+const OF_RIGHTS = ['MISSING_PERMISSIONS', 'ACCESS_DENIED', 'MISSING_ACCESS', '50013', '50001']
+const OF_CHANNEL = ['UNKNOWN_CHANNEL', '10003']
+
+/**
+ * Reads an error that ended a call for so many messages. What is refused to many may be allowed to most of them: they are
+ * tried by halves, down to single ones.
+ */
+export function whyRefused(error: unknown, many: number): Why {
+  if (!(error instanceof StewardError)) return { lies: 'elsewhere' }
+  const { code, message, details } = error
+  const { entryId, because = [message] } = details
+  if (code === 'forbidden' || code === 'not_found') {
+    return { lies: 'in the channel', explanation: because.join(' '), entryId }
+  }
+  const cause = code === 'platform_refused' ? error.cause : undefined
+  if (cause instanceof PlatformLacks && many > 1) return { lies: 'in one of them', together: 1 }
+  if (!(cause instanceof PlatformRefused)) return { lies: 'elsewhere' }
+  if (cause.status === 403 && (cause.code === null || OF_RIGHTS.includes(cause.code))) {
+    return { lies: 'in the channel', explanation: message, entryId }
+  }
+  if (cause.status === 404 && OF_CHANNEL.includes(cause.code ?? '')) {
+    return { lies: 'in the channel', explanation: 'The channel is gone, and its messages with it.', entryId }
+  }
+  return many > 1 ? { lies: 'in one of them', together: Math.ceil(many / 2) } : { lies: 'elsewhere' }
+}

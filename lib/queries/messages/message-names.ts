@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { members } from '../../db/schema/members.ts'
+import type { MessageRow } from '../../mirror/message-row.ts'
+import type { KnownChannel } from '../../permissions/live/known-channel.ts'
+import type { Steward } from '../../steward.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import type { MessageView } from './message-views.ts'
+
+const PEOPLE = /<@!?(\d{1,20})>/g
+const ROLES = /<@&(\d{1,20})>/g
+const CHANNELS = /<#(\d{1,20})>/g
+
+/** What the guild calls those whom messages speak of. */
+export interface Names {
+  /** nick, else global name, else handle; undefined: no member that the mirror knows. */
+  person(id: string): string | undefined
+  mentionsOf(row: MessageRow): MessageView['mentions']
+}
+
+/** The names of everybody who wrote, reacted or is mentioned. Channels that the viewer cannot see stay without a name. */
+export async function messageNames(
+  { db }: Pick<Steward, 'db'>,
+  guild: ViewedGuild,
+  visible: KnownChannel[],
+  rows: MessageRow[],
+): Promise<Names> {
+  const ids = new Set(rows.flatMap(peopleOf))
+  const known =
+    ids.size === 0
+      ? []
+      : await db.orm
+          .select({
+            id: members.userId,
+            nick: members.nick,
+            globalName: members.globalName,
+            username: members.username,
+          })
+          .from(members)
+          .where(and(eq(members.guildId, guild.id), inArray(members.userId, [...ids])))
+  const people = new Map(known.map(({ id, nick, globalName, username }) => [id, nick ?? globalName ?? username]))
+  const roles = new Map(guild.roles.map(({ id, name, color }) => [id, { id, name, color }]))
+  const channels = new Map(visible.map(({ id, name }) => [id, { id, name }]))
+  return {
+    person: id => people.get(id),
+    mentionsOf: row => {
+      const told = new Map(row.mentions.map(({ id, username, globalName }) => [id, globalName ?? username]))
+      const mentioned = new Set([...told.keys(), ...idsIn(row, PEOPLE)])
+      return {
+        users: [...mentioned].flatMap(id => {
+          const name = people.get(id) ?? told.get(id)
+          return name === undefined ? [] : { id, name }
+        }),
+        roles: [...new Set([...row.mentionRoleIds, ...idsIn(row, ROLES)])].flatMap(id => roles.get(id) ?? []),
+        channels: idsIn(row, CHANNELS).flatMap(id => channels.get(id) ?? []),
+      }
+    },
+  }
+}
+
+function peopleOf(row: MessageRow): string[] {
+  const reacted = row.reactions.flatMap(({ userIds }) => userIds)
+  return [row.authorId, ...row.mentions.map(({ id }) => id), ...idsIn(row, PEOPLE), ...reacted]
+}
+
+/** The ids that a kind of mention names in the text and in the embeds, each once. */
+function idsIn({ content, embeds }: MessageRow, kind: RegExp): string[] {
+  const text = embeds.length === 0 ? content : `${content} ${JSON.stringify(embeds)}`
+  return [...new Set([...text.matchAll(kind)].map(([, id]) => id!))]
+}

@@ -1,0 +1,68 @@
+import { applicationIdentityOf } from '../../application/identity.ts'
+import { type MessageRow, messageRow } from '../../mirror/message-row.ts'
+import { type MessageKey, readMessages } from '../../mirror/store-messages.ts'
+import { avatarUrl } from '../../platform/cdn.ts'
+import type { PlatformMessage } from '../../platform/messages.ts'
+import type { Steward } from '../../steward.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import { messageNames } from './message-names.ts'
+import type { EmbedView, MessageView } from './message-views.ts'
+import { reactionViews } from './reaction-views.ts'
+import type { Channels } from './readable-channels.ts'
+import { references } from './references.ts'
+
+/** A message that is to be shown: by its key where the mirror has it, else as the platform has just told it. */
+export type Shown = MessageKey & { told?: PlatformMessage | undefined }
+
+/** Messages as screens get them, in their order; one that was deleted in the meantime is left out. */
+export async function messageViewsOf(
+  steward: Steward,
+  guild: ViewedGuild,
+  { visible, readable }: Channels,
+  shown: Shown[],
+): Promise<MessageView[]> {
+  const { db, platform } = steward
+  // What the platform told has no names to its reactions; the mirror may know them.
+  const stored = shown.length === 0 ? [] : await readMessages(db.orm, guild.id, shown)
+  const rows = new Map(stored.map(row => [keyOf(row), row]))
+  const all = shown.flatMap(one => {
+    const mirrored = rows.get(keyOf(one))
+    const row = one.told ? messageRow(guild.id, one.told) : mirrored
+    return row ? [{ row, mirrored, told: one.told }] : []
+  })
+  const { botUserId } = await applicationIdentityOf(db, platform)
+  const answered = await references(steward, guild, readable, all)
+  const names = await messageNames({ db }, guild, visible, [...all.map(({ row }) => row), ...stored, ...answered.rows])
+  const bit = platform.profile.messageFlags.SUPPRESS_EMBEDS
+  const suppressed = bit === undefined ? 0 : 1 << bit
+  return all.map(({ row, mirrored, told }) => ({
+    id: row.id,
+    channelId: row.channelId,
+    author: {
+      id: row.authorId,
+      name: names.person(row.authorId) ?? row.authorGlobalName ?? row.authorName,
+      username: row.authorName,
+      avatarUrl: avatarUrl(platform.cdnUrl, { id: row.authorId, avatar: row.authorAvatar }),
+      bot: row.authorBot,
+      system: row.authorSystem,
+    },
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    type: row.type,
+    content: row.content,
+    tts: row.tts,
+    pinned: row.pinned,
+    embedsSuppressed: (row.flags & suppressed) !== 0,
+    mentionsEveryone: row.mentionsEveryone,
+    mentions: names.mentionsOf(row),
+    attachments: row.attachments,
+    embeds: row.embeds as EmbedView[],
+    reactions: reactionViews({ row, mirrored, told, botUserId, names }),
+    reference: answered.viewOf(row, names),
+    isOwn: row.authorId === botUserId,
+  }))
+}
+
+const keyOf = ({ channelId, id }: MessageKey) => `${channelId}/${id}`
+
+export type ShownRow = { row: MessageRow; mirrored: MessageRow | undefined; told: PlatformMessage | undefined }

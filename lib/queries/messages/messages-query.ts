@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { MessagesFilterParams } from '../../directory/messages-url.ts'
+import { momentOrAge } from '../../directory/moment-or-age.ts'
+import { UrlId } from '../../directory/url-fields.ts'
+
+// As long as an address may be with most servers in between.
+const LONGEST_CURSOR = 12_000
+const LONGEST_PASTE = 12_000
+
+/** The search parameters of the route: the filter as the page's address says it, and where to read on. */
+export const MessagesQuery = z.extend(MessagesFilterParams, {
+  cursor: z.optional(z.string('must be text.').check(z.maxLength(LONGEST_CURSOR, 'is too long.'))),
+  limit: z._default(
+    z.coerce
+      .number('must be a number.')
+      .check(
+        z.int('must be a whole number.'),
+        z.minimum(1, 'must be at least 1.'),
+        z.maximum(100, 'must be at most 100.'),
+      ),
+    50,
+  ),
+  /** The page that has this message, or the messages around a day or a time (ISO 8601), instead of the newest. */
+  around: z.optional(
+    z
+      .string('must be text.')
+      .check(
+        z.refine(
+          text => /^\d{15,20}$/.test(text) || momentOrAge(text, new Date()) !== null,
+          'must be the id of a message, a day or a time with its zone.',
+        ),
+      ),
+  ),
+})
+
+/** How many messages match that are no newer than `upTo`. */
+export const CountQuery = z.extend(MessagesFilterParams, { upTo: UrlId })
+
+export const LookupQuery = z.object({
+  text: z.string('must be text.').check(z.maxLength(LONGEST_PASTE, 'is too long.')),
+  channel: z.optional(UrlId),
+})

@@ -1,0 +1,23 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { channelHistories } from '../../db/schema/channels.ts'
+import { readGateway } from '../../mirror/read-gateway.ts'
+import type { Steward } from '../../steward.ts'
+import { DAY, now } from '../../time.ts'
+
+/**
+ * From when on the mirror has every message of a channel as it is now, by channel; those that are missing it does not
+ * speak for: the gateway is down, or the channel was not listed since it stands.
+ */
+export async function mirrorCoverage({ db, env }: Steward, guildId: string): Promise<Map<string, Date>> {
+  const gateway = await readGateway(db, guildId)
+  if (!gateway.delivered) return new Map()
+  const rows = await db.orm
+    .select()
+    .from(channelHistories)
+    .where(and(eq(channelHistories.guildId, guildId), gte(channelHistories.checkedAt, gateway.since)))
+  // What is older than that is dropped any time.
+  const keptSince = new Date(now().getTime() - env.messagesKeptDays * DAY)
+  return new Map(
+    rows.map(({ channelId, completeFrom }) => [channelId, completeFrom > keptSince ? completeFrom : keptSince]),
+  )
+}

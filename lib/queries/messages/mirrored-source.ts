@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { records } from '../listed-rows.ts'
+import type { Allowance } from './allowance.ts'
+import { matchesContent, needsContent } from './matches-message.ts'
+import { beyond, conditions, inOrder } from './message-conditions.ts'
+import type { MessageFilter } from './message-filter.ts'
+import type { Place } from './place.ts'
+import type { Found, Source } from './source.ts'
+
+// What only the text can tell is looked for in so many at first, for it may be near at hand, and later in so many at a
+// time: they hold PGlite for about 30 ms.
+const LOOKED_AT = { first: 250, later: 2_000 }
+
+/** A channel, and from when on the mirror speaks for it. */
+export interface MirroredChannel {
+  channelId: string
+  from: Date
+}
+
+interface Wanted {
+  guildId: string
+  channels: MirroredChannel[]
+  filter: MessageFilter
+  older: boolean
+  start: Place
+  /** How many are likely to be taken. */
+  size: number
+  allowance: Allowance
+}
+
+/** What the mirror has of these channels, all in one order. */
+export function mirroredSource(orm: Orm, wanted: Wanted): Source {
+  const { filter, start, size, allowance } = wanted
+  const byContent = needsContent(filter)
+  let limit = byContent ? LOOKED_AT.first : size
+  const source: Source = {
+    found: [],
+    reached: wanted.channels.length > 0 ? start : null,
+    isRemote: false,
+    mayRead: () => allowance.mayLook,
+    async read() {
+      if (!source.reached) return
+      const rows = await records(orm, query({ ...wanted, start: source.reached, size: limit }, byContent))
+      const passes = (row: Row) => !byContent || matchesContent(String(row.content), filter)
+      const { passed, looked } = await allowance.look(rows, passes)
+      source.found.push(...passed.map(toFound))
+      const last = rows[looked - 1]
+      const isFull = rows.length === limit
+      if (byContent) limit = LOOKED_AT.later
+      source.reached = last && (looked < rows.length || isFull) ? placeOf(last) : null
+    },
+  }
+  return source
+}
+
+type Row = Record<string, unknown>
+
+const COLUMNS = sql.raw(
+  ['id', 'channel_id', 'created_at', 'pinned', 'author_id', 'author_name', 'author_global_name']
+    .map(name => `messages.${name}`)
+    .join(', '),
+)
+// In ms: what the driver makes of times is text that would have to be read.
+const AT = sql.raw('(extract(epoch from messages.created_at) * 1000)::float8 as at')
+
+function query({ guildId, channels, filter, older, start, size }: Wanted, byContent: boolean): SQL {
+  const cells = byContent ? sql`${COLUMNS}, ${AT}, messages.content` : sql`${COLUMNS}, ${AT}`
+  const json = JSON.stringify(channels.map(({ channelId, from }) => ({ channel_id: channelId, since: from })))
+  const places = sql`json_to_recordset(${json}::json) as place(channel_id text, since timestamptz)`
+  const all = sql.join(
+    [
+      sql`messages.guild_id = ${guildId}`,
+      sql`messages.channel_id = place.channel_id`,
+      sql`messages.created_at >= place.since`,
+      beyond(start, older),
+      ...conditions(filter),
+    ],
+    sql` and `,
+  )
+  const page = sql`order by ${inOrder(older)} limit ${size}`
+  // By author or text the indexes find the few there are, wherever; else the newest of each channel are near at hand.
+  if (filter.authors.length > 0 || filter.text !== undefined) {
+    return sql`select ${cells} from messages join ${places} on true where ${all} ${page}`
+  }
+  return sql`
+    select ${cells} from ${places}
+    cross join lateral (select ${COLUMNS}, messages.content from messages where ${all} ${page}) messages
+    ${page}`
+}
+
+function placeOf({ id, at }: Row): Place {
+  return { at: Math.round(Number(at)), id: String(id) }
+}
+
+function toFound(row: Row): Found {
+  const place = placeOf(row)
+  return {
+    place,
+    id: place.id,
+    channelId: String(row.channel_id),
+    createdAt: new Date(place.at),
+    pinned: Boolean(row.pinned),
+    authorId: String(row.author_id),
+    authorName: String(row.author_global_name ?? row.author_name),
+  }
+}

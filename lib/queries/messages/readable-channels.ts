@@ -1,0 +1,35 @@
+import { CATEGORY } from '../../db/schema/channels.ts'
+import { StewardError } from '../../errors.ts'
+import { channelNotFound, judge } from '../../permissions/authorize.ts'
+import type { KnownChannel } from '../../permissions/live/known-channel.ts'
+import type { Steward } from '../../steward.ts'
+import { visibleChannels } from '../load-channel.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+
+export interface Channels {
+  /** All that the viewer can see. */
+  visible: KnownChannel[]
+  /** Those whose messages both the viewer and the bot may read, of the wanted ones where some were wanted. */
+  readable: KnownChannel[]
+}
+
+/**
+ * The channels whose messages this viewer may read. Throws `not_found` for a wanted one that they cannot see, `forbidden`
+ * for one that they or the bot may not read, and the platform's errors where nobody's rights are known.
+ */
+export async function readableChannels(steward: Steward, guild: ViewedGuild, wanted?: string[]): Promise<Channels> {
+  const { standing } = guild
+  const visible = await visibleChannels(steward, guild)
+  const written = visible.filter(({ type }) => type !== CATEGORY)
+  const mayRead = (channel: KnownChannel) => judge({ action: 'message.list' }, { standing, channel })
+  if (!wanted) return { visible, readable: written.filter(channel => mayRead(channel).ok) }
+  const readable = [...new Set(wanted)].map(id => {
+    const channel = written.find(one => one.id === id)
+    if (!channel) throw channelNotFound()
+    const verdict = mayRead(channel)
+    if (verdict.ok) return channel
+    const because = verdict.because.map(({ text }) => text)
+    throw new StewardError('forbidden', because[0] ?? 'You may not read this channel.', { because })
+  })
+  return { visible, readable }
+}
