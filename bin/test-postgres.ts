@@ -4,12 +4,14 @@ import { runVitest } from './test/run-vitest.ts'
 import { startPostgres } from './test/start-postgres.ts'
 import { conclude, FAILED } from './test/tally.ts'
 
-// `npm run test:postgres [-- FILTER…]`: the tests of data once more, on a Postgres of their own.
+// `npm run test:postgres [-- FILTER…]`: the tests of data once more, on a Postgres of their own. What tests the benches
+// themselves is none of them.
 endChildrenOnSignals(130)
 try {
   const postgres = await startPostgres()
   process.on('exit', postgres.remove)
-  const tally = await runVitest('db', process.argv.slice(2), { TEST_DATABASE_URL: postgres.url })
+  const filters = process.argv.slice(2)
+  const tally = await runVitest('db', filters.length > 0 ? filters : ['lib/'], { TEST_DATABASE_URL: postgres.url })
   postgres.remove()
   conclude(tally)
 } catch (error) {
