@@ -1,6 +1,7 @@
 import { type Browser, expect as expectOf, type Locator, type Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { rolesFor } from '../sandbox/world/role-template.ts'
 import { expect, test } from './fixtures.ts'
 import { findMember } from './on-members-page.ts'
 import type { Servers } from './servers.ts'
@@ -408,6 +409,56 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
   await ada.getByRole('button', { name: 'Save brakes' }).click()
   await expectOf(ada.getByText('The brakes are set.')).toBeVisible()
   await ada.context().close()
+})
+
+test('where Administrator takes a second person, Bo asks for it from the dialog, and Ada approves', async ({
+  page,
+  control,
+  signInAs,
+  browser,
+  servers,
+}) => {
+  const former = rolesFor(ROLES.aurora).get(ROLES.aurora.steward)!
+  const { user } = await control.addMember(guildId, { username: 'gadwall', global_name: 'Gadwall' })
+  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
+  const keys = await control.createRole(guildId, { name: 'Keys', permissions: '8' })
+  const ada = await asSomebodyElse(browser, servers, 'ada')
+  const brake = ada.getByRole('checkbox', { name: /Administrator/ })
+  const save = async () => {
+    await ada.getByRole('button', { name: 'Save brakes' }).click()
+    await expectOf(ada.getByText('The brakes are set.').last()).toBeVisible()
+  }
+  await ada.goto(`/guilds/${guildId}/settings`)
+  await brake.check()
+  await save()
+
+  await signInAs('bo')
+  const dialog = await act(page, await openSheet(page, user.id, 'Gadwall'), 'Change roles')
+  await dialog.getByRole('checkbox', { name: /^Keys/ }).check()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('runs the place while I am away')
+  await dialog.getByRole('button', { name: 'Change roles of Gadwall' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('needs the approval of a second person')
+  expect((await control.member(guildId, user.id))?.roles).toEqual([])
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(page.getByRole('dialog', { name: 'Change roles of Gadwall' })).toBeHidden()
+  await toast(page, 'You have asked for approval.').getByRole('button', { name: 'See the run' }).click()
+  const approve = page.getByRole('button', { name: /^Approve/ })
+  await expect(approve).toHaveAttribute('aria-disabled', 'true')
+  expect((await control.member(guildId, user.id))?.roles).toEqual([])
+
+  await ada.goto(`/guilds/${guildId}/runs`)
+  const waiting = ada.getByRole('region', { name: 'Waiting for approval' })
+  await expectOf(waiting).toContainText('runs the place while I am away')
+  await waiting.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText('Approved by Ada.')).toBeVisible()
+  expect((await control.member(guildId, user.id))?.roles).toEqual([keys.id])
+
+  await ada.goto(`/guilds/${guildId}/settings`)
+  await brake.uncheck()
+  await save()
+  await ada.context().close()
+  await control.deleteRole(guildId, keys.id)
+  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
 })
 
 test('the menu of a row has the note, and what can be done in voice for who sits there', async ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
@@ -216,6 +217,54 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
     await setBrakes(null)
     await bo.close()
   }
+})
+
+test('what failed is tried again by whoever ordered it; Bo saves what came of it as a file, Mia may not', async ({
+  browser,
+  page,
+  context,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const home = GUILDS.borealis
+  const people = await Promise.all(
+    ['Sora', '=1+1'].map((name, n) => control.addMember(home, { username: `rail${n}`, global_name: name })),
+  )
+  const ids = people.map(({ user }) => user.id)
+  await control.addFault({ method: 'PATCH', path: `/members/${ids[1]}`, kind: 'status', status: 403 })
+  await signInAs('bo')
+  await planRun(page, { guildId: home, action: 'Rename', text: ids.join(' ') })
+  await page.getByRole('button', { name: 'Rename 2 members' }).click()
+  const again = page.getByRole('button', { name: 'Try 1 again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('row', { name: '=1+1' })).toContainText('Refused')
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const [head, ...lines] = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(head).toBe('id,name,plan,plan_text,state,explanation,entry_id,settled_at')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(new RegExp(`^${ids[0]},Sora,do,,done,,[\\da-f-]{36},20`))
+  expect(lines[1]).toMatch(new RegExp(`^${ids[1]},'=1\\+1,do,,refused,.*Nothing was changed`))
+
+  const mia = await browser.newContext({ baseURL: servers.url })
+  await signIn(mia, servers, 'mia')
+  const atMia = await mia.newPage()
+  await atMia.goto(page.url())
+  await expect(atMia.getByRole('button', { name: 'Export' })).toBeVisible()
+  await expect(atMia.getByRole('button', { name: /^Try/ })).toBeHidden()
+  const refused = await mia.request.get(`/api/guilds/${home}/runs/${runIdOf(page)}/export?format=csv`)
+  expect(refused.status()).toBe(403)
+  await mia.close()
+
+  await again.click()
+  await expect(page.getByText('2 were renamed.')).toBeVisible()
+  await expect(again).toBeHidden()
+  expect((await context.request.get(`/api/guilds/${home}/runs/${runIdOf(page)}/export?format=json`)).ok()).toBe(true)
 })
 
 test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', async ({
