@@ -5,15 +5,18 @@ interface NewRun {
   /** As the dialog calls it. */
   action: string
   text: string
+  /** For "Rename"; without one a plan clears it, and whoever has none is called so already. */
+  nick?: string
   reason?: string
 }
 
 /** Pastes a list into "New run" and plans; ends on the page of the run. */
-export async function planRun(page: Page, { guildId, action, text, reason = '' }: NewRun): Promise<void> {
+export async function planRun(page: Page, { guildId, action, text, nick, reason = '' }: NewRun): Promise<void> {
   await page.goto(`/guilds/${guildId}/runs`)
   const dialog = await openNewRun(page)
   await dialog.getByRole('combobox', { name: 'What to do' }).selectOption(action)
   await dialog.getByRole('textbox', { name: 'Whom' }).fill(text)
+  if (nick !== undefined) await dialog.getByRole('textbox', { name: 'Nick' }).fill(nick)
   await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason)
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await expect(page).toHaveURL(/\/runs\/[\da-f-]{36}$/)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { WireMember } from '../../sandbox/control-client.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { banMember } from './ban-member.ts'
@@ -91,6 +92,8 @@ describe('what Mia orders happens, and the log says why', () => {
     })
     expect((await writes())[0]?.reason).toBe(`Mia (${CAST.mia.id}): spam`)
 
+    const nickOf = () => steward.db.orm.select({ nick: members.nick }).from(members).where(eq(members.userId, userId))
+    await expect.poll(nickOf).toEqual([{ nick: 'Newcomer' }])
     await runVerb(setNick, order({ nick: '' }))
     expect((await steward.control.member(guildId, userId))?.nick).toBeNull()
   })

@@ -24,6 +24,10 @@ export const setNick = memberVerb<z.output<ReturnType<typeof setNickInput>>>({
   action: 'member.nick',
   input: setNickInput,
   before: (_input, target) => ({ nick: target.nick }),
+  already: ({ nick }, target) => {
+    if (nick !== target.nick) return null
+    return nick === null ? `${target.name} has no nick.` : `${target.name} has this nick already.`
+  },
   call: async ({ steward: { platform }, input: { guildId, userId, nick }, auditReason }) => {
     await editMember(platform, guildId, userId, { nick }, auditReason)
   },

@@ -123,5 +123,7 @@ test('what is so already is a conflict, and the platform hears nothing', async (
   expect(roles).toMatchObject({ code: 'conflict', message: 'troll already has exactly these roles.' })
   const timeout = await refusalOf(orders.order(removeTimeout, { userId }))
   expect(timeout).toMatchObject({ code: 'conflict', message: 'troll is not timed out.' })
+  const nick = await refusalOf(orders.order(setNick, { userId, nick: '' }))
+  expect(nick).toMatchObject({ code: 'conflict', message: 'troll has no nick.' })
   expect(await writesSince(before)).toEqual([])
 })
