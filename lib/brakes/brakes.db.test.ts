@@ -177,6 +177,13 @@ test('administrators set the limits and make them stricter; loosening one takes 
   await runs.control.changeGuild(guildId, { owner_id })
 })
 
+test('of those who set them at the same moment, each is judged by what the other has set: the strictest stands', async () => {
+  const counts = [7, 3, 9, 1, 8, 2, 6, 4, 5]
+  await Promise.allSettled(counts.map(count => set(limits({ count, minutes: 10 }))))
+  const [stored] = await runs.db.orm.select().from(brakes)
+  expect(stored?.limits).toEqual({ ban: { count: 1, minutes: 10 } })
+})
+
 test('a run over the threshold waits for somebody else with the right over every target', async () => {
   await set({ approvalOver: 2 })
   const [one, two, three] = people(3) as [string, string, string]

@@ -6,6 +6,7 @@ import { members } from '../db/schema/members.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
+import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
@@ -33,16 +34,15 @@ afterEach(() => steward.control.clearFaults())
 const promises = () => steward.db.orm.select().from(rejoinRoles).where(eq(rejoinRoles.userId, userId))
 const worn = async () => (await steward.control.member(guildId, userId))?.roles.toSorted()
 
+const mirrored = () =>
+  steward.db.orm
+    .select()
+    .from(members)
+    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
+
 async function joinAgain(): Promise<void> {
   await steward.control.addMember(guildId, { user_id: userId })
-  const isMirrored = async () =>
-    (
-      await steward.db.orm
-        .select()
-        .from(members)
-        .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
-    ).length
-  await expect.poll(isMirrored).toBe(1)
+  await expect.poll(mirrored).toHaveLength(1)
 }
 
 test('whoever joins again gets the former roles, as the moderator who ordered it, and the log says so', async () => {
@@ -52,7 +52,9 @@ test('whoever joins again gets the former roles, as the moderator who ordered it
   await giveRolesBack(steward)
   expect(await promises()).toMatchObject([{ state: 'waiting', roleIds: [azure, crimson] }])
   await joinAgain()
+  const since = await steward.control.lastRequest()
   await Promise.all([giveRolesBack(steward), giveRolesBack(steward), giveRolesBack(steward)])
+  expect(await orders.writes(since)).toHaveLength(2)
   expect(await worn()).toEqual([azure, crimson].toSorted())
   expect(await promises()).toMatchObject([{ state: 'done' }])
   expect(await orders.entryOf(userId)).toMatchObject({
@@ -61,6 +63,21 @@ test('whoever joins again gets the former roles, as the moderator who ordered it
     reason: 'Former roles, ordered with the unban.',
     outcome: 'done',
   })
+})
+
+test('whoever the mirror still shows from before the ban has not joined: the promise stays', async () => {
+  const { user } = await steward.control.addMember(guildId, { username: 'lingerer', roles: [azure] })
+  userId = user.id
+  await expect.poll(mirrored).toHaveLength(1)
+  const [stale] = await mirrored()
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await expect.poll(mirrored).toEqual([])
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  const since = await steward.control.lastRequest()
+  await steward.db.orm.insert(members).values(stale!)
+  await giveRolesBack(steward)
+  expect(await orders.writes(since)).toEqual([])
+  expect(await promises()).toMatchObject([{ state: 'waiting' }])
 })
 
 test('the worker hears them join', async () => {
@@ -104,6 +121,22 @@ test('the right is asked for when they join: without it nothing is given, and th
   expect(await worn()).toEqual([])
   expect(await promises()).toMatchObject([{ state: 'failed' }])
   expect(await orders.entryOf(userId)).toMatchObject({ actorId: CAST.mia.id, outcome: 'refused' })
+})
+
+test('a role that has grown too strong meanwhile stays away, and the others are given', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure, crimson] })
+  await steward.control.changeRole(guildId, crimson, { permissions: '32' })
+  try {
+    const grown = async () =>
+      (await mirrorGuild(steward.db, guildId))?.roles.find(({ id }) => id === crimson)?.permissions
+    await expect.poll(grown).toBe(32n)
+    await joinAgain()
+    await giveRolesBack(steward)
+  } finally {
+    await steward.control.changeRole(guildId, crimson, { permissions: '0' })
+  }
+  expect(await worn()).toEqual([azure])
+  expect(await promises()).toMatchObject([{ state: 'done' }])
 })
 
 test('an outage is waited for; a new ban takes the promise back', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { getMember } from '../queries/get-member.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -63,6 +64,33 @@ test("one's own actions, attempts that were refused, and what was shown are no s
   await orders.order(setNick, { userId, nick: 'e' }, 'bo')
   await orders.order(setNick, { userId, nick: 'f' })
   expect((await refusalOf(orders.order(setNick, { userId, nick: 'g', seenEntryId }))).code).toBe('conflict')
+})
+
+test.each([
+  ['pending', 'conflict'],
+  ['partial', 'conflict'],
+  ['unknown', 'conflict'],
+  ['failed', null],
+  ['refused', null],
+] as const)('what Bo ordered and stands as %s is answered with: %s', async (outcome, answer) => {
+  const seenEntryId = await seenBy('mia')
+  const { entryId } = await orders.order(setNick, { userId, nick: 'a' }, 'bo')
+  await steward.db.orm.update(auditEntries).set({ outcome }).where(eq(auditEntries.id, entryId))
+  const told = await orders.order(setNick, { userId, nick: 'b', seenEntryId }).then(
+    () => null,
+    ({ code }) => code,
+  )
+  expect(told).toBe(answer)
+})
+
+test('what Bo did to somebody else, or to the same person in another guild, is no surprise', async () => {
+  const seenEntryId = await seenBy('mia')
+  const other = await steward.control.addMember(guildId, { username: 'other' })
+  await orders.order(setNick, { userId: other.user.id, nick: 'a' }, 'bo')
+  const { entryId } = await orders.order(setNick, { userId, nick: 'a' }, 'bo')
+  await steward.db.orm.update(auditEntries).set({ guildId: GUILDS.borealis }).where(eq(auditEntries.id, entryId))
+  await orders.order(setNick, { userId, nick: 'b', seenEntryId })
+  expect((await steward.control.member(guildId, userId))?.nick).toBe('b')
 })
 
 test('also Hana, who reads no entries of others, is told the id of the newest, and nothing more', async () => {

@@ -25,8 +25,13 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  runId = await storeRun()
+  await stand({ status: 'running' })
+})
+
+function storeRun(): Promise<string> {
   const target = { plan: 'do' as const, planText: null, runs: true }
-  runId = await storePlan({ db, live } as Steward, {
+  return storePlan({ db, live } as Steward, {
     guildId: GUILDS.aurora,
     action: 'member.ban',
     input: { deleteMessageDays: 0 },
@@ -37,10 +42,10 @@ beforeEach(async () => {
       { ...target, targetId: second, name: 'Otto' },
     ],
   })
-  await stand({ status: 'running' })
-})
+}
 
-const stand = (change: Partial<typeof runs.$inferInsert>) => db.orm.update(runs).set(change).where(eq(runs.id, runId))
+const stand = (change: Partial<typeof runs.$inferInsert>, id = runId) =>
+  db.orm.update(runs).set(change).where(eq(runs.id, id))
 const expire = () => stand({ leaseUntil: new Date(0) })
 const take = async () => (await takeLease(db, runId)) as Lease
 const claim = (lease: Lease) => claimTargets(db.orm, lease, nextTarget(lease))
@@ -121,4 +126,26 @@ test('several have their turn together, all of them or none', async () => {
   expect(await target(first)).toMatchObject({ state: 'done', settledAt: expect.any(Date) })
   expect(await target(second)).toMatchObject({ state: 'already', entryId: null })
   await lease.release()
+})
+
+test('a process that lives keeps its run; one whose run has gone to another hears of it, and takes nothing back', async () => {
+  const [kept, expired, taken] = [runId, await storeRun(), await storeRun()]
+  const leases: Lease[] = []
+  for (const id of [kept, expired, taken]) {
+    await stand({ status: 'running' }, id)
+    leases.push((await takeLease(db, id)) as Lease)
+  }
+  const soon = new Date(Date.now() + 8_000)
+  await stand({ leaseUntil: soon }, kept)
+  await stand({ leaseUntil: new Date(0) }, expired)
+  await stand({ leaseUntil: soon, leaseHolder: 'another' }, taken)
+  const lost = () => leases.map(lease => lease.lost.aborted)
+  const until = async (id: string) => (await db.orm.select().from(runs).where(eq(runs.id, id)))[0]?.leaseUntil
+  await expect.poll(lost, { timeout: 15_000 }).toEqual([false, true, true])
+  await expect.poll(() => until(kept), { timeout: 15_000 }).not.toEqual(soon)
+  expect((await until(kept))!.getTime()).toBeGreaterThan(soon.getTime())
+  expect(await until(expired)).toEqual(new Date(0))
+  expect(await until(taken)).toEqual(soon)
+  for (const lease of leases) await lease.release()
+  expect(await until(taken)).toEqual(soon)
 })

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { members } from '../db/schema/members.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
-import { openTestRuns, type TestRuns } from './test-runs.ts'
+import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -45,8 +47,16 @@ test('what there is nothing to do for is said, and what the bot lacks', async ()
   const input = { add: [ROLES.colossus.crimson], remove: [] }
   const runId = await runs.plan('mia', { guildId, action: 'member.roles', input, reason: '', targets: { ids } })
   expect((await runs.view('mia', guildId, runId)).plan).toEqual({ already: 1, do: 1 })
+  await runs.control.changeMember(guildId, ids[0]!, { nick: 'Bird' })
+  const nickOf = () => runs.db.orm.select({ nick: members.nick }).from(members).where(eq(members.userId, ids[0]!))
+  await expect.poll(nickOf, PATIENT).toContainEqual({ nick: 'Bird' })
+  const rename = { guildId, action: 'member.nick', input: { nick: 'Bird' }, reason: '', targets: { ids } }
+  expect((await runs.view('mia', guildId, await runs.plan('mia', rename))).plan).toEqual({ already: 1, do: 1 })
   const unban = await runs.plan('mia', { guildId, action: 'ban.remove', reason: '', targets: { ids } })
   expect((await runs.view('mia', guildId, unban)).plan).toEqual({ already: 2 })
+  const started = runs.order('mia', RUN_COMMANDS.start, { guildId, runId: unban })
+  await expect(started).rejects.toMatchObject({ code: 'conflict' })
+  expect((await runs.view('mia', guildId, unban)).status).toBe('planned')
 
   await runs.mirrored(GUILDS.deneb)
   const deneb = runs.people(GUILDS.deneb, 0, 3)

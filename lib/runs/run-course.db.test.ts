@@ -96,7 +96,7 @@ test('another moderator sees the run of Mia, and has no hand in it', async () =>
   await runs.wear(guildId, deputy, [ROLES.colossus.moderator])
   const runId = await startBans(ids)
   const viewer = { ...viewerOf('mia'), id: deputy }
-  for (const name of ['pause', 'cancel', 'resume', 'retry'] as const) {
+  for (const name of ['start', 'pause', 'cancel', 'resume', 'retry'] as const) {
     const refused = runCommand(RUN_COMMANDS[name], { steward: runs, viewer, input: { guildId, runId } })
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
   }
@@ -129,6 +129,24 @@ test('what was taken out of the plan does not run; a started plan is frozen', as
   await expect(runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [kept] })).rejects.toMatchObject({
     code: 'conflict',
   })
+  await expect(runs.order('mia', RUN_COMMANDS.start, { guildId, runId })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This run was started already.',
+  })
+})
+
+test('Mia has lost the right between plan and start: the run does not start, and nobody is asked to approve it', async () => {
+  const runId = await planBans(people(2))
+  await runs.wear(guildId, CAST.mia.id, [ROLES.colossus.helper])
+  try {
+    await expect(runs.order('mia', RUN_COMMANDS.start, { guildId, runId })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('Ban Members'),
+    })
+  } finally {
+    await runs.wear(guildId, CAST.mia.id, [ROLES.colossus.moderator])
+  }
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'planned', states: { waiting: 2 } })
 })
 
 test('what the platform refuses says so, and is tried again when somebody asks for it', async () => {

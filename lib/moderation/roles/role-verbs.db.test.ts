@@ -302,6 +302,11 @@ describe('somebody else was there meanwhile', () => {
   test('an edit to what holds already, and an order that stands already, say so', async () => {
     const same = await refusal(run(editRole as never, edit({})))
     expect(same).toMatchObject({ code: 'conflict', message: 'The role Night shift is exactly like this already.' })
+    const asked = await reordered(put(made.id, helper))
+    await run(reorderRoles as never, asked)
+    await told(roles => roles.map(({ id }) => id).join() === asked.order.join())
+    const stands = await refusal(run(reorderRoles as never, asked))
+    expect(stands).toMatchObject({ code: 'conflict', message: 'The roles stand in this order already.' })
   })
 
   test('an order of roles that are others now says which', async () => {

@@ -12,6 +12,7 @@ import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.
 import { now, SECOND, setClock } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
 import type { TimelineWanted } from './audit-query.ts'
+import { listPeople } from './list-people.ts'
 import { listTimeline } from './list-timeline.ts'
 import { searchBound } from './sought.ts'
 import { parsePlace } from './timeline-cursor.ts'
@@ -141,6 +142,18 @@ describe('what was done here and what the platform logged', () => {
     const requests = await steward.control.requests(before)
     expect(requests.filter(({ path }) => path.includes('audit-logs')).length).toBeLessThanOrEqual(1)
   })
+})
+
+test('who has acted here is told to whoever views the log; Hana is told of herself alone', async () => {
+  await logHere({ targetId: '1' })
+  await logHere({ targetId: '2', actorId: CAST.bo.id, actorName: 'Bo' })
+  const people = async (who: 'mia' | 'hana') =>
+    (await listPeople(steward.db, viewerOf(who), await loadGuild(steward, viewerOf(who), aurora))).people
+  expect(await people('mia')).toEqual([
+    { id: CAST.bo.id, name: 'Bo' },
+    { id: CAST.mia.id, name: 'Mia' },
+  ])
+  expect(await people('hana')).toEqual([{ id: CAST.hana.id, name: 'Hana' }])
 })
 
 describe('where the platform keeps its log to itself', () => {

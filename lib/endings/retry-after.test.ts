@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StewardError } from '../errors.ts'
+import { PlatformError, PlatformRateLimited, PlatformRefused } from '../platform/errors.ts'
+import { DAY, HOUR, MINUTE, SECOND, setClock } from '../time.ts'
+import { retryAfter } from './retry-after.ts'
+
+const NOON = Date.parse('2026-03-01T12:00:00Z')
+const call = { method: 'DELETE', path: '/guilds/1/bans/2', status: null }
+const LONG_AGO = { attempts: 500, lateMs: 30 * DAY }
+let putBack = () => {}
+
+beforeEach(() => {
+  putBack = setClock(() => NOON)
+})
+afterEach(() => putBack())
+
+const wait = (error: unknown, { attempts = 1, lateMs = MINUTE } = {}) =>
+  retryAfter(error, { attempts, endsAt: new Date(NOON - lateMs) })
+
+test('who is told to wait waits as long as that, and never gives up', () => {
+  const told = new PlatformRateLimited({ ...call, status: 429 }, 7 * SECOND)
+  expect(wait(told)).toBe(7 * SECOND)
+  expect(wait(told, LONG_AGO)).toBe(7 * SECOND)
+  expect(wait(new StewardError('rate_limited', 'Later.', { retryAfterMs: 9 * SECOND }), LONG_AGO)).toBe(9 * SECOND)
+  expect(wait(new StewardError('rate_limited', 'Later.'), LONG_AGO)).toBe(MINUTE)
+})
+
+test.each([
+  ['Steward refuses', new StewardError('forbidden', 'No.')],
+  ['the platform refuses', new PlatformRefused({ ...call, status: 403 })],
+])('where %s it is tried every hour, for a day', (_who, refusal) => {
+  expect(wait(refusal)).toBe(HOUR)
+  expect(wait(refusal, { attempts: 24, lateMs: DAY })).toBe(HOUR)
+  expect(wait(refusal, { attempts: 25, lateMs: DAY + HOUR })).toBeNull()
+})
+
+test.each([
+  ['platform_unavailable', new StewardError('platform_unavailable', 'Silence.')],
+  ['outcome_unknown', new StewardError('outcome_unknown', 'Nobody knows.')],
+  ['internal', new StewardError('internal', 'Broken.')],
+  ['silence', new PlatformError(call)],
+  ['anything else', new Error('the database is away')],
+])('%s is waited for, longer each time up to an hour, for a week', (_what, error) => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8, 60].map(attempts => wait(error, { attempts, lateMs: attempts * HOUR }))
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map(minutes => minutes * MINUTE))
+  expect(wait(error, { attempts: 170, lateMs: 7 * DAY - SECOND })).toBe(HOUR)
+  expect(wait(error, { attempts: 171, lateMs: 7 * DAY })).toBeNull()
+})
