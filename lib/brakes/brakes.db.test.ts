@@ -178,10 +178,14 @@ test('administrators set the limits and make them stricter; loosening one takes 
 })
 
 test('of those who set them at the same moment, each is judged by what the other has set: the strictest stands', async () => {
-  const counts = [7, 3, 9, 1, 8, 2, 6, 4, 5]
-  await Promise.allSettled(counts.map(count => set(limits({ count, minutes: 10 }))))
-  const [stored] = await runs.db.orm.select().from(brakes)
-  expect(stored?.limits).toEqual({ ban: { count: 1, minutes: 10 } })
+  const counts = Array.from({ length: 10 }, (_, n) => n + 1)
+  // Only a database with several connections can mix them up, and not every time.
+  for (let round = 0; round < 20; round++) {
+    await runs.db.orm.delete(brakes)
+    await Promise.allSettled(counts.map(count => set(limits({ count, minutes: 10 }))))
+    const [stored] = await runs.db.orm.select().from(brakes)
+    expect(stored?.limits).toEqual({ ban: { count: 1, minutes: 10 } })
+  }
 })
 
 test('a run over the threshold waits for somebody else with the right over every target', async () => {

@@ -53,6 +53,8 @@ test('whoever joins again gets the former roles, as the moderator who ordered it
   expect(await promises()).toMatchObject([{ state: 'waiting', roleIds: [azure, crimson] }])
   await joinAgain()
   const since = await steward.control.lastRequest()
+  // Slow enough that all three look before one of them is done.
+  await steward.control.setLatency({ ms: 150 })
   await Promise.all([giveRolesBack(steward), giveRolesBack(steward), giveRolesBack(steward)])
   expect(await orders.writes(since)).toHaveLength(2)
   expect(await worn()).toEqual([azure, crimson].toSorted())

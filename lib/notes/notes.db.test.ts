@@ -79,6 +79,8 @@ test('a note of another guild or of somebody else cannot be reached through this
     expect((await refusalOf(runCommand(editNote, as('mia', { noteId, text: 'x', ...more })))).code).toBe('not_found')
     expect((await refusalOf(runCommand(deleteNote, as('mia', { noteId, ...more })))).code).toBe('not_found')
   }
+  const elsewhere = await loadGuild(steward, viewerOf('mia'), GUILDS.borealis)
+  expect((await listNotes(steward.db, viewerOf('mia'), elsewhere, userId)).notes).toEqual([])
   expect((await read('mia')).notes).toMatchObject([{ text: 'one' }])
 })
 
