@@ -9,7 +9,8 @@ export default defineConfig({
     // What a green test says helps nobody; the log of a red one comes with LOG_LEVEL=info.
     silent: 'passed-only',
     env: { LOG_LEVEL: process.env.LOG_LEVEL || 'silent' },
-    maxWorkers: 2,
+    // Most of what they do is to wait: two cores carry three.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

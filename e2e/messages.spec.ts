@@ -178,6 +178,8 @@ test('Mia reacts, takes it back, hides embeds and deletes a message', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Delete the message of Embedder' })
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('advertising')
   await dialog.getByRole('button', { name: 'Delete message' }).click()
+  // While it is open, the list behind it is hidden.
+  await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
   expect(await control.message(CHANNELS.general, message!.id)).toBeNull()
 })

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useGuild } from '../shell/guild-context'
+import { useHydrated } from '../ui/use-hydrated'
 import { ApprovalCard } from './approval-card'
 import { runsList } from './run-queries'
 
@@ -9,8 +10,9 @@ import { runsList } from './run-queries'
 export function Approvals() {
   const guild = useGuild()
   const { data } = useInfiniteQuery(runsList(guild.id, 'asking'))
+  const hydrated = useHydrated()
   const asking = data?.pages.flatMap(page => page.runs) ?? []
-  if (asking.length === 0) return null
+  if (!hydrated || asking.length === 0) return null
   return (
     <section aria-labelledby="approvals" className="pt-4">
       <h2 id="approvals" className="mb-2 text-base">

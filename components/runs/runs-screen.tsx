@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
+import { useHydrated } from '../ui/use-hydrated'
 import { Approvals } from './approvals'
 import { NewRun } from './new-run'
 import { RunLine } from './run-line'
@@ -24,7 +25,9 @@ export function RunsScreen() {
   const status = parseRunsUrl(new URLSearchParams(useSearchParams()))
   const [isOrdering, setOrdering] = useState(false)
   const list = useInfiniteQuery({ ...runsList(guild.id, status), placeholderData: keepPreviousData })
-  const runs = list.data?.pages.flatMap(page => page.runs) ?? []
+  // The mark beside the link to this page reads some of the same.
+  const data = useHydrated() ? list.data : undefined
+  const runs = data?.pages.flatMap(page => page.runs) ?? []
   const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
   const newRun = (
     <Button variant="primary" icon={<ListPlus aria-hidden className="size-4" />} onClick={() => setOrdering(true)}>
@@ -38,8 +41,8 @@ export function RunsScreen() {
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {status !== 'asking' && <Approvals />}
           <RunsFilter status={status} onChange={filter} />
-          {list.isPending && <RunsSkeleton />}
-          {list.data && runs.length === 0 && (
+          {!data && !list.isError && <RunsSkeleton />}
+          {data && runs.length === 0 && (
             <RunsEmpty status={status} onClear={() => filter('')} onNew={() => setOrdering(true)} />
           )}
           <ul aria-label="Runs" className={list.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -48,7 +51,7 @@ export function RunsScreen() {
             ))}
           </ul>
           {list.isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-          {list.hasNextPage && !list.isError && (
+          {data && list.hasNextPage && !list.isError && (
             <div className="flex justify-center pt-4">
               <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                 Show older runs

@@ -34,9 +34,15 @@ export function FocusKeeper() {
     const observer = new MutationObserver(() => {
       if (around[0]?.isConnected === false) timer ??= setTimeout(look, WAIT_MS)
     })
+    // Whoever points elsewhere has left; what they point at tells of itself.
+    const forget = () => {
+      around = []
+    }
+    document.addEventListener('pointerdown', forget, true)
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
+      document.removeEventListener('pointerdown', forget, true)
       document.removeEventListener('focusin', remember)
       observer.disconnect()
       clearTimeout(timer)

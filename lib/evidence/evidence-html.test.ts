@@ -77,6 +77,8 @@ test.each(CORPUS)('what people write stays text: %s', text => {
 test('nothing is loaded, and nothing is lost', () => {
   const html = page('https://evil.example/a.png')
   expect(html).not.toMatch(/\b(src|href|srcset|action|background)=|url\(/)
-  expect(html).toContain('content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;"')
+  expect(html).toContain(
+    'content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"',
+  )
   expect(html).toContain('The platform did not tell what was written.')
 })

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts'
 import type { EvidenceView, MessageCopy } from './evidence-views.ts'
 
 /** The policy of a copy as a page: nothing is loaded and nothing runs. */
-export const EVIDENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+export const EVIDENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const STYLE = `
 :root{color-scheme:light dark}
@@ -109,7 +109,8 @@ export function htmlMessage(copy: MessageCopy): string {
 
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
 
-const number = (value: number) => value.toLocaleString('en')
+// A copy that was tampered with may hold anything.
+const number = (value: number) => escapeHtml(Number(value).toLocaleString('en'))
 
 /** Whoever reads a saved file may be anywhere. */
 const time = (iso: string) =>

@@ -3,13 +3,16 @@ import { canonical, EVIDENCE_PURPOSE, type EvidenceHeader } from './seal-evidenc
 
 interface JsonHead {
   header: EvidenceHeader
-  view: Pick<EvidenceView, 'total' | 'visible'>
+  view: Pick<EvidenceView, 'total' | 'visible' | 'channels'>
   seal: { keyId: string; value: string }
 }
 
 /** The beginning of a copy as a file, up to its first message. The file as a whole is RFC 8785 JSON. */
-export function jsonHead({ header }: JsonHead): string {
-  return `{"copy":{"header":${canonical(header)},"messages":[`
+export function jsonHead({ header, view }: JsonHead): string {
+  // A part names only its own channels; the seal cannot be checked with it anyway.
+  const channelIds = header.channelIds.filter(id => view.channels.some(channel => channel.id === id))
+  const told = view.visible < view.total ? { ...header, channelIds } : header
+  return `{"copy":{"header":${canonical(told)},"messages":[`
 }
 
 export function jsonMessages(page: MessageCopy[], isFirst: boolean): string {

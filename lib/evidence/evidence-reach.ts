@@ -1,5 +1,6 @@
 import { judge } from '../permissions/authorize.ts'
 import { mirrorChannels } from '../permissions/live/load-channels.ts'
+import { isAdministrator } from '../permissions/standing.ts'
 import { channelsToLookAt } from '../queries/load-channel.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
@@ -11,7 +12,10 @@ export interface EvidenceReach {
   readable: string[]
   /** The channels that there are: what was in another is gone. */
   existing: string[]
-  /** Whether the viewer may see what was in channels that are gone: Manage Server. */
+  /**
+   * Whether the viewer may see what was in channels that are gone: administrators, who saw them all. A channel that the
+   * platform does not tell the bot of any more looks the same.
+   */
   seesGone: boolean
   nameOf: Map<string, string>
 }
@@ -20,7 +24,10 @@ export interface EvidenceReach {
  * Which parts of copies this viewer may see now (design, "Who may see and do what"). Throws the platform's errors where
  * nobody's rights in the channels are known.
  */
-export async function evidenceReach(steward: Steward, guild: ViewedGuild): Promise<EvidenceReach> {
+export async function evidenceReach(
+  steward: Steward,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
+): Promise<EvidenceReach> {
   const { standing } = guild
   const channels = await channelsToLookAt(steward, guild.id)
   // A list may be some seconds old: what the mirror has heard of since is not gone.
@@ -31,12 +38,15 @@ export async function evidenceReach(steward: Steward, guild: ViewedGuild): Promi
       .filter(channel => judge({ action: 'message.list' }, { standing, channel }).ok)
       .map(({ id }) => id),
     existing: [...new Set([...channels, ...heardOf].map(({ id }) => id))],
-    seesGone: judge({ action: 'guild.settings' }, { standing }).ok,
+    seesGone: isAdministrator(standing.guild, standing.moderator),
     nameOf: new Map(channels.map(({ id, name }) => [id, name])),
   }
 }
 
 /** Those of a copy's channels whose part the viewer may see. */
-export function visibleOf({ readable, existing, seesGone }: EvidenceReach, channelIds: string[]): string[] {
+export function visibleOf(
+  { readable, existing, seesGone }: Pick<EvidenceReach, 'readable' | 'existing' | 'seesGone'>,
+  channelIds: string[],
+): string[] {
   return channelIds.filter(id => readable.includes(id) || (seesGone && !existing.includes(id)))
 }

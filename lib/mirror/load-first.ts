@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import { restoreMemberIndexes, suspendMemberIndexes } from '../db/member-indexes.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { guildSyncs } from '../db/schema/members.ts'
+import { log } from '../log.ts'
 
 // Below this a sweep takes a second or less whichever way.
 const MANY = 5_000
@@ -14,11 +15,12 @@ const MANY = 5_000
  */
 export async function loadFirst(db: Database, guildId: string, load: () => Promise<void>): Promise<void> {
   if (!(await isWorthIt(db, guildId))) return load()
-  await suspendMemberIndexes(db)
+  // To load with indexes is slow, and without them searches are: neither is worth giving up what is loaded.
+  await suspendMemberIndexes(db).catch(error => log.warn({ err: error, guildId }, 'indexes cannot be set aside'))
   try {
     await load()
   } finally {
-    await restoreMemberIndexes(db)
+    await restoreMemberIndexes(db).catch(error => log.warn({ err: error, guildId }, 'indexes cannot be built yet'))
   }
 }
 

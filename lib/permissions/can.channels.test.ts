@@ -53,11 +53,11 @@ const TABLE: Record<MessageAction, { moderator: string; bot: string; botOnOwn?: 
   'message.edit': { moderator: POST, bot: SEE },
   'message.delete': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
   'message.delete.bulk': { moderator: MANAGE, bot: MANAGE },
-  'message.embeds.suppress': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
+  'message.embeds.suppress': { moderator: REACT, bot: MANAGE, botOnOwn: SEE },
   'reaction.add': { moderator: REACT, bot: REACT },
-  'reaction.remove.own': { moderator: MANAGE, bot: SEE },
-  'reaction.remove': { moderator: MANAGE, bot: MANAGE },
-  'reaction.clear': { moderator: MANAGE, bot: MANAGE },
+  'reaction.remove.own': { moderator: REACT, bot: SEE },
+  'reaction.remove': { moderator: REACT, bot: MANAGE },
+  'reaction.clear': { moderator: REACT, bot: MANAGE },
 }
 const yes = (row: string, column: string) => row.trim().split(/\s+/)[COLUMNS.indexOf(column)] === 'yes'
 

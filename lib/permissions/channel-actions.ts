@@ -3,6 +3,8 @@ import type { ActionRules } from './action-rules.ts'
 const nowhere = { moderator: [], bot: [] } as const
 const managing = ['VIEW_CHANNEL', 'MANAGE_MESSAGES'] as const
 const reading = ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'] as const
+// What is done to something in a message tells of it.
+const handling = [...reading, 'MANAGE_MESSAGES'] as const
 const posting = [...managing, 'SEND_MESSAGES'] as const
 const voiceTarget = { membersOnly: true, ranked: true }
 
@@ -44,27 +46,27 @@ export const CHANNEL_ACTIONS = {
   'message.embeds.suppress': {
     sentence: 'Take the embeds away from a message of anybody in a channel.',
     ...nowhere,
-    channel: { moderator: managing, bot: managing, botOnOwn: ['VIEW_CHANNEL'] },
+    channel: { moderator: handling, bot: managing, botOnOwn: ['VIEW_CHANNEL'] },
   },
   'reaction.add': {
     sentence: 'React to a message as the bot.',
     ...nowhere,
-    channel: { moderator: [...reading, 'MANAGE_MESSAGES', 'ADD_REACTIONS'], bot: [...reading, 'ADD_REACTIONS'] },
+    channel: { moderator: [...handling, 'ADD_REACTIONS'], bot: [...reading, 'ADD_REACTIONS'] },
   },
   'reaction.remove.own': {
     sentence: "Take the bot's own reaction back.",
     ...nowhere,
-    channel: { moderator: managing, bot: ['VIEW_CHANNEL'] },
+    channel: { moderator: handling, bot: ['VIEW_CHANNEL'] },
   },
   'reaction.remove': {
     sentence: "Remove one person's reaction from a message in a channel.",
     ...nowhere,
-    channel: { moderator: managing, bot: managing },
+    channel: { moderator: handling, bot: managing },
   },
   'reaction.clear': {
     sentence: 'Remove all reactions from a message in a channel.',
     ...nowhere,
-    channel: { moderator: managing, bot: managing },
+    channel: { moderator: handling, bot: managing },
   },
   'member.voice.mute': {
     sentence: 'Mute a member ranked below you in voice, or end that.',

@@ -38,12 +38,24 @@ export interface TargetEnd {
   entryId?: string | null
 }
 
-/** Writes down how a turn has ended for these, whatever has become of the run meanwhile. */
+/**
+ * Writes down how a turn has ended for these, whatever has become of the run meanwhile. Of a run that has ended nobody
+ * waits any more: whoever has it try again means what failed, not what was cancelled.
+ */
 export async function endTurn(orm: Orm, lease: Lease, targetIds: string[], end: TargetEnd): Promise<void> {
-  await orm
-    .update(runTargets)
-    .set(written(end))
-    .where(and(areAt(lease.run.id, targetIds), held(orm, lease)))
+  await orm.transaction(async tx => {
+    const stands = end.state !== 'waiting' || (await mayWait(tx, lease.run.id))
+    await tx
+      .update(runTargets)
+      .set(written(stands ? end : { ...end, state: 'cancelled' }))
+      .where(and(areAt(lease.run.id, targetIds), held(tx, lease)))
+  })
+}
+
+/** Whether targets of a run may wait for their turn. It does not end before the transaction does. */
+async function mayWait(tx: Orm, runId: string): Promise<boolean> {
+  const [run] = await tx.select({ status: runs.status }).from(runs).where(eq(runs.id, runId)).for('share')
+  return run?.status === 'running' || run?.status === 'paused'
 }
 
 /** Ends targets whose turn need not come any more. `which` finds them among those that wait. */

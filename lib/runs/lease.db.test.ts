@@ -102,6 +102,20 @@ test('of a paused run nobody has a turn or a call any more, and how the last tur
   expect(await takeLease(db, runId)).toBeNull()
 })
 
+test('of a run that was cancelled while somebody had a turn nobody waits on: to try again means what failed', async () => {
+  const lease = await take()
+  await claim(lease)
+  await stand({ status: 'cancelled' })
+  await endTurn(db.orm, lease, [first], { state: 'waiting', entryId: null })
+  expect(await target(first)).toMatchObject({ state: 'cancelled' })
+  await stand({ status: 'running' })
+  await claim(lease)
+  await stand({ status: 'paused' })
+  await endTurn(db.orm, lease, [second], { state: 'waiting', entryId: null })
+  expect(await target(second)).toMatchObject({ state: 'waiting' })
+  await lease.release()
+})
+
 test('nobody has two turns at once, and the end of a turn is written once', async () => {
   const lease = await take()
   const claimed = await Promise.all([claim(lease), claim(lease)])

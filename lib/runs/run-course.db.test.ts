@@ -112,6 +112,7 @@ test('a cancelled run leaves alone whoever had no turn, and an ended one cannot 
   const { status, because, states } = await runs.view('mia', guildId, runId)
   expect({ status, because }).toEqual({ status: 'cancelled', because: 'Cancelled by Mia.' })
   expect(states.cancelled).toBeGreaterThan(10)
+  expect(states.waiting).toBeUndefined()
   expect((await runs.targets(runId)).filter(({ state }) => state === 'done')).toHaveLength(states.done!)
   await expect(runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
+import { log } from '../../log.ts'
 import { PROJECT_ROOT } from '../../paths.ts'
 import type { Call, Copying, Opening, Reading, Told, Work } from './calls.ts'
 
@@ -38,6 +39,7 @@ export class PgliteClient implements Queries {
       execArgv: [],
     })
     this.#thread.on('message', (told: Told) => this.#hear(told))
+    this.#thread.on('error', error => this.#died(error))
     this.#thread.on('exit', () => this.#end())
     // Like a connection, it keeps no process alive while nothing is asked of it.
     this.#thread.unref()
@@ -113,6 +115,13 @@ export class PgliteClient implements Queries {
     if (this.#waiting.size === 0) this.#thread.unref()
     if ('error' in told) answer?.reject(Object.assign(new Error(told.error.message), told.error.fields))
     else answer?.resolve(told.value)
+  }
+
+  /** A process without its database serves nobody: whoever watches it starts it again. */
+  #died(error: Error): void {
+    log.fatal({ err: error }, 'the embedded database has failed')
+    this.#end()
+    process.exit(1)
   }
 
   #end(): void {

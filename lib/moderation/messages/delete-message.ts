@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Named } from '../../audit/open-entry.ts'
 import { Snowflake } from '../../input-fields.ts'
 import { forgetDeleted } from '../../mirror/forget-deleted.ts'
+import { type Judged, judge } from '../../permissions/authorize.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { deleteMessage as remove } from '../../platform/messages.ts'
 import { orderFields } from '../input.ts'
@@ -29,8 +31,8 @@ export const deleteMessage: Verb<Input> = {
     return { channelId: input.channelId, message: author ? { authorId: author.id } : {} }
   },
   state: async (input, steward) => ({ ...(await messageNow(steward, input.guildId, keyOf(input))) }),
-  subject: (_input, _facts, state) => (state as MessageNow | undefined)?.author ?? null,
-  before: (_input, _facts, state) => ({ author: (state as MessageNow | undefined)?.author ?? null }),
+  subject: (_input, facts, state) => authorFor(facts, state),
+  before: (_input, facts, state) => ({ author: authorFor(facts, state) }),
   already: (_input, _facts, state) => (state?.isGone ? 'This message is gone already.' : null),
   prepare: preparation => copyBefore(preparation, [keyOf(preparation.input)]),
   call: async ({ steward: { platform }, input: { channelId, messageId }, auditReason }) => {
@@ -51,6 +53,12 @@ export const deleteMessage: Verb<Input> = {
   news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
   never: NOT_UNDONE,
   doneText: () => 'The message is deleted.',
+}
+
+/** Who wrote it, for a moderator who may read there: others delete what they were shown elsewhere, and learn nothing. */
+function authorFor(facts: Judged, state: State | undefined): Named | null {
+  const mayRead = judge({ action: 'message.list' }, facts).ok
+  return mayRead ? ((state as MessageNow | undefined)?.author ?? null) : null
 }
 
 // The family's code for a channel that is not there, as a word or a number.

@@ -52,6 +52,7 @@ export async function exchange(queue: Queue, request: QueuedRequest, patience: P
     const pauseMs = FIRST_PAUSE_MS * 3 ** (REPEATS - repeats) * (0.5 + Math.random())
     if (result instanceof RateLimitError) {
       const waitMs = Math.ceil(Math.max(LEAST_WAIT_MS, result.retryAfter || result.timeToReset))
+      queue.windows.refused(request, waitMs, result.global)
       if (waitedMs + waitMs > longestWaitMs) throw lost ?? new PlatformRateLimited({ ...request, status: 429 }, waitMs)
       // A little over, so that the platform's clock is surely past it.
       const limitMs = waitMs + 10 + Math.random() * 40

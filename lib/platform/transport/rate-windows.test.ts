@@ -37,6 +37,18 @@ test.each([
   expect(windows.untilRoom(ban('100000000000000002')) > 0).toBe(isLeft)
 })
 
+test('a refusal closes its own window, or all of them', () => {
+  const windows = new RateWindows()
+  const [here, elsewhere] = [ban('100000000000000001'), ban('100000000000000001', '507842553446400002')]
+  windows.tell(here, headers(5, 4))
+  windows.refused(here, 30_000, false)
+  expect(windows.untilRoom(here)).toBeGreaterThan(29_000)
+  expect(windows.untilRoom(elsewhere)).toBe(0)
+  windows.refused(elsewhere, 5_000, true)
+  expect(windows.untilRoom(elsewhere)).toBeGreaterThan(4_000)
+  expect(windows.untilRoom(here)).toBeGreaterThan(29_000)
+})
+
 test('another guild has a window of its own, another operation too unless the platform names one bucket for both', () => {
   const windows = new RateWindows()
   const unban = { ...ban('100000000000000001'), method: 'DELETE' as const }

@@ -22,6 +22,8 @@ interface Window {
 export class RateWindows {
   readonly #buckets = new Map<string, string>()
   readonly #windows = new Map<string, Window>()
+  /** Until when nothing at all goes out, in ms of the process's steady clock. */
+  #closedUntil = 0
 
   /** Learns from the headers of an answer. */
   tell(asked: Asked, headers: Headers): void {
@@ -40,13 +42,36 @@ export class RateWindows {
     if (this.#windows.size > 1_000) this.#forgetEnded()
   }
 
+  /** Learns from a refusal: for so long there is no room, here or `everywhere`. */
+  refused(asked: Asked, waitMs: number, everywhere: boolean): void {
+    const endsAt = performance.now() + waitMs
+    if (everywhere) {
+      this.#closedUntil = Math.max(this.#closedUntil, endsAt)
+      return
+    }
+    const key = this.#keyOf(asked)
+    const known = this.#windows.get(key)
+    this.#windows.set(key, {
+      limit: known?.limit ?? 1,
+      remaining: 0,
+      endsAt: Math.max(endsAt, known?.endsAt ?? 0),
+      lengthMs: Math.max(waitMs, known?.lengthMs ?? 0),
+    })
+  }
+
   /** How long to leave a request alone, in ms: until its window ends, or where the last of it is left until shortly before. */
   untilRoom(asked: Asked): number {
-    const { route, place } = placeOf(asked)
-    const window = this.#windows.get(`${this.#buckets.get(route) ?? route} ${place}`)
-    if (!window || window.remaining > reserved(window.limit)) return 0
+    const at = performance.now()
+    const closedMs = Math.max(0, this.#closedUntil - at)
+    const window = this.#windows.get(this.#keyOf(asked))
+    if (!window || window.remaining > reserved(window.limit)) return closedMs
     const spareMs = window.remaining > 0 ? endMs(window) : 0
-    return Math.max(0, window.endsAt - performance.now() - spareMs)
+    return Math.max(closedMs, window.endsAt - at - spareMs)
+  }
+
+  #keyOf(asked: Asked): string {
+    const { route, place } = placeOf(asked)
+    return `${this.#buckets.get(route) ?? route} ${place}`
   }
 
   #forgetEnded(): void {
