@@ -96,7 +96,8 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   signInAs,
 }) => {
   const people = await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
+    // So many that none of what follows can be too late.
+    Array.from({ length: 30 }, (_, n) =>
       control.addMember(guildId, { username: `plover${n}`, global_name: `Plover ${n}` }),
     ),
   )
@@ -104,13 +105,13 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   await signInAs('mia')
   await control.setLatency({ ms: 400 })
   await planRun(page, { guildId, action: 'Rename', text: ids.join(' '), nick: 'Bird' })
-  await page.getByRole('button', { name: 'Rename 8 members' }).click()
+  await page.getByRole('button', { name: 'Rename 30 members' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused by Mia.')).toBeVisible()
 
   await page.getByRole('link', { name: 'All runs' }).click()
-  const line = page.getByRole('listitem').filter({ hasText: 'Rename 8 members' })
+  const line = page.getByRole('listitem').filter({ hasText: 'Rename 30 members' })
   await expect(line).toContainText('Paused')
   await line.getByRole('link').click()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -118,7 +119,7 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   await page.getByRole('button', { name: 'Cancel the rest' }).click()
   await expect(page.getByText(/cancelled\.$/)).toBeVisible()
   await expect(page.getByText('Cancelled by Mia.')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Plover 7' })).toContainText('Cancelled')
+  await expect(page.getByRole('row', { name: 'Plover' }).last()).toContainText('Cancelled')
 })
 
 test('by keyboard alone: a plan, a filter, one taken out, the start and the result', async ({

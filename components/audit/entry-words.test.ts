@@ -79,3 +79,13 @@ test('what is done to a role or to the guild reads well too', () => {
 test('names stay apart from the words around them', () => {
   expect(entryWords(entry({}), now, 'UTC')).toEqual([{ name: 'Bo' }, ' banned ', { name: 'Rex' }])
 })
+
+test('of messages in a channel that the viewer may not read, the sentence says that and nothing else', () => {
+  const hidden = { target: null, isHidden: true }
+  const place = 'in a channel that you may not read'
+  expect(say({ action: 'message.delete', ...hidden })).toBe(`Bo deleted a message ${place}`)
+  expect(say({ action: 'message.delete.bulk', ...hidden, outcome: 'failed' })).toBe(
+    `Bo tried to delete messages ${place}`,
+  )
+  expect(say({ action: 'reaction.clear', ...hidden })).toBe(`Bo removed all reactions to a message ${place}`)
+})

@@ -14,7 +14,10 @@ export function entryWords(entry: AuditEntryView, now: Date, timeZone?: string):
   if (!wording) return [actor, `: ${plainAction(entry.action)}`, ...(entry.target ? [', ', ...target] : [])]
   const link = wording.link ?? ''
   const verb = verbOf(entry, wording)
-  if (target.length === 0) return [actor, ` ${[verb, wording.alone ?? link].filter(Boolean).join(' ')}`]
+  if (target.length === 0) {
+    const place = entry.isHidden ? 'in a channel that you may not read' : undefined
+    return [actor, ` ${[verb, wording.alone ?? link, place].filter(Boolean).join(' ')}`]
+  }
   return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, now, timeZone)]
 }
 

@@ -29,13 +29,19 @@ export const MessageTargetCells = memo(function MessageTargetCells({
   const why = explanation ?? planText ?? (isPlan && plan !== 'do' ? verdictWords(plan, run.action) : null)
   const author = copy?.author ? (copy.author.globalName ?? copy.author.username) : name !== targetId ? name : ''
   const at = copy?.createdAt ?? message?.createdAt
-  const unread = run.written.hasFailed ? 'Cannot be read now.' : 'In a channel that you may not read.'
+  const isComing = message !== null && !copy && run.written.isComing
+  const hasFailed = message !== null && run.written.hasFailed
+  const unread = hasFailed ? 'Cannot be read now.' : 'In a channel that you may not read.'
   const text = copy ? messageExcerpt(copy) : unread
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate font-medium', AUTHOR_CELL)}>
-        {author ? <bdi title={author}>{author}</bdi> : <span className="text-muted">Unknown</span>}
+        {author ? (
+          <bdi title={author}>{author}</bdi>
+        ) : (
+          <span className="text-muted">{message ? 'Unknown' : 'Not shown'}</span>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="min-w-0">
@@ -51,7 +57,7 @@ export const MessageTargetCells = memo(function MessageTargetCells({
             !copy?.known && 'text-muted',
           )}
         >
-          {!copy && run.written.isComing ? <Skeleton className="h-4 w-48" /> : text}
+          {isComing ? <Skeleton className="h-4 w-48" /> : text}
         </button>
         {why && (
           <span dir="auto" title={why} className="block truncate text-muted text-xs leading-4">

@@ -11,6 +11,9 @@ import { Dialog } from '../ui/dialog'
 export function MessageTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
   const { action, written } = useRunInView()
   const copy = written.messageOf(target.targetId)
+  const unread = target.message
+    ? 'It is in a channel that you may not read, or cannot be read now.'
+    : 'It is in a channel that you may not read.'
   const why = target.explanation ?? target.planText ?? verdictWords(target.plan, action)
   return (
     <Dialog
@@ -24,7 +27,7 @@ export function MessageTarget({ target, onClose }: { target: RunTargetView; onCl
         <CopiedMessage copy={copy} showsChannel />
       ) : (
         <p role="status" className="text-muted">
-          {written.isComing ? 'It is being read.' : 'It is in a channel that you may not read, or cannot be read now.'}
+          {target.message && written.isComing ? 'It is being read.' : unread}
         </p>
       )}
     </Dialog>

@@ -7,11 +7,12 @@ import { copyOfMessage, copyOfUnknown } from './copy-of-message.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { findMessages } from './find-messages.ts'
 
-/** A copy of each of these messages as far as it is known now, in their order. Throws the platform's errors. */
+/** A copy of each of these messages as far as it is known now, in their order; see `findMessages`. */
 export async function copyMessages(
-  steward: Pick<Steward, 'db' | 'platform'>,
+  steward: Pick<Steward, 'db' | 'platform' | 'env'>,
   guildId: string,
   keys: MessageKey[],
+  until?: AbortSignal,
 ): Promise<MessageCopy[]> {
   if (keys.length === 0) return []
   const channelIds = [...new Set(keys.map(({ channelId }) => channelId))]
@@ -20,7 +21,7 @@ export async function copyMessages(
     .from(channels)
     .where(and(eq(channels.guildId, guildId), inArray(channels.id, channelIds)))
   const nameOf = new Map(named.map(({ id, name }) => [id, name]))
-  const known = await findMessages(steward, guildId, keys)
+  const known = await findMessages(steward, guildId, keys, until)
   return keys.map(key => {
     const row = known.get(key.id)
     const name = nameOf.get(key.channelId) ?? null

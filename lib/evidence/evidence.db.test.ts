@@ -8,6 +8,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
 import type { MessageKey } from '../mirror/store-messages.ts'
+import { channelsAreTold } from '../mirror/test-trust.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -30,6 +31,7 @@ let steward: TestSteward
 beforeAll(async () => {
   steward = await openTestSteward()
   await steward.mirrored(guildId)
+  await channelsAreTold(steward, guildId)
 })
 afterAll(() => steward.close())
 

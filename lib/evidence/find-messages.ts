@@ -3,10 +3,12 @@ import type { Orm } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
 import { type MessageRow, messageRow } from '../mirror/message-row.ts'
 import type { MessageKey } from '../mirror/store-messages.ts'
+import { readCapability } from '../platform/capabilities.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import { listMessagesPage } from '../platform/list-messages.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inBatches } from '../queries/in-batches.ts'
+import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
 import type { Steward } from '../steward.ts'
 
 // So many rows hold PGlite for some 20 ms.
@@ -15,25 +17,47 @@ const SLICE = 250
 const TOGETHER = 4
 
 /**
- * The messages that are known of these, by their ids: as the mirror has them, the others as the platform lists them. What
- * neither tells is left out. Throws the platform's errors where it is silent: what it knows is not known now.
+ * The messages that are known of these, by their ids: as the mirror has them where it has heard everything, else as the
+ * platform lists them, else as the mirror last knew them. What neither tells is left out. Nothing is asked any more once
+ * `until` is over. Throws the platform's errors where it is silent: what it knows is not known now.
  */
 export async function findMessages(
-  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+  steward: Pick<Steward, 'db' | 'platform' | 'env'>,
   guildId: string,
   keys: MessageKey[],
+  until?: AbortSignal,
 ): Promise<Map<string, MessageRow>> {
-  const found = new Map<string, MessageRow>()
+  const { db, platform } = steward
+  const [found, perhapsOld] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()]
+  const lists = (await readCapability(platform, 'message_listing')) !== false
+  const covered = lists ? await mirrorCoverage(steward, guildId) : null
   const byChannel = [...Map.groupBy(keys, ({ channelId }) => channelId)]
   for (const [channelId, ofChannel] of byChannel) {
     const ids = ofChannel.map(({ id }) => id)
-    for (const row of await mirrored(db.orm, guildId, channelId, ids)) found.set(row.id, row)
+    const since = covered ? covered.get(channelId) : new Date(0)
+    for (const row of await mirrored(db.orm, guildId, channelId, ids)) {
+      if (since && row.createdAt >= since) found.set(row.id, row)
+      else perhapsOld.set(row.id, row)
+    }
   }
+  const over = overOf(until)
   await inBatches(byChannel, TOGETHER, async ([channelId, ofChannel]) => {
-    const missing = ofChannel.map(({ id }) => id).filter(id => !found.has(id))
-    for (const row of await listed(platform, guildId, channelId, missing)) found.set(row.id, row)
+    const ids = ofChannel.map(({ id }) => id).filter(id => !found.has(id))
+    for (const row of await listed(platform, { guildId, channelId, ids, over })) found.set(row.id, row)
   })
-  return found
+  return new Map([...perhapsOld, ...found])
+}
+
+interface Over {
+  now(): boolean
+  /** Resolves when it is; never where there is no end. */
+  soon: Promise<null>
+}
+
+function overOf(until: AbortSignal | undefined): Over {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  until?.addEventListener('abort', () => resolve(null), { once: true })
+  return { now: () => until?.aborted === true, soon: promise }
 }
 
 async function mirrored(orm: Orm, guildId: string, channelId: string, ids: string[]): Promise<MessageRow[]> {
@@ -50,12 +74,16 @@ async function mirrored(orm: Orm, guildId: string, channelId: string, ids: strin
  * The pages of the list that hold these messages, from the newest to the oldest. Every page settles at least one of them,
  * and where they lie close together a hundred.
  */
-async function listed(platform: Platform, guildId: string, channelId: string, ids: string[]): Promise<MessageRow[]> {
+async function listed(
+  platform: Platform,
+  { guildId, channelId, ids, over }: { guildId: string; channelId: string; ids: string[]; over: Over },
+): Promise<MessageRow[]> {
   const rows: MessageRow[] = []
   let missing = ids.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))
-  while (missing.length > 0) {
+  while (missing.length > 0 && !over.now()) {
     const [newest] = missing as [bigint]
-    const page = await listMessagesPage(platform, { guildId, channelId }, { before: String(newest + 1n) }).catch(none)
+    const asked = listMessagesPage(platform, { guildId, channelId }, { before: String(newest + 1n) }).catch(none)
+    const page = await Promise.race([asked, over.soon])
     if (!page) break
     const wanted = new Set(missing.map(String))
     rows.push(...page.messages.filter(({ id }) => wanted.has(id)).map(message => messageRow(guildId, message)))

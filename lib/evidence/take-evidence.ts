@@ -6,7 +6,7 @@ import { storableText } from '../mirror/storable.ts'
 import type { MessageKey } from '../mirror/store-messages.ts'
 import { PlatformError } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
+import { now, SECOND } from '../time.ts'
 import { vaultKeys } from '../vault/seal.ts'
 import { copyMessages } from './copy-messages.ts'
 import { type EvidenceHeader, sealEvidence } from './seal-evidence.ts'
@@ -27,10 +27,11 @@ interface Wanted {
 type Holding = Pick<Steward, 'db' | 'platform' | 'env'>
 
 const MOST = 100_000
+// Nobody is banned before their messages are copied, and the mirror has a row of each: some of them may be old.
+const BAN_WAITS_MS = 6 * SECOND
 
 /**
- * Copies what is known of these messages (from the mirror, else from the platform where it lists messages, else only that
- * they were there), seals it and stores it, all or nothing. In the order of their ids, each once. `total`: how many.
+ * Copies what is known of these messages (see `findMessages`; of the others only that they were there), seals it and stores it, all or nothing. In the order of their ids, each once. `total`: how many.
  *
  * Throws the platform's errors where it cannot be read now, and a StewardError where it cannot be stored: then nothing may
  * be deleted.
@@ -48,15 +49,18 @@ export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<{ 
 async function take(steward: Holding, { guildId, kind, runId, targetId, takenBy, reason, keys: wanted }: Wanted) {
   const keys = inOrder(wanted)
   if (keys.length > MOST) throw new StewardError('invalid', 'At most 100,000 messages can be copied at once.')
-  const copies = await copyMessages(steward, guildId, keys)
-  const id = timeOrderedUuid({ msecs: now().getTime() })
+  // Before anything is read: what is edited while that lasts was edited after the copy.
+  const takenAt = now()
+  const until = kind === 'ban' ? AbortSignal.timeout(BAN_WAITS_MS) : undefined
+  const copies = await copyMessages(steward, guildId, keys, until)
+  const id = timeOrderedUuid({ msecs: takenAt.getTime() })
   const header: EvidenceHeader = {
     id,
     guildId,
     kind,
     runId: runId ?? null,
     targetId: targetId ?? null,
-    takenAt: now().toISOString(),
+    takenAt: takenAt.toISOString(),
     takenBy: { id: takenBy.id, name: storableText(takenBy.name) },
     reason: storableText(reason, 2_000),
     channelIds: [...new Set(keys.map(({ channelId }) => channelId))],

@@ -1,28 +1,36 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { messages } from '../db/schema/messages.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { takeEvidence } from '../evidence/take-evidence.ts'
 import { log } from '../log.ts'
 import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
 import { PlatformError } from '../platform/errors.ts'
+import type { Run } from '../runs/find-run.ts'
 import type { Lease } from '../runs/lease.ts'
 import { type Halt, laterAfter } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
+import { isMirroredTarget } from './mirrored-target.ts'
 import type { PurgeTarget } from './purge-views.ts'
 
+// Those that may still have a turn, some of them when it is tried again: the newest copy speaks for all that is left.
+const LEFT = ['waiting', 'refused', 'failed'] as const
+
 /**
- * Stores a copy of everything that a run will delete, once: a run that goes on after a crash has it. Answers how the run
- * waits or stops where that cannot be: nothing is deleted then.
+ * Sees that a copy of everything is stored that a run will delete, as it is now: once, and once more where one of those that
+ * wait was edited since. Answers how the run waits or stops where that cannot be: nothing is deleted then.
  */
 export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt | null> {
   const { orm } = steward.db
-  if (await copyOfRun(orm, run.id)) return null
-  const waiting = await orm
-    .select({ id: runTargets.targetId, input: runTargets.input })
+  const taken = await copyOfRun(orm, run.id)
+  if (taken && !(await isEditedSince(orm, run, taken.takenAt))) return null
+  const left = await orm
+    .select({ id: runTargets.targetId, input: runTargets.input, state: runTargets.state })
     .from(runTargets)
-    .where(and(eq(runTargets.runId, run.id), eq(runTargets.state, 'waiting')))
-  if (waiting.length === 0) return null
-  const keys = waiting.map(({ id, input }) => ({ id, channelId: (input as unknown as PurgeTarget).channelId }))
+    .where(and(eq(runTargets.runId, run.id), inArray(runTargets.state, LEFT)))
+  if (!left.some(({ state }) => state === 'waiting')) return null
+  const keys = left.map(({ id, input }) => ({ id, channelId: (input as unknown as PurgeTarget).channelId }))
   const takenBy = { id: run.requestedById, name: run.requestedByName }
   const { id: runId, guildId, reason } = run
   try {
@@ -32,6 +40,18 @@ export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt 
     log.warn({ err: error, runId }, 'the messages of a run cannot be copied')
     if (error instanceof PlatformError) return { later: laterAfter(error) }
     const why = error instanceof StewardError ? ` ${error.message}` : ''
-    return { stop: `The copy of these messages could not be stored, so nothing was deleted.${why}` }
+    const nothing = taken ? 'nothing more' : 'nothing'
+    return { stop: `The copy of these messages could not be stored, so ${nothing} was deleted.${why}` }
   }
+}
+
+/** Whether one of those that wait was edited after that, as far as the mirror has heard. */
+async function isEditedSince(orm: Orm, { id, guildId }: Run, takenAt: Date): Promise<boolean> {
+  const edited = await orm
+    .select({ id: messages.id })
+    .from(runTargets)
+    .innerJoin(messages, isMirroredTarget(guildId))
+    .where(and(eq(runTargets.runId, id), eq(runTargets.state, 'waiting'), gt(messages.editedAt, takenAt)))
+    .limit(1)
+  return edited.length > 0
 }

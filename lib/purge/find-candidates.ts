@@ -10,6 +10,7 @@ import { loadGuild } from '../queries/load-guild.ts'
 import { eachMatching } from '../queries/messages/each-matching.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
+import { lackedIn, type PurgeChannel } from './purge-channels.ts'
 import type { TargetsOfMessages } from './purge-views.ts'
 
 /** A message that somebody wants to be deleted, as far as it is known. */
@@ -25,38 +26,37 @@ export interface Candidate extends MessageKey {
 const LONGEST_MS = 6 * SECOND
 const AT_ONCE = 500
 
+interface Asked {
+  viewer: Viewer
+  guildId: string
+  /** Every channel that the order is about. */
+  channels: Map<string, PurgeChannel>
+}
+
 /**
  * The messages that were chosen, each once: those that were ticked, or all that match the filter now and are no newer than
- * what was shown. `mayRead`: the channels that the viewer may know the messages of. Throws `invalid` where nothing matches.
+ * what was shown, where the filter names no channels only of those in which the moderator may delete. Nothing is told of
+ * channels that they may not read. Throws `invalid` where nothing matches.
  */
-export async function findCandidates(
-  steward: Steward,
-  viewer: Viewer,
-  guildId: string,
-  targets: TargetsOfMessages,
-  mayRead: (channelIds: string[]) => Promise<Set<string>>,
-): Promise<Candidate[]> {
-  if ('filter' in targets) return matching(steward, viewer, guildId, targets)
+export async function findCandidates(steward: Steward, asked: Asked, targets: TargetsOfMessages): Promise<Candidate[]> {
+  if ('filter' in targets) return matching(steward, asked, targets)
   const once = [...new Map(targets.messages.map(key => [key.id, key])).values()]
-  const readable = await mayRead([...new Set(once.map(({ channelId }) => channelId))])
-  const unread = once.filter(({ channelId }) => !readable.has(channelId)).map(key => unknown(steward, key))
-  const read = await ticked(
-    steward,
-    guildId,
-    once.filter(({ channelId }) => readable.has(channelId)),
-  )
-  return [...read, ...unread]
+  const { guildId, channels } = asked
+  const mayRead = ({ channelId }: MessageKey) => channels.get(channelId)!.mayRead
+  const read = await ticked(steward, guildId, once.filter(mayRead))
+  return [...read, ...once.filter(key => !mayRead(key)).map(key => unknown(steward, key))]
 }
 
 async function matching(
   steward: Steward,
-  viewer: Viewer,
-  guildId: string,
+  { viewer, guildId, channels }: Asked,
   { filter, upTo }: Extract<TargetsOfMessages, { filter: unknown }>,
 ): Promise<Candidate[]> {
   const guild = await loadGuild(steward, viewer, guildId)
+  const mayDelete = [...channels].filter(([, channel]) => lackedIn(channel).length === 0).map(([id]) => id)
+  const searched = { ...filter, channels: filter.channels ?? mayDelete }
   const found = new Map<string, Candidate>()
-  for await (const some of eachMatching(steward, guild, filter, upTo)) {
+  for await (const some of eachMatching(steward, guild, searched, upTo)) {
     for (const { authorId, authorName, ...message } of some) {
       found.set(message.id, { ...message, is: 'known', author: { id: authorId, name: authorName } })
     }
@@ -69,32 +69,30 @@ async function matching(
 async function ticked(steward: Steward, guildId: string, keys: MessageKey[]): Promise<Candidate[]> {
   const deleted = new Set<string>()
   const candidates = new Map<string, Candidate>()
-  const until = performance.now() + LONGEST_MS
+  const until = AbortSignal.timeout(LONGEST_MS)
   // Neighbours together: one page of the platform's list tells of all of them.
   const sorted = keys.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
   for (let start = 0; start < sorted.length; start += AT_ONCE) {
     const some = sorted.slice(start, start + AT_ONCE)
     for (const { channelId, id } of await readDeleted(steward.db.orm, some)) deleted.add(`${channelId} ${id}`)
     const rest = some.filter(({ channelId, id }) => !deleted.has(`${channelId} ${id}`))
-    for (const candidate of await lookUp(steward, guildId, rest, performance.now() < until)) {
+    for (const candidate of await lookUp(steward, guildId, rest, until)) {
       candidates.set(candidate.id, candidate)
     }
   }
   return keys.map(key => candidates.get(key.id) ?? { ...unknown(steward, key), is: 'gone' })
 }
 
-async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], asks: boolean): Promise<Candidate[]> {
-  const silent = { ...steward.platform, capabilities: NO_LIST }
-  const rows = await findMessages({ ...steward, platform: asks ? steward.platform : silent }, guildId, keys).catch(
-    error => {
-      if (!(error instanceof PlatformError)) throw error
-      log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
-      return null
-    },
-  )
-  const found = rows ?? (await findMessages({ ...steward, platform: silent }, guildId, keys))
+async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], until: AbortSignal): Promise<Candidate[]> {
+  const silent = { ...steward, platform: { ...steward.platform, capabilities: NO_LIST } }
+  const rows = await findMessages(until.aborted ? silent : steward, guildId, keys, until).catch(error => {
+    if (!(error instanceof PlatformError)) throw error
+    log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
+    return null
+  })
+  const found = rows ?? (await findMessages(silent, guildId, keys))
   // What a list that reaches everything does not have is gone.
-  const tellsAll = rows && asks && (await readCapability(steward.platform, 'message_listing')) === true
+  const tellsAll = rows && !until.aborted && (await readCapability(steward.platform, 'message_listing')) === true
   return keys.map(key => {
     const row = found.get(key.id)
     if (row?.channelId !== key.channelId) return { ...unknown(steward, key), is: tellsAll ? 'gone' : 'unknown' }

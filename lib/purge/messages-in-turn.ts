@@ -12,6 +12,7 @@ import { now, SECOND } from '../time.ts'
 import { afterCutOff } from './after-cut-off.ts'
 import { copyFirst } from './copy-first.ts'
 import { deleteTogether } from './delete-together.ts'
+import { leaveOutPinned } from './leave-out-pinned.ts'
 import { type Call, MessageQueue, type Waiting } from './message-queue.ts'
 import { toWaiting } from './to-waiting.ts'
 
@@ -28,7 +29,10 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
   const { db, platform } = steward
   let queue: MessageQueue | undefined
   return {
-    prepare: () => copyFirst(steward, lease),
+    async prepare() {
+      await leaveOutPinned(steward, lease)
+      return copyFirst(steward, lease)
+    },
     async claim(signal) {
       queue ??= new MessageQueue(platform.profile, await waitingOf(steward, lease))
       while (!signal.aborted) {

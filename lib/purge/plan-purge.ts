@@ -5,11 +5,14 @@ import type { Profile } from '../platform/profile.ts'
 import type { Command } from '../run-command.ts'
 import { storePlan } from '../runs/store-plan.ts'
 import { now } from '../time.ts'
+import { askedChannels } from './asked-channels.ts'
 import { countCalls, type InChannel } from './count-calls.ts'
+import { dropOlderPlans } from './drop-older-plans.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { isYoung } from './is-young.ts'
 import { judgeCandidates } from './judge-candidates.ts'
-import { type PurgeChannel, purgeChannels } from './purge-channels.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { lackedIn, type PurgeChannel } from './purge-channels.ts'
 import { PurgePlanInput } from './purge-input.ts'
 import type { PurgeInput } from './purge-views.ts'
 
@@ -19,47 +22,44 @@ const MOST_NAMED = 20
 
 /**
  * Plans to delete messages, ticked ones or all that match a filter now: of each what will become of it and why, in the
- * fewest calls (gaps.md, "Bulk delete body"). Nothing is deleted yet, and what is written later never joins. Throws
- * `invalid` where there is no message, and `forbidden` where the moderator may delete none of them.
+ * fewest calls (gaps.md, "Bulk delete body"). Nothing is deleted yet, and what is written later never joins. It takes the
+ * place of the moderator's older plans. Throws `invalid` where there is no message, `forbidden` where the moderator may
+ * delete none of them, and `conflict` while they plan another.
  */
 export const planPurge: Command<Input, { runId: string }> = {
   permission: 'guild.enter',
   input: PurgePlanInput,
-  async run({ steward, viewer, standing, input: { guildId, reason, targets, pinnedToo } }) {
-    const channels = new Map<string, PurgeChannel>()
-    const judgeChannels = async (ids: string[]) => {
-      for (const [id, channel] of await purgeChannels(steward, standing, ids)) channels.set(id, channel)
-      return new Set(ids.filter(id => channels.get(id)!.mayRead))
-    }
-    const found = await findCandidates(steward, viewer, guildId, targets, judgeChannels)
-    await judgeChannels([...new Set(found.map(({ channelId }) => channelId))])
-    refuseEverywhere(channels)
-    const bulk = (await readCapability(steward.platform, 'bulk_delete')) !== false
-    const { profile } = steward.platform
-    const together = (candidate: Candidate) =>
-      bulk && channels.get(candidate.channelId)!.bulk && isYoung(profile, candidate.createdAt, now().getTime())
-    const ordered = inOrder(found, together)
-    const judged = judgeCandidates(ordered, { channels, botUserId: standing.bot.userId, pinnedToo })
-    const waiting = new Set(judged.filter(({ runs }) => runs).map(({ targetId }) => targetId))
-    const input: PurgeInput = {
-      ...callsOf(
-        profile,
-        ordered.filter(({ id }) => waiting.has(id)),
-        together,
-      ),
-      channels: [...channels].flatMap(([id, { name }]) => (name === null ? [] : [{ id, name }])).slice(0, MOST_NAMED),
-    }
-    const requestedBy = { id: viewer.id, name: viewer.displayName }
-    const plan = { guildId, action: 'message.delete', reason, requestedBy, targets: judged }
-    return { runId: await storePlan(steward, { ...plan, input: { ...input } }) }
-  },
+  run: asked => oneAtATime(asked.steward.db, asked.viewer.id, () => plan(asked)),
+}
+
+async function plan({ steward, viewer, standing, input }: Parameters<typeof planPurge.run>[0]) {
+  const { guildId, reason, targets, pinnedToo } = input
+  const channels = await askedChannels(steward, { viewer, standing }, targets)
+  // Before anything is looked for: that costs the platform requests.
+  refuseEverywhere(channels)
+  const found = await findCandidates(steward, { viewer, guildId, channels }, targets)
+  const bulk = (await readCapability(steward.platform, 'bulk_delete')) !== false
+  const { profile } = steward.platform
+  const together = (candidate: Candidate) =>
+    bulk && channels.get(candidate.channelId)!.bulk && isYoung(profile, candidate.createdAt, now().getTime())
+  const ordered = inOrder(found, together)
+  const judged = judgeCandidates(ordered, { channels, botUserId: standing.bot.userId, pinnedToo })
+  const waiting = new Set(judged.filter(({ runs }) => runs).map(({ targetId }) => targetId))
+  const stillTo = ordered.filter(({ id }) => waiting.has(id))
+  const where = new Set(found.map(({ channelId }) => channelId))
+  const named = [...channels].flatMap(([id, { name }]) => (name !== null && where.has(id) ? [{ id, name }] : []))
+  const calls = callsOf(profile, stillTo, together)
+  const order: PurgeInput = { ...calls, channels: named.slice(0, MOST_NAMED), pinnedToo }
+  const requestedBy = { id: viewer.id, name: viewer.displayName }
+  const frozen = { guildId, action: 'message.delete', reason, requestedBy, targets: judged }
+  const runId = await storePlan(steward, { ...frozen, input: { ...order } })
+  await dropOlderPlans(steward, { guildId, requestedById: viewer.id, runId })
+  return { runId }
 }
 
 /** Throws where the moderator may delete messages in none of the channels. */
 export function refuseEverywhere(channels: Map<string, PurgeChannel>): void {
-  const because = [...channels.values()].map(({ own, others }) =>
-    [...own, ...others].filter(({ who }) => who !== 'bot'),
-  )
+  const because = [...channels.values()].map(lackedIn)
   if (because.some(reasons => reasons.length === 0)) return
   const texts = [...new Set(because.flat().map(({ text }) => text))]
   throw new StewardError('forbidden', texts[0] ?? 'You may not delete messages here.', { because: texts })

@@ -36,6 +36,11 @@ export async function purgeChannels(
   return new Map(channelIds.map(id => [id, judged(standing, known.get(id))]))
 }
 
+/** What a moderator lacks themselves for deleting messages in a channel. */
+export function lackedIn({ own, others }: PurgeChannel): Because[] {
+  return [...own, ...others].filter(({ who }) => who !== 'bot')
+}
+
 function judged(standing: Standing, channel: KnownChannel | undefined): PurgeChannel {
   // One that they cannot see and one that does not exist look the same (design, rule 5).
   if (!channel || !judge({ action: 'channel.view' }, { standing, channel }).ok) return NOWHERE

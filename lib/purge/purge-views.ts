@@ -13,6 +13,8 @@ export interface PurgeCalls {
 export interface PurgeInput extends PurgeCalls {
   /** Where, for the words on the screens: at most the first 20. */
   channels: { id: string; name: string }[]
+  /** Whether pinned ones go too, also those that are pinned after the plan. */
+  pinnedToo: boolean
 }
 
 /** What each target of such a run has as its own order. */

@@ -10,6 +10,7 @@ import { messages } from '../db/schema/messages.ts'
 import { verifyEvidence } from '../evidence/verify-evidence.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { loadGuild } from '../queries/load-guild.ts'
+import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import type { RunView } from '../runs/run-views.ts'
 import { openTestRuns, PATIENT, type TestRuns } from '../runs/test-runs.ts'
@@ -24,6 +25,8 @@ export interface TestPurge extends TestRuns {
   relyOnChannels(guildId: string): Promise<void>
   /** A new channel of a guild that the mirror knows. */
   openChannel(guildId: string, name?: string): Promise<string>
+  /** Resolves when the mirror speaks for a channel: it was listed in a new session of the gateway. */
+  listed(channelId: string): Promise<void>
   /** Somebody writes a message so many ms ago. Returns its id. */
   write(channelId: string, agoMs: number, more?: { pinned?: boolean; author?: string }): string
   /** Resolves when the mirror has so many messages of a channel. */
@@ -61,6 +64,12 @@ export async function openTestPurge(options: TestOptions = {}): Promise<TestPurg
       await expect.poll(async () => (await known()).length, PATIENT).toBe(1)
       return id
     },
+    listed: async channelId => {
+      const channel = await runs.db.orm.select().from(channels).where(eq(channels.id, channelId))
+      await runs.control.invalidateSessions({ resumable: false })
+      const covers = async () => (await mirrorCoverage(runs, channel[0]!.guildId)).has(channelId)
+      await expect.poll(covers, PATIENT).toBe(true)
+    },
     write: (channelId, agoMs, { pinned = false, author = CAST.rex.id } = {}) => {
       increment = (increment + 1) % 4_000
       const id = snowflakeAt(Date.now() - agoMs, increment)
@@ -96,7 +105,7 @@ export async function openTestPurge(options: TestOptions = {}): Promise<TestPurg
       ),
     copies: async (guildId, runId) => {
       const guild = await loadGuild(runs, viewerOf('mia'), guildId)
-      const taken = await runs.db.orm.select().from(evidence).where(eq(evidence.runId, runId))
+      const taken = await runs.db.orm.select().from(evidence).where(eq(evidence.runId, runId)).orderBy(evidence.id)
       const checked = []
       for (const { id, total } of taken) checked.push({ seal: (await verifyEvidence(runs, guild, id)).seal, total })
       return checked

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { messages } from '../db/schema/messages.ts'
-import { mayTrustChannels } from '../mirror/trust.ts'
+import { channelsAreTold } from '../mirror/test-trust.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
@@ -25,13 +25,7 @@ beforeAll(async () => {
   steward = await openTestSteward()
   await steward.mirrored(guildId)
   orders = ordersFor(steward, guildId)
-  // Once channels were seen to come, change and go, what the mirror knows of them is followed at once.
-  const { id } = await steward.control.createChannel(guildId, { name: 'shortly' })
-  await steward.control.changeChannel(id, { topic: 'for now' })
-  await steward.control.deleteChannel(id)
-  await vi.waitFor(async () => {
-    expect(await mayTrustChannels(steward.db, guildId)).toMatchObject({ trusted: true })
-  }, PATIENT)
+  await channelsAreTold(steward, guildId)
 })
 afterAll(() => steward.close())
 afterEach(() => steward.control.clearFaults())
@@ -131,9 +125,9 @@ test('the history comes in pages, and only what the viewer may read', async () =
   const guild = await loadGuild(steward, viewer, guildId)
   const { history, historyCursor } = await getMember(steward, viewer, guild, userId)
   expect(history).toHaveLength(20)
-  const rest = await memberHistory(steward.db, viewer, guild, { userId, cursor: historyCursor! })
+  const rest = await memberHistory(steward, viewer, guild, { userId, cursor: historyCursor! })
   expect(rest).toMatchObject({ entries: [{}, { actor: { id: CAST.bo.id } }], nextCursor: null })
   const hana = viewerOf('hana')
-  const hers = await memberHistory(steward.db, hana, await loadGuild(steward, hana, guildId), { userId })
+  const hers = await memberHistory(steward, hana, await loadGuild(steward, hana, guildId), { userId })
   expect(hers).toEqual({ entries: [], nextCursor: null })
 })

@@ -42,7 +42,7 @@ export async function getMember(
     listMembers(db, platform, guild.id, { ids: [userId] }),
     profileOf(steward, userId),
     seesBans ? banOf(steward, guild, userId) : null,
-    memberHistory(db, viewer, guild, { userId }),
+    memberHistory(steward, viewer, guild, { userId }),
     newestEntryAbout(db, guild.id, userId),
     seesBans ? memberEndings(db, guild.id, userId) : [],
     seesBans ? formerRoleViews(steward, guild, userId) : [],

@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { Snowflake } from '../input-fields.ts'
+import type { Steward } from '../steward.ts'
 import { listAudit } from './audit/list-audit.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { HistoryPage } from './view-types.ts'
@@ -17,12 +18,12 @@ export const HistoryQuery = z.object({
 
 /** What was done to somebody here through Steward, newest first, as far as the viewer may read the log. */
 export async function memberHistory(
-  db: Database,
+  steward: Steward,
   viewer: Viewer,
   guild: ViewedGuild,
   { userId, cursor }: z.output<typeof HistoryQuery>,
 ): Promise<HistoryPage> {
-  const found = await listAudit(db, viewer, guild, { target: userId, limit: PAGE + 1, before: cursor })
+  const found = await listAudit(steward, viewer, guild, { target: userId, limit: PAGE + 1, before: cursor })
   const entries = found.slice(0, PAGE)
   return { entries, nextCursor: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null }
 }

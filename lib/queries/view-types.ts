@@ -217,6 +217,8 @@ export interface AuditEntryView {
   /** The copy of messages that was taken before it. */
   evidenceId: string | null
   undo: UndoView
+  /** It is about messages in a channel that the viewer may not read: nothing of them is told. */
+  isHidden?: boolean
 }
 
 /** Whether an entry can be taken back. `undone`: it was, by that entry. `never`: says why nothing takes it back. */

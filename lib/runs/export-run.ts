@@ -10,8 +10,10 @@ import { ExportFormat } from '../exports/formats.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { findRun } from './find-run.ts'
-import { toTargetView } from './list-targets.ts'
+import type { Target } from './run-targets.ts'
 import type { RunTargetView } from './run-views.ts'
+import { seenOfRun } from './seen-of-run.ts'
+import { toTargetView } from './to-target-view.ts'
 
 const PAGE = 1_000
 
@@ -37,19 +39,24 @@ interface Asked {
 
 /** What became of every target of a run, as a file; the log tells who took it. Throws `forbidden` without Manage Server. */
 export async function exportRun({ steward, viewer, guild, query: { runId, format } }: Asked): Promise<Response> {
-  await findRun(steward.db.orm, guild.standing, runId)
+  const run = await findRun(steward.db.orm, guild.standing, runId)
+  const seen = await seenOfRun(steward, guild.standing, run)
   const order = { steward, viewer, guildId: guild.id, action: 'export.run' as const, intent: { runId, format } }
   const onEnd = await beginExport(order)
   return fileResponse({
     name: fileName(guild, 'run', format),
     format,
     columns: COLUMNS,
-    pages: pages(steward.db, runId),
+    pages: pages(steward.db, runId, target => toTargetView(target, seen)),
     onEnd,
   })
 }
 
-async function* pages({ orm }: Database, runId: string): AsyncGenerator<RunTargetView[]> {
+async function* pages(
+  { orm }: Database,
+  runId: string,
+  toView: (target: Target) => RunTargetView,
+): AsyncGenerator<RunTargetView[]> {
   for (let after = -1; ; ) {
     const rows = await orm
       .select()
@@ -57,7 +64,7 @@ async function* pages({ orm }: Database, runId: string): AsyncGenerator<RunTarge
       .where(and(eq(runTargets.runId, runId), gt(runTargets.position, after)))
       .orderBy(asc(runTargets.position))
       .limit(PAGE)
-    if (rows.length > 0) yield rows.map(toTargetView)
+    if (rows.length > 0) yield rows.map(toView)
     if (rows.length < PAGE) return
     after = rows.at(-1)!.position
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { runTargets } from '../db/schema/runs.ts'
 import { Text } from '../input-fields.ts'
@@ -6,8 +6,9 @@ import type { Standing } from '../permissions/facts.ts'
 import { likePattern } from '../queries/like-pattern.ts'
 import type { Steward } from '../steward.ts'
 import { findRun } from './find-run.ts'
-import type { Target } from './run-targets.ts'
-import type { PurgeTarget, RunTargetsPage, RunTargetView } from './run-views.ts'
+import type { RunTargetsPage } from './run-views.ts'
+import { seenOfRun } from './seen-of-run.ts'
+import { toTargetView } from './to-target-view.ts'
 
 const PAGE = 100
 
@@ -45,18 +46,24 @@ export const TargetsQuery = z.object({
   cursor: z.coerce.number('must be the cursor of an earlier page.').int().min(0).optional(),
 })
 
-/** The targets of a run in the order in which they run, found by plan, state, name or id. */
+/**
+ * The targets of a run in the order in which they run, found by plan, state, name or id. A message in a channel that the
+ * viewer may not read is found by neither of the last.
+ */
 export async function listTargets(
-  { db }: Steward,
+  steward: Steward,
   standing: Standing,
   { runId, plan, state, q, cursor }: z.output<typeof TargetsQuery>,
 ): Promise<RunTargetsPage> {
+  const { db } = steward
   const run = await findRun(db.orm, standing, runId)
+  const seen = await seenOfRun(steward, standing, run)
   const matches = and(
     eq(runTargets.runId, run.id),
     plan ? eq(runTargets.plan, plan) : undefined,
     state ? eq(runTargets.state, state) : undefined,
     q ? or(ilike(runTargets.name, likePattern(q)), eq(runTargets.targetId, q)) : undefined,
+    q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
   )
   const rows = await db.orm
     .select()
@@ -67,32 +74,8 @@ export async function listTargets(
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
   const page = rows.slice(0, PAGE)
   return {
-    targets: page.map(toTargetView),
+    targets: page.map(target => toTargetView(target, seen)),
     nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
     count: counted?.count ?? 0,
   }
-}
-
-/** A target as screens and files get it. */
-export function toTargetView(target: Target): RunTargetView {
-  const { targetId, name, plan, planText, state, explanation, entryId, settledAt } = target
-  const settled = settledAt?.toISOString() ?? null
-  return {
-    targetId,
-    name,
-    plan,
-    planText,
-    state,
-    explanation,
-    entryId,
-    settledAt: settled,
-    message: messageOf(target),
-  }
-}
-
-/** Only messages have a channel of their own. */
-function messageOf({ input }: Target): PurgeTarget | null {
-  if (!input || !('channelId' in input)) return null
-  const { channelId, createdAt, authorId } = input as unknown as PurgeTarget
-  return { channelId, createdAt, authorId }
 }

@@ -1,5 +1,6 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import { runs } from '../db/schema/runs.ts'
+import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
@@ -7,6 +8,7 @@ import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import type { RunView } from './run-views.ts'
+import { mayHide, shownInput } from './seen-of-run.ts'
 import { startAsks } from './start-asks.ts'
 import { turnsLeft } from './turns-left.ts'
 
@@ -21,10 +23,11 @@ export async function toRunViews(
 ): Promise<RunView[]> {
   const ids = rows.map(({ id }) => id)
   const [counts, undone] = [await countTargets(steward.db.orm, ids), await undoneBy(steward, ids)]
+  const seen = rows.some(run => mayHide(standing, run)) ? await seenChannels(steward, standing) : null
   const views: RunView[] = []
   for (const run of rows) {
     const because = run.status === 'asking' ? await decideReasons(steward, standing, run) : []
-    const own = { counts: counts.get(run.id)!, undoneBy: undone.get(run.id) ?? null, because }
+    const own = { counts: counts.get(run.id)!, undoneBy: undone.get(run.id) ?? null, because, seen }
     views.push(await toRunView(steward, standing, run, own))
   }
   return views
@@ -34,6 +37,7 @@ interface Own {
   counts: TargetCounts
   undoneBy: string | null
   because: string[]
+  seen: SeenChannels | null
 }
 
 async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
@@ -49,7 +53,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   return {
     id: run.id,
     action: run.action,
-    input: run.input,
+    input: mayHide(standing, run) ? shownInput(run.input, own.seen) : run.input,
     reason: run.reason,
     requestedBy: { id: run.requestedById, name: run.requestedByName },
     status,

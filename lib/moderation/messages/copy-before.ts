@@ -12,7 +12,7 @@ export async function copyBefore(
   keys: MessageKey[],
 ): Promise<State> {
   const ofRun = runId ? await copyOfRun(steward.db.orm, runId) : null
-  if (ofRun) return { evidenceId: ofRun }
+  if (ofRun) return { evidenceId: ofRun.id }
   const order = { guildId, kind: 'message' as const, runId, takenBy: by, reason, keys }
   return { evidenceId: (await takeEvidence(steward, order)).evidenceId }
 }

@@ -3,7 +3,7 @@ import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { tellsRemoval } from '../../mirror/forget-reactions.ts'
 import { readMessages } from '../../mirror/store-messages.ts'
-import { mayTrustChannels } from '../../mirror/trust.ts'
+import { channelsAreTold } from '../../mirror/test-trust.ts'
 import { runCommand } from '../../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { ordersFor, refusalOf } from '../test-orders.ts'
@@ -44,14 +44,11 @@ async function open(options: object = {}) {
 
 /** Lets the platform tell once of what it tells: only then the mirror is trusted in it. */
 async function showEvents() {
-  const { id } = await steward.control.createChannel(guildId, { name: 'shortly' })
-  await steward.control.changeChannel(id, { topic: 'for now' })
-  await steward.control.deleteChannel(id)
+  await channelsAreTold(steward, guildId)
   const shown = await write()
   await steward.control.react(general, shown, otto.id, '🔥')
   await steward.control.unreact(general, shown, otto.id, '🔥')
   await expect.poll(() => tellsRemoval(steward.db.orm, 'MESSAGE_REACTION_REMOVE'), PATIENT).toBe(true)
-  await expect.poll(async () => (await mayTrustChannels(steward.db, guildId)).trusted, PATIENT).toBe(true)
 }
 
 const undo = (entryId: string) =>

@@ -1,20 +1,23 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.ts'
-import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
+import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { AuditEntryView } from '../view-types.ts'
+import { findableBy } from './about-messages.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
 import { toEntryViews } from './to-entry-views.ts'
 
 /** What was done to one target through Steward, newest first, older than `before`: by everybody with View Audit Log, otherwise by the viewer. */
 export async function listAudit(
-  db: Database,
+  steward: Steward,
   viewer: Pick<Viewer, 'id'>,
   guild: Pick<ViewedGuild, 'id' | 'standing'>,
   { target, limit = 50, before }: { target: string; limit?: number; before?: string | undefined },
 ): Promise<AuditEntryView[]> {
-  const rows = await db.orm
+  const seesAll = seesWholeLog(guild)
+  const findable = seesAll ? await findableBy(steward, guild.standing, target) : undefined
+  const rows = await steward.db.orm
     .select()
     .from(auditEntries)
     .where(
@@ -22,10 +25,11 @@ export async function listAudit(
         eq(auditEntries.guildId, guild.id),
         eq(auditEntries.targetId, target),
         before ? lt(auditEntries.id, before) : undefined,
-        seesWholeLog(guild) ? undefined : eq(auditEntries.actorId, viewer.id),
+        findable,
+        seesAll ? undefined : eq(auditEntries.actorId, viewer.id),
       ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit)
-  return toEntryViews(db, guild.id, rows)
+  return toEntryViews(steward, guild.standing, rows)
 }

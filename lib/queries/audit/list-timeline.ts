@@ -4,6 +4,7 @@ import { extendLog, horizonOf } from '../../platform-log/extend-log.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { findableBy } from './about-messages.ts'
 import type { TimelineWanted } from './audit-query.ts'
 import { findLinked } from './find-linked.ts'
 import { inTime } from './in-time.ts'
@@ -41,6 +42,7 @@ export async function listTimeline(
   const linked = isLinking
     ? await findLinked(orm, wanted.entry!, { guildId: guild.id, viewerId: viewer.id, showsAll })
     : null
+  if (sought?.target && showsAll) sought.findable = await findableBy(steward, guild.standing, sought.target)
   if (sought?.q) sought.searchedSince = await searchBound(orm, guild.id)
 
   const cursor = wanted.cursor ?? linked?.place ?? null
@@ -48,7 +50,7 @@ export async function listTimeline(
     ? await readPage(steward, guild, { ...sought, elsewhere: sought.elsewhere && platform.state !== 'refused' }, cursor)
     : { items: [], next: null }
   return {
-    items: await toTimelineItems(steward.db, guild, linked ? [linked, ...items] : items),
+    items: await toTimelineItems(steward, guild, linked ? [linked, ...items] : items),
     nextCursor: next && formatPlace(next),
     showsAll,
     platform,

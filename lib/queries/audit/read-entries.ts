@@ -32,11 +32,12 @@ export function placedEntry(row: EntryRow): PlacedEntry {
 }
 
 function entryConditions(orm: Orm, sought: Sought): (SQL | undefined)[] {
-  const { guildId, actorId, target, action, outcome, q, from, until, run, foldsRuns, searchedSince } = sought
+  const { guildId, actorId, target, action, outcome, q, from, until, run, foldsRuns, searchedSince, findable } = sought
   return [
     eq(auditEntries.guildId, guildId),
     actorId ? eq(auditEntries.actorId, actorId) : undefined,
     target ? eq(auditEntries.targetId, target) : undefined,
+    findable,
     action ? eq(auditEntries.action, action) : undefined,
     outcome ? eq(auditEntries.outcome, outcome) : undefined,
     q ? ilike(auditEntries.reason, likePattern(q)) : undefined,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import { openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
@@ -28,6 +28,8 @@ export interface Sought {
   until: Date | undefined
   run: string | undefined
   searchedSince: Date | undefined
+  /** Which entries may be found by their target; undefined: all. */
+  findable: SQL | undefined
 }
 
 interface Asked {
@@ -65,6 +67,7 @@ export function soughtOf(wanted: TimelineWanted, { guildId, viewerId, showsAll }
     until: momentOf(before),
     run,
     searchedSince: undefined,
+    findable: undefined,
   }
 }
 

@@ -2,17 +2,35 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { roles } from '../../db/schema/guilds.ts'
+import { seenChannels } from '../../evidence/seen-channels.ts'
+import type { Standing } from '../../permissions/facts.ts'
+import type { Steward } from '../../steward.ts'
 import { entryChanges } from '../entry-changes.ts'
 import { undoViews } from '../undo-views.ts'
 import type { AuditEntryView } from '../view-types.ts'
+import { channelOfEntry } from './about-messages.ts'
 
 export type EntryRow = typeof auditEntries.$inferSelect
 
-/** Entries of Steward's log as screens get them. */
-export async function toEntryViews(db: Database, guildId: string, entries: EntryRow[]): Promise<AuditEntryView[]> {
+/**
+ * Entries of Steward's log as screens get them. Of what others did to messages in channels that the viewer may not read,
+ * neither which nor whose nor what was there is told.
+ */
+export async function toEntryViews(
+  steward: Steward,
+  standing: Standing,
+  entries: EntryRow[],
+): Promise<AuditEntryView[]> {
   if (entries.length === 0) return []
-  const [roleNames, undos] = await Promise.all([readRoleNames(db, guildId), undoViews(db, entries)])
-  return entries.map(entry => ({
+  const { db } = steward
+  const mayHide = (entry: EntryRow) => entry.actorId !== standing.moderator.userId && channelOfEntry(entry) !== null
+  const [roleNames, undos, seen] = await Promise.all([
+    readRoleNames(db, standing.guild.id),
+    undoViews(db, entries),
+    entries.some(mayHide) ? seenChannels(steward, standing) : null,
+  ])
+  const isHidden = (entry: EntryRow) => mayHide(entry) && !seen?.has(channelOfEntry(entry)!)
+  const views = entries.map(entry => ({
     id: entry.id,
     action: entry.action,
     actor: { id: entry.actorId, name: entry.actorName },
@@ -28,6 +46,23 @@ export async function toEntryViews(db: Database, guildId: string, entries: Entry
     evidenceId: typeof entry.intent.evidenceId === 'string' ? entry.intent.evidenceId : null,
     undo: undos.get(entry.id)!,
   }))
+  return views.map((view, index) => (isHidden(entries[index]!) ? withoutMessage(view) : view))
+}
+
+// Says nothing of a message, and the sentence of its entry is another by it.
+const TELLS_NOTHING = 'Embeds hidden'
+
+function withoutMessage(view: AuditEntryView): AuditEntryView {
+  const because = 'It is about a message in a channel that you may not read.'
+  return {
+    ...view,
+    target: null,
+    explanation: null,
+    changes: view.changes.filter(({ label }) => label === TELLS_NOTHING),
+    evidenceId: null,
+    undo: view.undo.state === 'possible' ? { state: 'never', because } : view.undo,
+    isHidden: true,
+  }
 }
 
 export async function readRoleNames({ orm }: Database, guildId: string): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { elsewhereViews } from './elsewhere-views.ts'
 import type { PlacedElsewhere } from './read-elsewhere.ts'
@@ -12,15 +12,16 @@ export type PlacedItem = PlacedEntry | PlacedElsewhere | PlacedRun
 
 /** Rows of all sources, in their order, as screens get them. */
 export async function toTimelineItems(
-  db: Database,
+  steward: Steward,
   guild: Pick<ViewedGuild, 'id' | 'standing'>,
   items: PlacedItem[],
 ): Promise<TimelineItem[]> {
+  const { db } = steward
   const ours = items.filter(item => item.kind === 'entry').map(({ row }) => row)
   const theirs = items.filter(item => item.kind === 'elsewhere').map(({ row }) => row)
   const runIds = items.filter(item => item.kind === 'run').map(({ row }) => row.id)
   const [entries, logged, elsewhere, outcomes] = await Promise.all([
-    toEntryViews(db, guild.id, ours),
+    toEntryViews(steward, guild.standing, ours),
     loggedByPlatform(
       db.orm,
       ours.map(({ id }) => id),

@@ -8,7 +8,10 @@ import { DAY, now } from '../../time.ts'
  * From when on the mirror has every message of a channel as it is now, by channel; those that are missing it does not
  * speak for: the gateway is down, or the channel was not listed since it stands.
  */
-export async function mirrorCoverage({ db, env }: Steward, guildId: string): Promise<Map<string, Date>> {
+export async function mirrorCoverage(
+  { db, env }: Pick<Steward, 'db' | 'env'>,
+  guildId: string,
+): Promise<Map<string, Date>> {
   const gateway = await readGateway(db, guildId)
   if (!gateway.delivered) return new Map()
   const rows = await db.orm

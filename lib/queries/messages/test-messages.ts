@@ -4,7 +4,7 @@ import { makeMessage } from '../../../sandbox/world/make-message.ts'
 import type { Message } from '../../../sandbox/world/message-model.ts'
 import { snowflakeAt } from '../../../sandbox/world/snowflake.ts'
 import { readGateway } from '../../mirror/read-gateway.ts'
-import { mayTrustChannels } from '../../mirror/trust.ts'
+import { channelsAreTold } from '../../mirror/test-trust.ts'
 import { openTestSteward, type TestOptions, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { loadGuild, type ViewedGuild } from '../load-guild.ts'
 import { listMessages, type MessagesSearch } from './list-messages.ts'
@@ -31,13 +31,7 @@ export type Written = Partial<Message> & { author_id: string; at: string | numbe
 export async function openTestMessages(options: TestOptions = {}): Promise<TestMessages> {
   const steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50, ...options })
   await steward.mirrored(GUILDS.aurora)
-  const { id } = await steward.control.createChannel(GUILDS.aurora, { name: 'shortly' })
-  await steward.control.changeChannel(id, { topic: 'for now' })
-  await steward.control.deleteChannel(id)
-  const trusts = async () => {
-    if (!(await mayTrustChannels(steward.db, GUILDS.aurora)).trusted) throw new Error('not trusted yet')
-  }
-  if (!options.strict) await vi.waitFor(trusts, PATIENT)
+  if (!options.strict) await channelsAreTold(steward, GUILDS.aurora)
   const guildOf: TestMessages['guildOf'] = (name, guildId) => loadGuild(steward, viewerOf(name), guildId)
   const page: TestMessages['page'] = async (name, guildId, search = {}) =>
     listMessages(steward, await guildOf(name, guildId), search)

@@ -2,5 +2,5 @@ import { HistoryQuery, memberHistory } from '@/lib/queries/member-history'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(HistoryQuery, ({ steward, viewer, guild, query }) =>
-  memberHistory(steward.db, viewer, guild, query),
+  memberHistory(steward, viewer, guild, query),
 )

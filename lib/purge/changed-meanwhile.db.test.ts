@@ -1,0 +1,112 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { messages } from '../db/schema/messages.ts'
+import { setRetention } from '../evidence/set-retention.ts'
+import { RUN_COMMANDS } from '../runs/run-commands.ts'
+import { PATIENT } from '../runs/test-runs.ts'
+import { DAY, SECOND } from '../time.ts'
+import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const guildId = GUILDS.aurora
+let steward: TestPurge
+
+beforeAll(async () => {
+  steward = await openTestPurge()
+  await steward.mirrored(guildId)
+  await steward.relyOnChannels(guildId)
+})
+afterAll(() => steward.close())
+afterEach(() => steward.control.clearFaults())
+
+const command = (name: 'start' | 'pause' | 'resume' | 'retry', runId: string) =>
+  steward.order('mia', RUN_COMMANDS[name], { guildId, runId })
+
+/** A run that deletes twenty old messages and rests in the middle, and those that still wait. */
+async function halfway(more: { pinnedToo?: boolean } = {}) {
+  const channelId = await steward.openChannel(guildId)
+  const ids = Array.from({ length: 20 }, (_, n) => steward.write(channelId, FORTNIGHT + DAY + n * SECOND))
+  await steward.heard(channelId, 20)
+  const targets = { messages: ids.map(id => ({ channelId, id })) }
+  const runId = await steward.planPurge('mia', { guildId, targets, ...more })
+  await steward.control.setLatency({ ms: 60 })
+  await command('start', runId)
+  const statesOf = async () => (await steward.view('mia', guildId, runId)).states
+  await expect.poll(async () => (await statesOf()).done ?? 0, PATIENT).toBeGreaterThan(1)
+  await command('pause', runId)
+  await expect.poll(async () => (await statesOf()).running ?? 0, PATIENT).toBe(0)
+  await steward.control.clearFaults()
+  const waiting = (await steward.targets(runId)).filter(({ state }) => state === 'waiting').map(one => one.targetId)
+  expect(waiting.length).toBeGreaterThan(3)
+  return { channelId, runId, waiting: waiting as [string, string, ...string[]] }
+}
+
+/** Changes a message on the platform and waits until the mirror has heard. */
+async function change(channelId: string, id: string, to: { content?: string; pinned?: boolean }) {
+  await steward.control.editMessage(channelId, id, to)
+  const heard = async () => (await steward.db.orm.select().from(messages).where(eq(messages.id, id)))[0]
+  await expect.poll(heard, PATIENT).toMatchObject(to)
+}
+
+async function goesOn(runId: string) {
+  await command('resume', runId)
+  return (await steward.stands('mia', guildId, runId, 'done')).states
+}
+
+const copiesOf = (runId: string) =>
+  steward.db.orm.select().from(evidence).where(eq(evidence.runId, runId)).orderBy(asc(evidence.id))
+
+test('what was edited while a run rested is copied once more, and the log leads to the newest copy', async () => {
+  const { channelId, runId, waiting } = await halfway()
+  await change(channelId, waiting[0], { content: 'I never said that' })
+  expect(await goesOn(runId)).toEqual({ done: 20 })
+  expect(await steward.copies(guildId, runId)).toEqual([
+    { seal: 'intact', total: 20 },
+    { seal: 'intact', total: waiting.length },
+  ])
+  const [first, second] = await copiesOf(runId)
+  const copied = await steward.db.orm.select().from(evidenceMessages).where(eq(evidenceMessages.messageId, waiting[0]))
+  const contentIn = (id: string) => copied.find(({ evidenceId }) => evidenceId === id)?.copy.content
+  expect([contentIn(first!.id), contentIn(second!.id)]).toEqual([expect.stringMatching(/^noise/), 'I never said that'])
+  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+  const onSecond = entries.filter(({ intent }) => intent.evidenceId === second!.id)
+  expect(onSecond).toHaveLength(waiting.length)
+})
+
+test('a run that rested while nothing was edited keeps its one copy', async () => {
+  const { runId } = await halfway()
+  expect(await goesOn(runId)).toEqual({ done: 20 })
+  expect(await steward.copies(guildId, runId)).toEqual([{ seal: 'intact', total: 20 }])
+})
+
+test('what was pinned meanwhile stays until it is unpinned, unless pinned ones were to go too', async () => {
+  const { channelId, runId, waiting } = await halfway()
+  await change(channelId, waiting[1], { pinned: true })
+  expect(await goesOn(runId)).toEqual({ done: 19, refused: 1 })
+  expect(await steward.left(channelId)).toEqual([waiting[1]])
+  const refused = (await steward.targets(runId)).find(({ targetId }) => targetId === waiting[1])
+  expect(refused).toMatchObject({ state: 'refused', explanation: 'It was pinned meanwhile.', entryId: null })
+  await change(channelId, waiting[1], { pinned: false })
+  await command('retry', runId)
+  expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 20 })
+
+  const all = await halfway({ pinnedToo: true })
+  await change(all.channelId, all.waiting[0], { pinned: true })
+  expect(await goesOn(all.runId)).toEqual({ done: 20 })
+})
+
+test('a copy that is kept no longer is none: what is left is copied anew', async () => {
+  const { runId, waiting } = await halfway()
+  await steward.db.orm
+    .update(evidence)
+    .set({ takenAt: sql`${evidence.takenAt} - interval '31 days'` })
+    .where(eq(evidence.runId, runId))
+  await steward.order('bo', setRetention, { guildId, evidenceDays: 30 })
+  expect(await goesOn(runId)).toEqual({ done: 20 })
+  const [, fresh, ...more] = await copiesOf(runId)
+  expect([fresh, more]).toMatchObject([{ kind: 'purge', total: waiting.length }, []])
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bits } from '../../sandbox/rules/bits.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { evidenceReach } from '../evidence/evidence-reach.ts'
+import { messagesOfRun } from '../evidence/messages-of-run.ts'
+import { deleteMessage } from '../moderation/messages/delete-message.ts'
+import { removeReaction } from '../moderation/messages/remove-reaction.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
+import { exportAudit } from '../queries/audit/export-audit.ts'
+import { listTimeline } from '../queries/audit/list-timeline.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { memberHistory } from '../queries/member-history.ts'
+import { exportRun } from '../runs/export-run.ts'
+import { listRuns, loadRun } from '../runs/list-runs.ts'
+import { listTargets } from '../runs/list-targets.ts'
+import { PATIENT } from '../runs/test-runs.ts'
+import { viewerOf } from '../test-steward.ts'
+import { HOUR, MINUTE } from '../time.ts'
+import { openTestPurge, type TestPurge } from './test-purge.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+// Mia orders. Hana moderates too, sees the whole log and manages the server, but not the cellar; Bo may read everywhere.
+type Who = 'mia' | 'hana' | 'bo'
+const guildId = GUILDS.aurora
+const [hidden, open] = [CAST.rex.id, CAST.otto.id]
+let steward: TestPurge
+let cellar: string
+let garden: string
+let ids: Record<'cellar' | 'garden', string[]>
+let runId = ''
+
+beforeAll(async () => {
+  steward = await openTestPurge()
+  await steward.mirrored(guildId)
+  await steward.relyOnChannels(guildId)
+})
+beforeEach(async () => {
+  runId ||= await deleteInBoth()
+})
+afterAll(() => steward.close())
+
+async function deleteInBoth(): Promise<string> {
+  await steward.wear(guildId, CAST.hana.id, [ROLES.aurora.moderator, ROLES.aurora.events])
+  cellar = await steward.openChannel(guildId, 'cellar')
+  garden = await steward.openChannel(guildId, 'garden')
+  await closeCellarTo(CAST.hana.id)
+  const write = (channelId: string, agoMs: number, author: string) =>
+    [1, 2, 3].map(n => steward.write(channelId, agoMs + n * MINUTE, { author }))
+  ids = { cellar: write(cellar, 2 * HOUR, hidden), garden: write(garden, HOUR, open) }
+  await Promise.all([steward.heard(cellar, 3), steward.heard(garden, 3)])
+  const orders = ordersFor(steward, guildId)
+  for (const [channelId, [messageId], userId] of [
+    [cellar, ids.cellar, hidden],
+    [garden, ids.garden, open],
+  ] as const) {
+    await steward.control.react(channelId, messageId!, userId, '🔥')
+    await orders.order(removeReaction, { channelId, messageId, emoji: { id: null, name: '🔥' }, userId })
+    await orders.order(deleteMessage, { channelId, messageId })
+  }
+  const rest = (channelId: string, all: string[]) => all.slice(1).map(id => ({ channelId, id }))
+  const messages = [...rest(cellar, ids.cellar), ...rest(garden, ids.garden)]
+  const readable = async () => (await evidenceReach(steward, await guildOf('hana'))).readable
+  await expect.poll(readable, PATIENT).not.toContain(cellar)
+  return (await steward.purge('mia', { guildId, targets: { messages } })).id
+}
+
+function closeCellarTo(...people: string[]) {
+  const deny = bits('VIEW_CHANNEL').toString()
+  const overwrites = people.map(id => ({ id, type: 1 as const, allow: '0', deny }))
+  return steward.control.changeChannel(cellar, { permission_overwrites: overwrites })
+}
+
+const guildOf = (who: Who) => loadGuild(steward, viewerOf(who), guildId)
+
+async function targetsFor(who: Who, q = '') {
+  return listTargets(steward, (await guildOf(who)).standing, { runId, q })
+}
+
+async function logFor(who: Who, wanted: object = {}) {
+  return listTimeline(steward, viewerOf(who), await guildOf(who), { source: 'here', unfolded: true, ...wanted })
+}
+
+/** Everything that a viewer is sent of it, as text. */
+async function sentTo(who: Who): Promise<Record<string, string>> {
+  const [viewer, guild] = [viewerOf(who), await guildOf(who)]
+  const text = (value: unknown) => JSON.stringify(value)
+  return {
+    runs: text(await listRuns(steward, guild.standing, {})),
+    run: text(await loadRun(steward, guild.standing, runId)),
+    targets: text(await targetsFor(who)),
+    log: text(await logFor(who)),
+    ofRun: text(await logFor(who, { run: runId })),
+    ofAuthor: text(await logFor(who, { target: hidden })),
+    ofChannel: text(await logFor(who, { target: cellar })),
+    history: text(await memberHistory(steward, viewer, guild, { userId: hidden })),
+  }
+}
+
+/** The channels of whose messages somebody is told what they said. */
+async function readBy(who: Who) {
+  const all = { runId, ids: Object.values(ids).flat() }
+  const { messages } = await messagesOfRun(steward, await guildOf(who), all)
+  return [...new Set(messages.map(({ channelId }) => channelId))]
+}
+
+/** As files; the right to them is Manage Server. */
+async function savedBy(who: 'hana' | 'bo') {
+  const [viewer, guild] = [viewerOf(who), await guildOf(who)]
+  const filter = { source: 'here' as const }
+  return {
+    run: await (await exportRun({ steward, viewer, guild, query: { runId, format: 'csv' } })).text(),
+    log: await (await exportAudit({ steward, viewer, guild, filter, format: 'csv' })).text(),
+  }
+}
+
+test('of what stood in a channel that Hana may not read she gets neither author, channel nor time anywhere, nor what it said', async () => {
+  const times = (await targetsFor('mia')).targets.flatMap(({ message }) =>
+    message?.channelId === cellar ? [message.createdAt!] : [],
+  )
+  expect(times).toHaveLength(2)
+  const [sent, saved] = [await sentTo('hana'), await savedBy('hana')]
+  expect(await readBy('hana')).toEqual([garden])
+  for (const [where, text] of [...Object.entries(sent), ...Object.entries(saved)]) {
+    for (const secret of [cellar, 'cellar', hidden, 'Rex', ...times]) expect(text, where).not.toContain(secret)
+  }
+  expect(await loadRun(steward, (await guildOf('hana')).standing, runId)).toMatchObject({
+    total: 4,
+    states: { done: 4 },
+    input: { channels: [{ id: garden, name: 'garden' }] },
+  })
+})
+
+test('how her colleague went about it she sees, and everything of the other channel', async () => {
+  const { targets } = await targetsFor('hana')
+  const bare = { message: null, planText: null, explanation: null, state: 'done' }
+  for (const id of ids.cellar.slice(1)) expect(targets).toContainEqual(expect.objectContaining({ ...bare, name: id }))
+  const known = { name: 'Otto', message: expect.objectContaining({ channelId: garden, authorId: open }) }
+  for (const targetId of ids.garden.slice(1))
+    expect(targets).toContainEqual(expect.objectContaining({ targetId, ...known }))
+  const entries = (await logFor('hana')).items.flatMap(item => (item.kind === 'entry' ? [item.entry] : []))
+  const of = (action: string) => entries.filter(entry => entry.action === action)
+  const nothing = { target: null, changes: [], evidenceId: null, explanation: null, isHidden: true, outcome: 'done' }
+  for (const action of ['message.delete', 'message.delete.bulk', 'reaction.remove']) {
+    const [one, other] = of(action)
+    const [shown, bareEntry] = one!.isHidden ? [other!, one!] : [one!, other!]
+    expect(bareEntry).toMatchObject({ ...nothing, actor: { name: 'Mia' } })
+    expect(shown.target).toMatchObject({ id: action === 'message.delete.bulk' ? garden : open })
+    expect(shown.isHidden).toBeUndefined()
+  }
+})
+
+test('looking for a name, an id, an author or a channel finds nothing there for her, and counts nothing', async () => {
+  for (const q of ['Rex', ids.cellar[1]!]) expect(await targetsFor('hana', q)).toMatchObject({ targets: [], count: 0 })
+  expect(await targetsFor('hana', 'Otto')).toMatchObject({ count: 2 })
+  for (const target of [hidden, cellar]) expect((await logFor('hana', { target })).items).toEqual([])
+  for (const target of [open, garden]) expect((await logFor('hana', { target })).items).not.toEqual([])
+  const [viewer, guild] = [viewerOf('hana'), await guildOf('hana')]
+  expect((await memberHistory(steward, viewer, guild, { userId: hidden })).entries).toEqual([])
+  expect((await memberHistory(steward, viewer, guild, { userId: open })).entries).toHaveLength(2)
+})
+
+test('Mia, who ordered it, and Bo, who may read there, see all of it', async () => {
+  for (const who of ['mia', 'bo'] as const) {
+    const sent = await sentTo(who)
+    for (const where of ['runs', 'run', 'log', 'ofRun', 'ofChannel']) expect(sent[where], who).toContain('cellar')
+    for (const where of ['targets', 'log', 'ofAuthor', 'history']) expect(sent[where], who).toContain('Rex')
+    expect(await targetsFor(who, 'Rex')).toMatchObject({ count: 2 })
+    expect(await targetsFor(who, ids.cellar[1])).toMatchObject({ count: 1 })
+  }
+  const saved = await savedBy('bo')
+  expect(saved.run).toContain('Rex')
+  expect(saved.log).toContain('cellar')
+})
+
+test('Mia may not read there any more: what she ordered she still sees as she ordered it', async () => {
+  await closeCellarTo(CAST.hana.id, CAST.mia.id)
+  await expect.poll(() => readBy('mia'), PATIENT).toEqual([garden])
+  const sent = await sentTo('mia')
+  expect(sent.run).toContain('cellar')
+  for (const where of ['targets', 'log', 'ofAuthor', 'history']) expect(sent[where]).toContain('Rex')
+})

@@ -1,0 +1,36 @@
+import { and, eq, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { seenChannels } from '../../evidence/seen-channels.ts'
+import type { Standing } from '../../permissions/facts.ts'
+import type { Steward } from '../../steward.ts'
+
+const CHANNEL_ID = sql`${auditEntries.intent} ->> 'channelId'`
+const ABOUT_MESSAGES = or(like(auditEntries.action, 'message.%'), like(auditEntries.action, 'reaction.%'))!
+
+/** The channel of the messages that an entry is about; null: it is about none. */
+export function channelOfEntry({
+  action,
+  intent,
+}: Pick<typeof auditEntries.$inferSelect, 'action' | 'intent'>): string | null {
+  const { channelId } = intent
+  return /^(message|reaction)\./.test(action) && typeof channelId === 'string' ? channelId : null
+}
+
+/**
+ * Which entries a search for this target may find: without those of others about messages in channels that the viewer may
+ * not read, or what is hidden in them would be told by their being found. Undefined: all.
+ */
+export async function findableBy(steward: Steward, standing: Standing, target: string): Promise<SQL | undefined> {
+  const { orm } = steward.db
+  const ofOthers = and(
+    eq(auditEntries.guildId, standing.guild.id),
+    eq(auditEntries.targetId, target),
+    ne(auditEntries.actorId, standing.moderator.userId),
+    ABOUT_MESSAGES,
+  )
+  const [any] = await orm.select({ id: auditEntries.id }).from(auditEntries).where(ofOthers).limit(1)
+  if (!any) return undefined
+  const seen = await seenChannels(steward, standing)
+  const own = eq(auditEntries.actorId, standing.moderator.userId)
+  return or(own, not(ABOUT_MESSAGES), isNull(CHANNEL_ID), seen.where(CHANNEL_ID))
+}
