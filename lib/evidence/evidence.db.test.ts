@@ -101,8 +101,9 @@ test('everybody sees the part of the channels that they may read now; who sees n
 
   const hidden = await take([keys[1]!])
   const nothing = { code: 'not_found', message: 'There is no such copy, or you may not read the channels it is of.' }
-  const askHana = [get('hana', hidden), read('hana', hidden), check('hana', hidden), exported('hana', hidden, 'json')]
-  for (const asked of askHana) await expect(asked).rejects.toMatchObject(nothing)
+  for (const ask of [get, read, check, (who: CastName, of: string) => exported(who, of, 'json')]) {
+    await expect(ask('hana', hidden)).rejects.toMatchObject(nothing)
+  }
   expect(await listed('hana')).not.toContain(hidden)
   expect(await listed('hana')).toContain(id)
   expect(await listed('mia')).toEqual(expect.arrayContaining([id, hidden]))

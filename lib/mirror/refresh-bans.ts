@@ -48,10 +48,9 @@ export async function refreshBans(db: Database, platform: Platform, guildId: str
   }
 }
 
-/** Whether it was so long ago at most. What lies ahead was told by a clock that went wrong, and is as good as long ago. */
+/** Whether it was so long ago at most. What lies far ahead was told by a clock that went wrong, and is as good as long ago. */
 function isWithin(ms: number, moment: Date): boolean {
-  const age = now().getTime() - moment.getTime()
-  return age >= 0 && age < ms
+  return Math.abs(now().getTime() - moment.getTime()) < ms
 }
 
 /**

@@ -198,11 +198,11 @@ describe('on a platform that lists messages and tells of every change', () => {
     await steward.control.deleteMessage(general, messageId)
     await expect.poll(() => rowOf(), PATIENT).toBeUndefined()
     for (const order of [
-      orders.order(reactToMessage, { ...where(), emoji: FIRE }),
-      orders.order(clearReactions, where()),
-      orders.order(suppressEmbeds, { ...where(), suppress: true }),
+      () => orders.order(reactToMessage, { ...where(), emoji: FIRE }),
+      () => orders.order(clearReactions, where()),
+      () => orders.order(suppressEmbeds, { ...where(), suppress: true }),
     ]) {
-      expect(await refusalOf(order)).toMatchObject({ code: 'conflict', message: 'This message is gone already.' })
+      expect(await refusalOf(order())).toMatchObject({ code: 'conflict', message: 'This message is gone already.' })
     }
     const odd = await refusalOf(orders.order(reactToMessage, { ...where(), emoji: { id: null, name: '../x' } }))
     expect(odd).toMatchObject({ code: 'invalid', details: { fields: { emoji: 'must be an emoji.' } } })

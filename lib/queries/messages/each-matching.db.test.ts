@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import type { MessagesFilter } from '../../directory/messages-url.ts'
@@ -142,6 +142,7 @@ describe('a page', () => {
         ),
       )
     }
+    await vi.waitFor(() => steward.page('mia', aurora, { channels, limit: 1 }), { timeout: 30_000 })
     const found = await steward.everything('mia', aurora, { channels, limit: 30 })
     expect(found.map(({ id }) => id)).toEqual(expected.toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1)))
   })
