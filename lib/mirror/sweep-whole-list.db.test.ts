@@ -80,7 +80,7 @@ test.each(['whole', 'gateway'] as const)('whoever left while nobody listened is 
 
 test('a mirror that is stopped between two slices takes the list once more and stores the rest', async () => {
   // So many that the rest of them is never stored before it is stopped.
-  const all = 20_000
+  const all = 10_000
   await open('gateway', { colossusMembers: all })
   const first = mirror.start()
   await expect.poll(cursor, { ...PATIENT, interval: 1 }).toBeTruthy()
