@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { type RunStatus, runs } from '../db/schema/runs.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
@@ -30,19 +31,26 @@ export async function beginRun(steward: Steward, guild: GuildFacts, run: Run, fr
   if (!asks) await queueSlice(steward, run.id)
 }
 
-/** Changes a run that stands like one of `from`; throws `conflict` where another was faster. */
+/**
+ * Changes a run that stands like one of `from`, and in the same transaction what `also` says; throws `conflict` where
+ * another was faster.
+ */
 export async function changeStatus(
   { db, live }: Steward,
   { id, guildId }: Pick<Run, 'id' | 'guildId'>,
   from: RunStatus[],
   change: Partial<Run>,
+  also?: (tx: Orm) => Promise<unknown>,
 ): Promise<void> {
-  const changed = await db.orm
-    .update(runs)
-    .set(change)
-    .where(and(eq(runs.id, id), inArray(runs.status, from)))
-    .returning({ id: runs.id })
-  if (changed.length === 0) throw wrongMoment('stands otherwise by now')
+  await db.orm.transaction(async tx => {
+    const changed = await tx
+      .update(runs)
+      .set(change)
+      .where(and(eq(runs.id, id), inArray(runs.status, from)))
+      .returning({ id: runs.id })
+    if (changed.length === 0) throw wrongMoment('stands otherwise by now')
+    await also?.(tx)
+  })
   live.publish({ guildId, kind: 'run', ids: [id] })
 }
 

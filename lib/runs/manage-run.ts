@@ -36,8 +36,9 @@ export async function cancelRun({ steward, standing, input: { runId } }: Asked):
     because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
     finishedAt: now(),
   }
-  await changeStatus(steward, run, ['asking', 'running', 'paused'], change)
-  await moveTargets(steward.db.orm, runId, ['waiting'], 'cancelled')
+  await changeStatus(steward, run, ['asking', 'running', 'paused'], change, tx =>
+    moveTargets(tx, runId, ['waiting'], 'cancelled'),
+  )
   return {}
 }
 
