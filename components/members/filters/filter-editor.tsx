@@ -2,8 +2,8 @@
 
 import type { FilterKind } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
-import { AnswerEditor } from './answer-editor'
-import { isAnswerKind } from './filter-words'
+import { AnswerList } from '../../filters/answer-list'
+import { ANSWERS, isAnswerKind } from './filter-words'
 import { RoleEditor } from './role-editor'
 import { TimeEditor } from './time-editor'
 
@@ -22,7 +22,7 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
     onDone()
   }
   if (isAnswerKind(kind)) {
-    return <AnswerEditor kind={kind} answer={filter[kind]} onChange={answer => change({ [kind]: answer })} />
+    return <AnswerList answers={ANSWERS[kind]} answer={filter[kind]} onChange={answer => change({ [kind]: answer })} />
   }
   if (kind === 'joined') {
     const { joinedAfter: after, joinedBefore: before } = filter

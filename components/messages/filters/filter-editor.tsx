@@ -1,12 +1,12 @@
 'use client'
 
 import type { MessagesFilter } from '@/lib/directory/messages-url'
+import { AnswerList } from '../../filters/answer-list'
 import { TimeEditor } from '../../members/filters/time-editor'
-import { AnswerEditor } from './answer-editor'
 import { AuthorEditor } from './author-editor'
 import { ChannelsEditor } from './channels-editor'
 import type { FilterKind } from './filter-kinds'
-import { isAnswerKind } from './filter-words'
+import { ANSWERS, isAnswerKind } from './filter-words'
 import { PatternEditor } from './pattern-editor'
 import { SpanEditor } from './span-editor'
 
@@ -27,7 +27,7 @@ export function FilterEditor({ kind, filter, error, nameOfPerson, onChange, onDo
     onDone()
   }
   if (isAnswerKind(kind)) {
-    return <AnswerEditor kind={kind} answer={filter[kind]} onChange={answer => change({ [kind]: answer })} />
+    return <AnswerList answers={ANSWERS[kind]} answer={filter[kind]} onChange={answer => change({ [kind]: answer })} />
   }
   if (kind === 'when') {
     const { after, before } = filter

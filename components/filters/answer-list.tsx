@@ -1,16 +1,18 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { ANSWERS, type AnswerKind } from './filter-words'
 
-interface AnswerEditorProps {
-  kind: AnswerKind
-  answer: 'yes' | 'no' | undefined
-  onChange: (answer: 'yes' | 'no') => void
+type Answer = 'yes' | 'no'
+
+interface AnswerListProps {
+  /** What each answer says. */
+  answers: Record<Answer, string>
+  answer: Answer | undefined
+  onChange: (answer: Answer) => void
 }
 
 /** One of two. */
-export function AnswerEditor({ kind, answer, onChange }: AnswerEditorProps) {
+export function AnswerList({ answers, answer, onChange }: AnswerListProps) {
   return (
     <div className="-m-1.5 flex flex-col">
       {(['yes', 'no'] as const).map(value => (
@@ -21,7 +23,7 @@ export function AnswerEditor({ kind, answer, onChange }: AnswerEditorProps) {
           onClick={() => onChange(value)}
           className="flex min-h-8 items-center justify-between gap-2 rounded-control px-2 text-left hover:bg-hover coarse:min-h-11"
         >
-          {ANSWERS[kind][value]}
+          {answers[value]}
           {value === answer && <Check aria-hidden className="size-4 text-accent-ink" />}
         </button>
       ))}

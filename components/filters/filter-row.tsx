@@ -1,0 +1,93 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../ui/button'
+import { Menu } from '../ui/menu'
+
+const DASHED =
+  'inline-flex h-7 shrink-0 items-center gap-1 whitespace-nowrap rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-9 coarse:px-3.5'
+
+interface ChipDoing {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** After it was taken away by its cross. */
+  onRemoved: () => void
+}
+
+interface FilterRowProps<Kind extends string, Filter> {
+  /** All of them in their order, and those that are set. */
+  kinds: readonly Kind[]
+  used: readonly Kind[]
+  labels: Record<Kind, { menu: string }>
+  /** Whose editor is open. */
+  editing: Kind | null
+  onEdit: (kind: Kind | null) => void
+  chip: (kind: Kind, doing: ChipDoing) => ReactNode
+  quick: { label: string; filter: Filter }[]
+  onQuick: (filter: Filter) => void
+  /** Absent: nothing is narrowed. */
+  onClear: (() => void) | undefined
+}
+
+/** The filters as chips, the way to more of them, and the commonest ones at one press. */
+export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kind, Filter>) {
+  const { kinds, used, labels, editing, onEdit, chip, quick, onQuick, onClear } = props
+  const add = useRef<HTMLButtonElement>(null)
+  const unused = kinds.filter(kind => !used.includes(kind))
+  // The chip that had the focus may be gone with its filter.
+  const refocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) add.current?.focus()
+    })
+  const doing = (kind: Kind): ChipDoing => ({
+    open: editing === kind,
+    onOpenChange: open => {
+      onEdit(open ? kind : null)
+      if (!open) refocus()
+    },
+    onRemoved: () => {
+      onEdit(null)
+      refocus()
+    },
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing of it is sent
+    <div
+      role="group"
+      aria-label="Filters"
+      className="flex min-h-8 min-w-0 flex-1 items-center gap-2 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:w-dvw max-wide:flex-none max-wide:py-0.5 wide:flex-wrap"
+    >
+      {kinds.filter(kind => used.includes(kind) || kind === editing).map(kind => chip(kind, doing(kind)))}
+      {unused.length > 0 && (
+        <Menu
+          align="start"
+          groups={[{ items: unused.map(kind => ({ label: labels[kind].menu, onSelect: () => onEdit(kind) })) }]}
+        >
+          <button ref={add} type="button" className={DASHED}>
+            <Plus aria-hidden className="size-3.5" />
+            Add filter
+          </button>
+        </Menu>
+      )}
+      {onClear && (
+        <Button variant="ghost" size="small" onClick={onClear} className="coarse:h-9!">
+          Clear all
+        </Button>
+      )}
+      {quick.map(({ label, filter }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => {
+            onQuick(filter)
+            refocus()
+          }}
+          className="h-7 shrink-0 whitespace-nowrap rounded-full px-2 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-9 coarse:px-3"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
