@@ -27,11 +27,11 @@ else {
 async function reportOnTests(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'steward-activity-'))
   const env = { STEWARD_SANDBOX_ACTIVITY: folder }
-  const { failed } = sum([await runVitest('unit', ['lib/'], env), await runVitest('db', ['lib/'], env)])
+  const { failures } = sum([await runVitest('unit', ['lib/'], env), await runVitest('db', ['lib/'], env)])
   report(folder)
   rmSync(folder, { recursive: true })
-  if (failed > 0) {
-    console.log(`${failed} of the tests failed.`)
+  if (failures.length > 0) {
+    console.log(`${failures.length} of the tests failed.`)
     process.exitCode = 1
   }
 }

@@ -2,7 +2,7 @@ import { endChildrenOnSignals } from './on-end.ts'
 import { Problem } from './problem.ts'
 import { runVitest } from './test/run-vitest.ts'
 import { startPostgres } from './test/start-postgres.ts'
-import { conclude, FAILED } from './test/tally.ts'
+import { conclude, failedAs } from './test/tally.ts'
 
 // `npm run test:postgres [-- FILTER…]`: the tests of data once more, on a Postgres of their own. What tests the benches
 // themselves is none of them.
@@ -16,5 +16,5 @@ try {
   conclude(tally)
 } catch (error) {
   console.log(error instanceof Problem ? error.message : error)
-  conclude(FAILED)
+  conclude(failedAs('tests on Postgres'))
 }

@@ -2,7 +2,7 @@ import { killChildren } from './child.ts'
 import { endChildrenOnSignals } from './on-end.ts'
 import { Problem } from './problem.ts'
 import { CHECKS } from './test/checks.ts'
-import { conclude, FAILED, sum, type Tally } from './test/tally.ts'
+import { conclude, failedAs, sum, type Tally } from './test/tally.ts'
 
 // `npm test [-- --only=unit,e2e] [-- FILTER…]`: filters go to Vitest and Playwright as they are.
 const ONLY = '--only='
@@ -25,6 +25,6 @@ async function runByName(name: string): Promise<Tally> {
     return await check(filters)
   } catch (error) {
     console.log(`✗ ${name}: ${error instanceof Problem ? error.message : (error as Error).stack}`)
-    return FAILED
+    return failedAs(name)
   }
 }

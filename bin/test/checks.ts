@@ -5,7 +5,7 @@ import { elapsed } from '../steps.ts'
 import { runCheck } from './run-check.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
-import { FAILED, PASSED, type Tally } from './tally.ts'
+import { failedAs, PASSED, type Tally } from './tally.ts'
 
 /** Everything `npm test` does, in this order. Each is given the file filters of the command line. */
 export const CHECKS: Record<string, (filters: string[]) => Promise<Tally>> = {
@@ -23,7 +23,7 @@ export const CHECKS: Record<string, (filters: string[]) => Promise<Tally>> = {
   e2e: async filters => {
     if (isBuilt()) return runPlaywright(filters)
     console.log('✗ end to end: there is no build of the present sources to test')
-    return FAILED
+    return failedAs('end to end')
   },
 }
 
@@ -36,6 +36,6 @@ async function checkBuild(): Promise<Tally> {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     console.log(`✗ build\n${error.message}`)
-    return FAILED
+    return failedAs('build')
   }
 }

@@ -3,9 +3,28 @@ import { countStories } from './run-playwright.ts'
 import { runReported } from './run-reported.ts'
 import { countTests } from './run-vitest.ts'
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name: `${process.cwd()}/${name}`,
   status,
-  assertionResults: tests.map(each => ({ status: each })),
+  assertionResults: tests.map((each, index) => ({ status: each, fullName: `test ${index + 1}` })),
+})
+
+const stories = (expected: number, ...statuses: string[]) => ({
+  stats: { expected },
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: statuses.map((status, index) => ({
+            file: 'a.spec.ts',
+            title: `story ${index + 1}`,
+            tests: [{ projectName: 'stories', status }],
+          })),
+        },
+      ],
+    },
+  ],
 })
 
 /** A runner that leaves this report and ends with this code. */
@@ -19,19 +38,25 @@ const run = (report: string, code: number) =>
   )
 
 test('a test file that cannot be loaded is a failed test', () => {
-  const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')]
-  expect(countTests({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
+  const testResults = [
+    file('a.test.ts', 'passed', 'passed'),
+    file('b.test.ts', 'failed', 'passed', 'failed'),
+    file('c.test.ts', 'failed'),
+  ]
+  const failures = ['b.test.ts: test 2', 'c.test.ts as a whole']
+  expect(countTests({ numPassedTests: 2, testResults })).toEqual({ passed: 2, failures })
 })
 
 test('a story that needed a second try has failed', () => {
-  expect(countStories({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 3, failed: 2 })
+  const failures = ['a.spec.ts (stories): story 2', 'a.spec.ts (stories): story 3, at first']
+  expect(countStories(stories(3, 'expected', 'unexpected', 'flaky'))).toEqual({ passed: 3, failures })
 })
 
 test('a runner is believed by its report and its exit code together', async () => {
-  const fine = JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0 } })
-  const red = JSON.stringify({ stats: { expected: 3, unexpected: 2, flaky: 0 } })
-  expect(await run(fine, 0)).toEqual({ passed: 3, failed: 0 })
-  expect(await run(fine, 1)).toEqual({ passed: 3, failed: 1 })
-  expect(await run(red, 1)).toEqual({ passed: 3, failed: 2 })
-  expect(await run('{', 0)).toEqual({ passed: 0, failed: 1 })
+  const fine = JSON.stringify(stories(3, 'expected'))
+  const red = JSON.stringify(stories(3, 'unexpected'))
+  expect(await run(fine, 0)).toEqual({ passed: 3, failures: [] })
+  expect(await run(fine, 1)).toEqual({ passed: 3, failures: ['A runner ended (1) although no test failed'] })
+  expect(await run(red, 1)).toEqual({ passed: 3, failures: ['a.spec.ts (stories): story 1'] })
+  expect(await run('{', 0)).toEqual({ passed: 0, failures: ['A runner ended (0) without a report'] })
 })

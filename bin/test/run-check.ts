@@ -1,6 +1,6 @@
 import { captureOutput, startChild } from '../child.ts'
 import { elapsed } from '../steps.ts'
-import { FAILED, PASSED, type Tally } from './tally.ts'
+import { failedAs, PASSED, type Tally } from './tally.ts'
 
 /** Runs one check and prints a line for it; what it said follows only when it failed. Each command of it must succeed. */
 export async function runCheck(title: string, ...commands: string[][]): Promise<Tally> {
@@ -10,7 +10,7 @@ export async function runCheck(title: string, ...commands: string[][]): Promise<
     const said = captureOutput(child)
     if ((await child.gone) !== 0) {
       console.log(`✗ ${title} ${elapsed(performance.now() - began)}\n${said().trimEnd()}`)
-      return FAILED
+      return failedAs(title)
     }
   }
   console.log(`✓ ${title} ${elapsed(performance.now() - began)}`)

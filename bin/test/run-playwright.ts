@@ -3,7 +3,20 @@ import { findChromium } from './find-chromium.ts'
 import { runReported } from './run-reported.ts'
 import type { Tally } from './tally.ts'
 
-const Report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+const Spec = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+})
+
+const Suite = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+
+const Report = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(Suite) })
 
 /** Runs the stories in Chromium against the build in `.next`. */
 export function runPlaywright(filters: string[]): Promise<Tally> {
@@ -27,6 +40,15 @@ export function runPlaywright(filters: string[]): Promise<Tally> {
 
 /** A story that went well only at a second try has failed. */
 export function countStories(report: unknown): Tally {
-  const { expected, unexpected, flaky } = Report.parse(report).stats
-  return { passed: expected, failed: unexpected + flaky }
+  const { stats, suites } = Report.parse(report)
+  return { passed: stats.expected, failures: suites.flatMap(failuresIn) }
+}
+
+function failuresIn({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => `${file} (${projectName}): ${title}${status === 'flaky' ? ', at first' : ''}`),
+  )
+  return [...failed, ...suites.flatMap(failuresIn)]
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from '../child.ts'
-import type { Tally } from './tally.ts'
+import { failedAs, type Tally } from './tally.ts'
 
 interface Command {
   args: string[]
@@ -27,9 +27,9 @@ export async function runReported(
   const ended = await child.gone
   const tally = read(file, count)
   rmSync(folder, { recursive: true })
-  if (!tally) console.log(`✗ ${name} ended (${ended}) without a report`)
-  const { passed, failed } = tally ?? { passed: 0, failed: 0 }
-  return { passed, failed: tally && ended === 0 ? failed : Math.max(failed, 1) }
+  if (!tally) return failedAs(`${name} ended (${ended}) without a report`)
+  if (ended === 0 || tally.failures.length > 0) return tally
+  return { ...tally, failures: [`${name} ended (${ended}) although no test failed`] }
 }
 
 function read(file: string, count: (report: unknown) => Tally): Tally | undefined {

@@ -1,11 +1,17 @@
+import { relative } from 'node:path'
 import { z } from 'zod'
 import { runReported } from './run-reported.ts'
 import type { Tally } from './tally.ts'
 
 const Report = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
 /** Runs one project of vitest.config.ts. */
@@ -21,9 +27,11 @@ export function runVitest(project: string, filters: string[], env: Record<string
 
 /** A file that cannot be loaded counts as a failed test. */
 export function countTests(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, testResults } = Report.parse(report)
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
+  const { numPassedTests, testResults } = Report.parse(report)
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults.filter(test => test.status === 'failed').map(test => `${file}: ${test.fullName}`)
+    return status === 'failed' && failed.length === 0 ? [`${file} as a whole`] : failed
+  })
+  return { passed: numPassedTests, failures }
 }
