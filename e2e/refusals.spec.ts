@@ -14,6 +14,23 @@ const MESSAGE = { channelId: AURORA_CHANNEL_IDS.moderators, messageId: CAST.rex.
 
 const EMOJI = { id: null, name: '🔥' }
 
+const COMPOSED = {
+  content: 'x',
+  embeds: [],
+  files: [],
+  tts: false,
+  reply: null,
+  mentions: { everyone: false, roleIds: [], userIds: [], repliedUser: false },
+}
+
+const SCHEDULED = {
+  scheduleId: NOBODY,
+  channelId: AURORA_CHANNEL_IDS.moderators,
+  message: COMPOSED,
+  times: { kind: 'repeating', cron: '0 9 * * *', timeZone: 'Europe/Berlin' },
+  missed: 'skip',
+}
+
 /** Every server action, called without any page of ours in between. */
 const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> = {
   setNick: { page: 'members', fields: { nick: 'x' } },
@@ -84,6 +101,27 @@ const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> =
     fields: { channelId: AURORA_CHANNEL_IDS.moderators, messageId: CAST.rex.id },
     wrong: { messageId: 5 },
   },
+  saveMessageTemplate: { page: 'composer', fields: { name: 'x', message: COMPOSED }, wrong: { name: 5 } },
+  saveOverMessageTemplate: {
+    page: 'composer',
+    fields: { templateId: NOBODY, seenVersion: 1, message: COMPOSED },
+    wrong: { seenVersion: 'newest' },
+  },
+  renameMessageTemplate: { page: 'composer', fields: { templateId: NOBODY, name: 'x' }, wrong: { templateId: 5 } },
+  restoreMessageTemplate: {
+    page: 'composer',
+    fields: { templateId: NOBODY, version: 1, seenVersion: 1 },
+    wrong: { version: 'first' },
+  },
+  deleteMessageTemplate: { page: 'composer', fields: { templateId: NOBODY }, wrong: { templateId: 5 } },
+  importMessageTemplates: {
+    page: 'composer',
+    fields: { templates: [{ name: 'x', message: COMPOSED }] },
+    wrong: { templates: 'all' },
+  },
+  scheduleMessage: { page: 'composer', fields: SCHEDULED, wrong: { missed: 'perhaps' } },
+  editSchedule: { page: 'composer', fields: { ...SCHEDULED, revision: 1 }, wrong: { revision: 'newest' } },
+  cancelSchedule: { page: 'composer', fields: { scheduleId: NOBODY }, wrong: { scheduleId: 5 } },
   planPurge: {
     page: 'messages',
     fields: { targets: { messages: [{ channelId: AURORA_CHANNEL_IDS.moderators, id: CAST.rex.id }] } },
@@ -92,7 +130,7 @@ const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> =
 }
 
 // What whoever may enter a guild may do there for themselves.
-const HELPERS = ['saveView']
+const HELPERS = ['saveView', 'saveMessageTemplate', 'importMessageTemplates']
 
 const READS = [
   'members',
@@ -131,6 +169,12 @@ const READS = [
   `messages/count?upTo=${CAST.rex.id}`,
   `messages/lookup?text=${CAST.rex.id}`,
   'messages/channels',
+  'composer/templates',
+  'composer/templates/export',
+  `composer/templates/${NOBODY}`,
+  `composer/templates/${NOBODY}/versions`,
+  'composer/schedules',
+  'composer/schedules/times?cron=0%209%20*%20*%20*&timeZone=UTC',
   `members/${CAST.rex.id}`,
   `members/${CAST.rex.id}/notes`,
   `members/${CAST.rex.id}/history`,

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { controlStyle } from './control-style'
 import { Kbd } from './kbd'
 import { Spinner } from './spinner'
+import { useHydrated } from './use-hydrated'
 
 interface SearchFieldProps {
   /** Its name for everybody ("Search members"). */
@@ -23,6 +24,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, pending = false, autoFocus, className } = props
   const input = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -50,7 +52,8 @@ export function SearchField(props: SearchFieldProps) {
         ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        // Before the page has come to life the key does nothing.
+        aria-keyshortcuts={hydrated ? '/' : undefined}
         placeholder={placeholder}
         value={value}
         // biome-ignore lint/a11y/noAutofocus: only where searching is what the screen is for

@@ -95,7 +95,9 @@ export async function sweepGuild(
       await batches.settled()
     }
   }
-  await loadFirst(db, guildId, load)
-  await inOrder(() => finishSweep(context, guildId, sweep))
+  await loadFirst(db, guildId, async () => {
+    await load()
+    await inOrder(() => finishSweep(context, guildId, sweep))
+  })
   if (many) live.publish({ guildId, kind: 'member', ids: [] })
 }
