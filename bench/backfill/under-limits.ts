@@ -29,7 +29,7 @@ export async function underLimits(
   await control.setRateLimits([{ method: 'GET', path, limit: LIMIT, windowMs: WINDOW_MS, scope: 'route', leaveOut }])
   const since = await control.lastRequest()
   const [, open] = ENGINES[0]!
-  const ours_ms = Math.round(await timeSweep(open, sandbox, members))
+  const ours_ms = Math.round((await timeSweep(open, sandbox, members)).complete)
   const asked = (await control.requests(since)).filter(request => new RegExp(path).test(request.path))
   const tooEarly = await control.requestsTooEarly({ since })
   await control.setRateLimits([])

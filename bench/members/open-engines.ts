@@ -25,7 +25,7 @@ const PGLITE_MOST = 100_000
  */
 export async function openEngines(only: string | undefined): Promise<Engines> {
   const engines: Engine[] = []
-  if (only !== 'postgres') engines.push({ name: 'PGlite', most: PGLITE_MOST, open: () => openDatabase('memory') })
+  if (only !== 'postgres') engines.push({ name: 'PGlite', most: PGLITE_MOST, open: () => openDatabase({ memory: {} }) })
   if (only === 'pglite') return { engines, close: () => {} }
   const close = await offerPostgres()
   if (close) engines.push({ name: 'Postgres', most: Number.POSITIVE_INFINITY, open: openTestDatabase })

@@ -46,8 +46,11 @@ export interface Hold {
   release(): Promise<void>
 }
 
+/** On a server, embedded in a folder, or embedded in memory: there it can begin as what a dump of another holds (a file). */
+export type Where = { url: string } | { folder: string } | { memory: { dump?: string } }
+
 /** Opens the database and brings it to the newest schema. A folder must be locked by the caller: two openers destroy it. */
-export function openDatabase(where: { url: string } | { folder: string } | 'memory'): Promise<Database> {
-  if (where === 'memory') return openPglite(undefined)
-  return 'url' in where ? openPostgres(where.url) : openPglite(where.folder)
+export function openDatabase(where: Where): Promise<Database> {
+  if ('url' in where) return openPostgres(where.url)
+  return openPglite('folder' in where ? { folder: where.folder } : where.memory)
 }

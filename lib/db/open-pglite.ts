@@ -8,12 +8,12 @@ import type { Database } from './client.ts'
 import { copied } from './copy-format.ts'
 import { rebuildMemberIndexes } from './member-indexes-on-pglite.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
-import type { Statement } from './pglite/calls.ts'
+import type { Opening, Statement } from './pglite/calls.ts'
 import { PgliteClient } from './pglite/client.ts'
 
-/** Postgres in a thread of this process, in `folder` or in memory. */
-export async function openPglite(folder: string | undefined): Promise<Database> {
-  const pglite = new PgliteClient(folder)
+/** Postgres in a thread of this process, in a folder or in memory. */
+export async function openPglite(opening: Opening): Promise<Database> {
+  const pglite = new PgliteClient(opening)
   // It has what Drizzle calls.
   const orm = drizzle(pglite as unknown as PGlite)
   await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER })

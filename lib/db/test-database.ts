@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Database, openDatabase } from './client.ts'
+import { migratedDump } from './test-dump.ts'
 
 /**
  * A database of a test's own: PGlite in memory, or a fresh one on the server that TEST_DATABASE_URL names,
@@ -8,7 +9,7 @@ import { type Database, openDatabase } from './client.ts'
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openDatabase('memory')
+  if (!server) return openDatabase({ memory: { dump: await migratedDump() } })
   const { url, drop } = await createTestDatabase(server)
   const database = await openDatabase({ url })
   return {

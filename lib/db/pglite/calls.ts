@@ -48,5 +48,7 @@ export interface Failure {
 
 export interface Opening {
   /** Absent: in memory. */
-  folder: string | undefined
+  folder?: string
+  /** What it begins as: a file that `dumpDataDir` of a PGlite has given. Absent: an empty database. */
+  dump?: string
 }

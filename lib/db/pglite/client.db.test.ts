@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migratedDump } from '../test-dump.ts'
 import { PgliteClient } from './client.ts'
 
 let pglite: PgliteClient
 
 beforeAll(async () => {
-  pglite = new PgliteClient(undefined)
+  pglite = new PgliteClient({ dump: await migratedDump() })
   await pglite.query('create table seen (name text primary key)')
 })
 
@@ -72,9 +73,9 @@ test('while a query takes its time, this thread goes on', async () => {
 })
 
 test('a folder that is none is told by the first query, and what is closed refuses', async () => {
-  const broken = new PgliteClient('/dev/null/nowhere')
+  const broken = new PgliteClient({ folder: '/dev/null/nowhere' })
   await expect(broken.query('select 1')).rejects.toThrow()
-  const closed = new PgliteClient(undefined)
+  const closed = new PgliteClient({ dump: await migratedDump() })
   const asked = closed.query('select 1 as one')
   await closed.close()
   expect((await asked).rows).toEqual([{ one: 1 }])

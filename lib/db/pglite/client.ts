@@ -29,13 +29,13 @@ export class PgliteClient implements Queries {
   #last = 0
   #isOver = false
 
-  /** In `folder` or in memory. That it cannot be opened is told by the first query. */
-  constructor(folder: string | undefined) {
+  /** That it cannot be opened is told by the first query. */
+  constructor(opening: Opening) {
     // The path of the source: what is bundled has none, and the bundler would look for it where it sees a Worker made.
     // Node's own arguments are the process', not the thread's.
     const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
     this.#thread = new Thread(join(PROJECT_ROOT, 'lib/db/pglite/thread.ts'), {
-      workerData: { folder } satisfies Opening,
+      workerData: opening,
       execArgv: [],
     })
     this.#thread.on('message', (told: Told) => this.#hear(told))

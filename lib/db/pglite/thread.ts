@@ -1,8 +1,8 @@
+import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, type Transaction, types } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import type { Call, Copying, Failure, Opening, Told } from './calls.ts'
+import { createPglite } from './create-pglite.ts'
 
 // The thread that PGlite works in: `client.ts` starts it and speaks with it. Started by Node itself, never bundled.
 
@@ -19,22 +19,16 @@ interface Open {
 
 const ROLLED_BACK = Symbol('rolled back')
 
-// Nobody follows this database: what an index is built from need not be told a second time, which saves a seventh of it.
-// Nor need a new file of the log be full of zeros first: that is for file systems that overwrite better than they extend.
-const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'wal_init_zero=off']
-const START = [...PGlite.defaultStartParams, ...SETTINGS.flatMap(setting => ['-c', setting])]
-
-const { folder } = workerData as Opening
 const port = parentPort!
-const opened = PGlite.create({
-  ...(folder && { dataDir: folder }),
-  extensions: { btree_gin, pg_trgm },
-  startParams: START,
-})
+const opened = open(workerData as Opening)
 // Told to whoever asks first.
 opened.catch(() => {})
 const transactions = new Map<number, Open>()
 const listeners = new Map<number, () => Promise<void>>()
+
+async function open({ folder, dump }: Opening): Promise<PGlite> {
+  return createPglite({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: await openAsBlob(dump) }) })
+}
 
 const tell = (told: Told) => port.postMessage(told)
 
