@@ -45,7 +45,7 @@ export default {
       { path: '^components/', pathNot: TESTS },
       {
         path: '^lib/',
-        pathNot: [PURE_PERMISSIONS, '^lib/directory/', '^lib/(time|action-result)\\.ts$'],
+        pathNot: [PURE_PERMISSIONS, '^lib/(directory|message-rules)/', '^lib/(time|action-result)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -66,6 +66,12 @@ export default {
       'What the list of members can be asked is read in the browser and on the server alike.',
       { path: '^lib/directory/', pathNot: TESTS },
       { path: '^(lib|app|components)/', pathNot: '^lib/(directory/|time\\.ts$)' },
+    ),
+    forbid(
+      'message-rules-are-pure',
+      'What a message may be is judged in the browser and on the server by the same words.',
+      { path: '^lib/message-rules/', pathNot: TESTS },
+      { path: '^(lib|app|components)/', pathNot: '^lib/message-rules/' },
     ),
     forbid(
       'platform-knows-no-domain',

@@ -8,6 +8,11 @@ const STEADY_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
+// The one document that stands inside pages of ours, see lib/security-headers.ts.
+const IN_OUR_PAGES = { 'X-Frame-Options': 'SAMEORIGIN', 'Referrer-Policy': 'no-referrer' }
+
+const headersOf = headers => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -29,7 +34,8 @@ export default {
   // Next writes no instruction files into this folder and asks no server about newer versions.
   agentRules: false,
   headers: async () => [
-    { source: '/:path*', headers: Object.entries(STEADY_HEADERS).map(([key, value]) => ({ key, value })) },
+    { source: '/:path*', headers: headersOf(STEADY_HEADERS) },
+    { source: '/outside-picture', headers: headersOf(IN_OUR_PAGES) },
   ],
   experimental: { agentUpgrade: false },
 }

@@ -1,4 +1,5 @@
 import { backfill } from './backfill/backfill.ts'
+import { composer } from './composer/composer.ts'
 import { gateway } from './gateway/gateway.ts'
 import type { Line, Tell } from './line.ts'
 import { members } from './members/members.ts'
@@ -13,6 +14,7 @@ const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
   ['backfill', backfill],
   ['memory', memory],
   ['purge', purge],
+  ['composer', composer],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)

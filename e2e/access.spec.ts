@@ -30,7 +30,7 @@ for (const [width, colorScheme] of [
     await page.goto('/guilds')
     await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
     await expectNoViolations(page, 'picker')
-    for (const name of ['', 'bans', 'audit', 'settings']) {
+    for (const name of ['', 'bans', 'audit', 'settings', 'composer']) {
       await page.goto(`/guilds/${GUILDS.aurora}/${name}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoViolations(page, name || 'overview')

@@ -101,6 +101,16 @@ const INPUTS: Record<string, { page: string; fields: object; wrong?: object }> =
     fields: { channelId: AURORA_CHANNEL_IDS.moderators, messageId: CAST.rex.id },
     wrong: { messageId: 5 },
   },
+  postMessage: {
+    page: 'composer',
+    fields: { channelId: AURORA_CHANNEL_IDS.moderators, orderId: NOBODY, message: COMPOSED },
+    wrong: { orderId: 5 },
+  },
+  editMessage: {
+    page: 'composer',
+    fields: { ...MESSAGE, seenEditedAt: null, message: COMPOSED },
+    wrong: { seenEditedAt: 5 },
+  },
   saveMessageTemplate: { page: 'composer', fields: { name: 'x', message: COMPOSED }, wrong: { name: 5 } },
   saveOverMessageTemplate: {
     page: 'composer',
@@ -169,6 +179,7 @@ const READS = [
   `messages/count?upTo=${CAST.rex.id}`,
   `messages/lookup?text=${CAST.rex.id}`,
   'messages/channels',
+  `composer/message?link=${CAST.rex.id}-${CAST.rex.id}`,
   'composer/templates',
   'composer/templates/export',
   `composer/templates/${NOBODY}`,

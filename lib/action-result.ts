@@ -2,7 +2,14 @@ import type { ErrorCode, ErrorDetails } from './errors.ts'
 
 /** What every server action answers. `message` is always a sentence for people. */
 export type ActionResult =
-  | { ok: true; entryId: string; outcome: 'done' | 'partial'; message: string }
+  | {
+      ok: true
+      entryId: string
+      outcome: 'done' | 'partial'
+      message: string
+      /** The message that the bot has posted by it. */
+      messageId?: string
+    }
   | { ok: false; error: ActionError }
 
 /** What an action answers that does nothing on the platform itself. */

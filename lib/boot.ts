@@ -11,6 +11,7 @@ import { startSettling } from './moderation/settle-pending.ts'
 import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
 import { startRuns } from './runs/watch-runs.ts'
+import { startSchedules } from './schedules/start-schedules.ts'
 import type { Steward } from './steward.ts'
 import { SECOND } from './time.ts'
 import { readBotToken, seedBotToken } from './vault/bot-token.ts'
@@ -51,6 +52,7 @@ async function open(): Promise<Steward> {
         startSettling(opened),
         startEndings(opened),
         startRuns(opened),
+        startSchedules(opened),
       ]
     : []
   closeOnExit(async () => {

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
+import { answerError, answerJson } from './answer-json.ts'
 import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
-import { describeError } from './describe-error.ts'
-import type { ErrorCode } from './errors.ts'
 import { parseInput } from './parse-input.ts'
 import { loadGuild, type ViewedGuild } from './queries/load-guild.ts'
 import { type Steward, steward } from './steward.ts'
@@ -20,21 +19,6 @@ interface Seen<Query> {
 
 type Params = { params: Promise<{ guildId: string } & Record<string, string>> }
 
-const STATUS: Record<ErrorCode, number> = {
-  unauthenticated: 401,
-  not_found: 404,
-  forbidden: 403,
-  invalid: 400,
-  conflict: 409,
-  braked: 403,
-  approval_needed: 403,
-  rate_limited: 429,
-  platform_refused: 502,
-  platform_unavailable: 503,
-  outcome_unknown: 502,
-  internal: 500,
-}
-
 /**
  * A GET route of one guild: session, then the guild through its viewer, then the parsed query (search and path
  * parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
@@ -48,14 +32,9 @@ export function guildRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen:
       const guild = await loadGuild(opened, viewer, guildId)
       const query = parseInput(schema, { ...Object.fromEntries(request.nextUrl.searchParams), ...path })
       const body = await answer({ steward: opened, viewer, guild, query, request })
-      return body instanceof Response ? body : json(body, 200)
+      return body instanceof Response ? body : answerJson(body)
     } catch (error) {
-      const described = describeError(error)
-      return json({ error: described }, STATUS[described.code])
+      return answerError(error)
     }
   }
-}
-
-function json(body: unknown, status: number): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -18,3 +18,17 @@ export function contentSecurityPolicy(nonce: string, cdnUrl: string, development
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/**
+ * The policy of the empty document that shows one picture of another host (`OUTSIDE_PICTURE`): pictures from anywhere, and
+ * nothing else at all. Only our own pages may hold it, and no script runs in it.
+ */
+export const OUTSIDE_PICTURE_POLICY = [
+  "default-src 'none'",
+  'img-src http: https:',
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ')

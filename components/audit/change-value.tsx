@@ -6,7 +6,7 @@ import { absoluteWords, clockWords } from '../ui/time-words'
 import { TIMED_OUT_UNTIL } from './entry-words'
 
 // Labels of changes whose values are moments (ISO 8601).
-const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends'])
+const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Sent at'])
 
 interface ChangeValueProps {
   label: string

@@ -8,6 +8,8 @@ interface MessageInView {
   mentions: MessageView['mentions']
   /** Of every control in it: only those of the list's stop for Tab can be reached by Tab. */
   tabIndex: number
+  /** It is only being written: what it mentions leads nowhere, and its links look as the platform shows them. */
+  isDraft?: boolean
 }
 
 const MessageContext = createContext<MessageInView>({ mentions: { users: [], roles: [], channels: [] }, tabIndex: 0 })

@@ -37,7 +37,9 @@ export function VerbAlert({ error, wait, children }: VerbAlertProps) {
     // The button cannot be pressed for a while, so it does not keep the focus.
     if (retryAfterMs !== undefined) box.current?.focus()
   }, [retryAfterMs])
-  const elsewhere = Object.entries(fields).filter(([field]) => !FIELDS_OF_DIALOGS.has(field))
+  const elsewhere = Object.entries(fields).filter(
+    ([field]) => !FIELDS_OF_DIALOGS.has(field) && !isWithin(fields, field),
+  )
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
   // Everything that is wrong is said beside its field.
   if (code === 'invalid' && elsewhere.length === 0 && Object.keys(fields).length > 0) return null
@@ -78,4 +80,10 @@ export function VerbAlert({ error, wait, children }: VerbAlertProps) {
       </div>
     </div>
   )
+}
+
+/** A part of a field that has a sentence of its own. */
+function isWithin(fields: Record<string, string>, field: string): boolean {
+  const [whole = ''] = field.split('.')
+  return whole !== field && whole in fields
 }

@@ -22,10 +22,10 @@ interface DialogProps {
   footer: ReactNode
   /** Makes it a form; a submit button in the footer sends it. */
   onSubmit?: () => void
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
 }
 
-const SIZES = { small: 'wide:max-w-105', medium: 'wide:max-w-130' }
+const SIZES = { small: 'wide:max-w-105', medium: 'wide:max-w-130', large: 'wide:max-w-200' }
 
 /** In the middle on a wide screen, from below on a phone. */
 export function Dialog({

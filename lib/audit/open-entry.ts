@@ -3,6 +3,7 @@ import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
+import { orderedTwice } from './ordered-twice.ts'
 
 /** A person as the log keeps them: the name of that moment stays, whatever becomes of the account. */
 export interface Named {
@@ -31,7 +32,8 @@ export type Guard = (tx: Orm, entryId: string) => Promise<void>
 
 /**
  * Writes down what is about to be done, before the platform is called. Returns the entry's id. Throws what a guard throws,
- * and `conflict` where somebody else is about to take the same entry back.
+ * and `conflict` where somebody else is about to take the same entry back, or where the intent's `orderId` is that of an order
+ * that arrived before: `entryId` is then its entry.
  */
 export async function openEntry(db: Database, intent: Intent, guards: Guard[] = []): Promise<string> {
   const { actor, target, ...rest } = intent
@@ -55,13 +57,17 @@ export async function openEntry(db: Database, intent: Intent, guards: Guard[] = 
       })
     }
   } catch (error) {
-    throw isUndoneTwice(error) ? new StewardError('conflict', 'This was taken back already.', { cause: error }) : error
+    if (isRefusedBy(error, 'audit_undo')) throw new StewardError('conflict', UNDONE, { cause: error })
+    if (isRefusedBy(error, 'audit_order')) throw await orderedTwice(db.orm, row, error)
+    throw error
   }
   return id
 }
 
-/** Whether the unique index over `undo_of` said no. */
-function isUndoneTwice(error: unknown): boolean {
+const UNDONE = 'This was taken back already.'
+
+/** Whether this unique index said no. */
+function isRefusedBy(error: unknown, index: string): boolean {
   const { constraint } = ((error as { cause?: unknown } | null)?.cause ?? error ?? {}) as { constraint?: unknown }
-  return constraint === 'audit_undo'
+  return constraint === index
 }

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const JOBS = {
   /** A slice of a bulk run. `failures`: how often in a row the platform has not answered it. */
   'run-slice': z.object({ runId: z.uuid(), failures: z.int().min(0).default(0) }),
+  /** The turn of a scheduled message, if it is due. */
+  'scheduled-message': z.object({ scheduleId: z.uuid() }),
 } as const
 
 export type JobName = keyof typeof JOBS

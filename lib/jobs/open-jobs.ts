@@ -13,7 +13,7 @@ export interface Jobs {
     options: { key: string; afterMs?: number },
   ): Promise<void>
   /** Begins to do the jobs in this process. */
-  work(handlers: Handlers): Promise<void>
+  work(handlers: Partial<Handlers>): Promise<void>
   /** Ends what this process has begun: jobs are told by their signal. */
   stop(): Promise<void>
 }
@@ -46,7 +46,10 @@ export function openJobs(db: Database): Jobs {
           name,
           { localConcurrency: AT_ONCE, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
           async ([job]) => {
-            if (job) await handle(JOBS[name].parse(job.data), AbortSignal.any([job.signal, stopping.signal]))
+            if (!job) return
+            // The payload is of the same name as its handler, which no type tells here.
+            const payload = JOBS[name].parse(job.data) as never
+            await handle(payload, AbortSignal.any([job.signal, stopping.signal]))
           },
         )
       }

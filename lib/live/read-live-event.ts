@@ -15,6 +15,7 @@ const Heard = z.object({
     'run',
     'note',
     'settings',
+    'schedule',
     'sync',
     'gateway',
   ]),

@@ -1,3 +1,5 @@
+import type { Counts } from './count-characters.ts'
+
 /** The limits of one message (`platform-api.md, "Limits"`, and gaps.md, "Embed limits beyond the document"). */
 export interface MessageLimits {
   content: number
@@ -14,6 +16,12 @@ export interface MessageLimits {
   embedFooter: number
 }
 
+/** What a message is judged by, in the browser and on the server alike. */
+export interface MessageRules {
+  counts: Counts
+  limits: MessageLimits
+}
+
 /** What the document says. Profiles differ from it by entry. */
 export const DOCUMENTED: MessageLimits = {
   content: 4000,
@@ -27,4 +35,9 @@ export const DOCUMENTED: MessageLimits = {
   embedFieldValue: 1024,
   embedAuthor: 256,
   embedFooter: 2048,
+}
+
+/** The rules of a platform. */
+export function messageRules(profile: { counts: Counts; limits: { message: MessageLimits } }): MessageRules {
+  return { counts: profile.counts, limits: profile.limits.message }
 }

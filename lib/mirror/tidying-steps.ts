@@ -1,4 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
+import { dropOrphan } from '../composer/kept-files/drop-orphans.ts'
+import { dropOldUploads } from '../composer/uploads/drop-uploads.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { dropExpiredEvidence } from '../evidence/drop-expired-evidence.ts'
 import { DAY, now } from '../time.ts'
@@ -37,6 +39,8 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   yield () => dropDeletedBefore(orm, daysAgo(DELETED_DAYS))
   yield () => dropCountsBefore(orm, daysAgo(COUNTS_DAYS))
   yield () => dropExpiredEvidence(orm)
+  yield () => dropOldUploads(orm)
+  yield () => dropOrphan(orm)
   const left = await orm
     .select({ id: guilds.id })
     .from(guilds)

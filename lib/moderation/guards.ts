@@ -2,13 +2,14 @@ import type { Guard, Named } from '../audit/open-entry.ts'
 import { approvedAdministrator, withinLimits } from '../brakes/brake-guards.ts'
 import type { Judged } from '../permissions/authorize.ts'
 import { otherHands } from './other-hands.ts'
-import type { Asks, Verb, VerbInput } from './verb.ts'
+import type { Asks, State, Verb, VerbInput } from './verb.ts'
 
 interface Guarded<Input extends VerbInput> {
   verb: Verb<Input>
   input: Input
   facts: Judged
   asks: Asks | undefined
+  before: State
   actor: Named
   runId: string | undefined
   more: Guard | undefined
@@ -16,11 +17,12 @@ interface Guarded<Input extends VerbInput> {
 
 /** What must hold at the moment an order is written down, all of it in the transaction that opens its entry. */
 export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[] {
-  const { verb, input, facts, asks, actor, runId, more } = order
+  const { verb, input, facts, asks, before, actor, runId, more } = order
   const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input }
   return [
     ...(input.seenEntryId === undefined ? [] : [otherHands(input, actor.id)]),
     ...approvedAdministrator(facts.standing.guild, asks, runId),
+    ...(verb.guards?.(input, actor, before) ?? []),
     // Last but for what the run itself asks: whoever waits for it holds up the same moderator's other orders.
     ...withinLimits(ordered),
     ...(more ? [more] : []),

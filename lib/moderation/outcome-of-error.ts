@@ -1,7 +1,8 @@
 import type { Outcome } from '../audit/settle-entry.ts'
 import { type ErrorCode, StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { PlatformError, PlatformRateLimited, PlatformUnavailable } from '../platform/errors.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { PlatformError, PlatformRateLimited, PlatformRefused, PlatformUnavailable } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 import type { Seen, Verb, VerbInput } from './verb.ts'
@@ -9,6 +10,8 @@ import type { Seen, Verb, VerbInput } from './verb.ts'
 export type Settled = Outcome & { error?: StewardError }
 
 const UNCHANGED = 'Nothing was changed.'
+// What the platform says of a field is its own text, and may be of any length.
+const SAID_MAX = 300
 
 /**
  * How a call that threw has ended. An answer that was lost, and an order of several calls, is settled by looking;
@@ -21,7 +24,10 @@ export async function outcomeOfError<Input extends VerbInput>(
   error: unknown,
 ): Promise<Settled> {
   log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
-  if (!mayHaveHappened(error) && !verb.severalCalls) return unchanged(error, `${inWords(error)} ${UNCHANGED}`)
+  if (!mayHaveHappened(error) && !verb.severalCalls) {
+    const explanation = `${inWords(error)} ${verb.unchanged ?? UNCHANGED}`
+    return unchanged(error, explanation, refusedFields(verb, error))
+  }
   let seen: Seen
   try {
     seen = await verb.look(steward, input)
@@ -31,23 +37,34 @@ export async function outcomeOfError<Input extends VerbInput>(
     const advice = `${explanation} See how things stand before you try again.`
     return { outcome: 'unknown', explanation, error: new StewardError('outcome_unknown', advice, { cause: error }) }
   }
-  return outcomeOfLook(seen, error)
+  return outcomeOfLook(seen, error, verb.unchanged)
 }
 
-/** The outcome that a look found; `error` is why it was needed. */
-export function outcomeOfLook(seen: Seen, error: unknown): Settled {
+/** The outcome that a look found; `error` is why it was needed, `nothing` what holds where nothing happened. */
+export function outcomeOfLook(seen: Seen, error: unknown, nothing = UNCHANGED): Settled {
   if (seen.done === 'all') return { outcome: 'done', after: seen.after }
-  if (seen.done === 'nothing') return unchanged(error, `${inWords(error)} Steward looked: nothing was changed.`)
+  if (seen.done === 'nothing')
+    return unchanged(error, `${inWords(error)} Steward looked: ${nothing.charAt(0).toLowerCase()}${nothing.slice(1)}`)
   return { outcome: 'partial', after: seen.after, explanation: `Only a part of it was done. ${inWords(error)}` }
 }
 
-function unchanged(error: unknown, explanation: string): Settled {
+function unchanged(error: unknown, explanation: string, fields?: Record<string, string>): Settled {
   const retry = error instanceof PlatformRateLimited ? { retryAfterMs: error.retryAfterMs } : {}
   return {
     outcome: isRefusal(error) ? 'refused' : 'failed',
     explanation,
-    error: new StewardError(codeOf(error), explanation, { ...retry, cause: error }),
+    error: new StewardError(codeOf(error), explanation, { ...retry, ...(fields && { fields }), cause: error }),
   }
+}
+
+/** The fields of the order that the platform named, where it named any. */
+function refusedFields<Input extends VerbInput>({ fieldOf }: Verb<Input>, error: unknown) {
+  if (!fieldOf || !(error instanceof PlatformRefused)) return undefined
+  const said = Object.entries(error.fields).map(([path, text]) => [
+    fieldOf(path),
+    nameInSentence(text).slice(0, SAID_MAX),
+  ])
+  return said.length > 0 ? Object.fromEntries(said) : undefined
 }
 
 function mayHaveHappened(error: unknown): boolean {

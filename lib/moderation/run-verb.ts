@@ -57,7 +57,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf },
-    guardsOf({ verb, input, facts, asks, actor, runId, more: order.guard }),
+    guardsOf({ verb, input, facts, asks, before, actor, runId, more: order.guard }),
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId)
@@ -71,7 +71,14 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   if (outcome.error) throw withEntry(outcome.error, entryId)
   // In a sentence a name must not turn round what stands beside it.
   const message = outcome.explanation ?? verb.doneText(input, nameInSentence(subject?.name ?? ''))
-  return { ok: true, entryId, outcome: outcome.outcome === 'partial' ? 'partial' : 'done', message }
+  const { messageId } = outcome.after ?? {}
+  return {
+    ok: true,
+    entryId,
+    outcome: outcome.outcome === 'partial' ? 'partial' : 'done',
+    message,
+    ...(typeof messageId === 'string' && { messageId }),
+  }
 }
 
 /** The order as it may be carried out, completed, and the facts that allow it. */
@@ -102,7 +109,7 @@ async function call<Input extends VerbInput>(
     const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
     // Looking is what settles a lost answer here, so nothing is sent a second time.
     const platform = callingOnce(steward.platform)
-    const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason })
+    const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason, before })
     return { outcome: 'done', after: { ...verb.after(input, before), ...prepared, ...told } }
   } catch (error) {
     const settled = await outcomeOfError(verb, steward, input, error)

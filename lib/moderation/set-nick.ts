@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Text } from '../input-fields.ts'
+import { countCharacters } from '../message-rules/count-characters.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { countCharacters } from '../platform/count-characters.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
 import { verbFields } from './input.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Named } from '../audit/open-entry.ts'
+import type { Guard, Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import type { Action } from '../permissions/actions.ts'
 import type { Judged, Request } from '../permissions/authorize.ts'
@@ -27,6 +27,8 @@ export interface Call<Input> {
   input: Input
   /** For the platform's own log: names the moderator (gaps.md, "Reason"). */
   auditReason: string
+  /** What the log keeps of the state before. */
+  before: State
 }
 
 /** What comes between the entry and the call. */
@@ -95,6 +97,8 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   before(input: Input, facts: Judged, state?: State): State
   /** A sentence where there is nothing to do any more, else null. */
   already?(input: Input, facts: Judged, state?: State): string | null
+  /** What else must hold at the moment the order is written down, in the transaction that opens its entry. */
+  guards?(input: Input, actor: Named, before: State): Guard[]
   /**
    * What must be done between entry and call, such as a copy of what is deleted: where it throws, nothing is called. What
    * it answers is kept in the entry's intent, and in `after`.
@@ -125,6 +129,10 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   inverse?(entry: Undoable, steward: Steward): Promise<Inverse>
   /** Why nothing takes it back, for a verb without an inverse. */
   never?: string
+  /** The field of the order to which something belongs that the platform refused, by the platform's path of it. */
+  fieldOf?(path: string): string
+  /** What holds where the platform refused it or nothing came of it. Absent: "Nothing was changed." */
+  unchanged?: string
   /** "Rex is banned." `name`: of the subject, fit for a sentence. */
   doneText(input: Input, name: string): string
 }

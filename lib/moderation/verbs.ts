@@ -6,6 +6,8 @@ import { kickMember } from './kick-member.ts'
 import { clearReactions } from './messages/clear-reactions.ts'
 import { deleteMessage } from './messages/delete-message.ts'
 import { deleteMessages } from './messages/delete-messages.ts'
+import { editMessage } from './messages/edit-message.ts'
+import { postMessage } from './messages/post-message.ts'
 import { reactToMessage } from './messages/react-to-message.ts'
 import { removeOwnReaction } from './messages/remove-own-reaction.ts'
 import { removeReaction } from './messages/remove-reaction.ts'
@@ -42,6 +44,8 @@ export const VERBS = new Map<string, Verb>(
     editRole,
     deleteRole,
     reorderRoles,
+    postMessage,
+    editMessage,
     deleteMessage,
     deleteMessages,
     suppressEmbeds,

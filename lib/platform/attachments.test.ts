@@ -28,8 +28,8 @@ test('a file is streamed to its place and the message carries it', async () => {
   const file = { filename: 'rules.txt', size: 10, contentType }
   const slot = await requestUpload(world.platform, place.channelId, file)
   await uploadFile(world.platform, slot, { bytes: bytes('Be ', 'kind.', '\n\n'), ...file })
-  const attachments = [{ id: slot.id, filename: file.filename, size: file.size }]
-  const message = await createMessage(world.platform, place, { attachments })
+  const files = [{ id: slot.id, filename: file.filename, size: file.size }]
+  const message = await createMessage(world.platform, place, { files })
   expect(message.attachments).toMatchObject([{ filename: 'rules.txt', size: 10, contentType }])
   const stored = await fetch(message.attachments[0]?.url ?? '')
   expect(await stored.text()).toBe('Be kind.\n\n')

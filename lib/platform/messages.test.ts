@@ -27,18 +27,18 @@ test('a message with everything on it is posted, read and edited', async () => {
     description: '**Be kind**',
     url: 'https://aurora.example/rules',
     color: 0x00ff00,
-    author: { name: 'Mia', iconUrl: null },
-    footer: { text: 'Aurora', iconUrl: null },
-    timestamp: new Date(Date.UTC(2030, 0, 1)),
+    author: { name: 'Mia' },
+    footer: { text: 'Aurora' },
+    timestamp: '2030-01-01T00:00:00.000Z',
     fields: [{ name: 'One', value: 'No spam', inline: true }],
   }
-  const reference = { messageId: answered, ...place }
-  const posted = await createMessage(world.platform, place, { content: `<@${rex}> 🙄`, embeds: [embed], reference })
+  const reply = { messageId: answered, ...place }
+  const posted = await createMessage(world.platform, place, { content: `<@${rex}> 🙄`, embeds: [embed], reply })
   expect(posted).toMatchObject({
     ...place,
     author: { id: CAST.steward.id, bot: true },
     content: `<@${rex}> 🙄`,
-    embeds: [embed],
+    embeds: [{ ...embed, timestamp: new Date(embed.timestamp) }],
     reference: { messageId: answered },
     referenced: { id: answered, content: 'who is there?' },
     editedAt: null,

@@ -1,6 +1,10 @@
+import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { brakeChanges } from './brake-entry-changes.ts'
+import { messageChanges } from './message-entry-changes.ts'
+import { messageText } from './message-entry-text.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
+import { scheduleChanges } from './schedule-entry-changes.ts'
 import type { AuditEntryView } from './view-types.ts'
 
 type Change = AuditEntryView['changes'][number]
@@ -45,8 +49,13 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
     const suppressed = after ? after.suppressed : intent.suppress
     changes.push({ label: 'Embeds hidden', before: yesOrNo(before.suppressed), after: yesOrNo(suppressed) })
   }
+  if ('orderId' in intent) changes.push({ label: 'Message', before: null, after: messageText(intent.message) })
+  if ('message' in intent && 'message' in before) {
+    changes.push(...messageChanges(before.message as ComposedMessage, intent.message as ComposedMessage))
+  }
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
+  if ('times' in intent || 'times' in before) changes.push(...scheduleChanges(before, held))
   return changes
 }
 

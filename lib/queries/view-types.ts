@@ -257,6 +257,7 @@ export type LiveKind =
   | 'run'
   | 'note'
   | 'settings'
+  | 'schedule'
   | 'sync'
   | 'gateway'
 

@@ -27,6 +27,8 @@ export interface Fault {
   delayMs?: number
   /** The operation takes effect first, then its answer is lost or mangled. */
   applied?: boolean
+  /** For `cut`: as soon as so many bytes of the body have come, whatever is still on its way. */
+  afterBytes?: number
 }
 
 export interface Latency {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withSandbox } from '../testing/with-sandbox.ts'
+import { AURORA_CHANNEL_IDS } from '../world/aurora-channels.ts'
 import { CAST, GUILDS } from '../world/cast.ts'
 
 const running = withSandbox()
@@ -56,6 +57,15 @@ test.each([true, false])(
     expect(nick === 'halved').toBe(applied)
   },
 )
+
+test('a line that is cut while the body is still coming', async () => {
+  const file = { filename: 'film.mp4', size: 4_000_000, content_type: 'video/mp4' }
+  const slot = await running.bot('POST', `/channels/${AURORA_CHANNEL_IDS.general}/attachments`, file)
+  const put = () => fetch(slot.body.upload_url, { method: 'PUT', body: new Uint8Array(file.size) })
+  await running.control.addFault({ method: 'PUT', path: '^/uploads/', kind: 'cut', afterBytes: 1_000_000 })
+  await expect(put()).rejects.toThrow('fetch failed')
+  expect((await put()).status).toBe(200)
+})
 
 test('the page of a proxy, and a success without a body', async () => {
   await running.control.addFault({ path: '/members/', kind: 'html' })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import type { Platform } from '../platform.ts'
 import type { Env } from '../rest/env.ts'
+import type { Fault } from './fault-plan.ts'
 import { pathLogged } from './request-log.ts'
 import { spoiledAnswer } from './spoiled-answer.ts'
 
@@ -19,9 +20,18 @@ export function injectFault(platform: Platform): MiddlewareHandler<Env> {
     }
     // Half of an answer needs a whole one, and reading has no effect that must not happen.
     if (fault.applied || (fault.kind === 'half' && c.req.method === 'GET')) await next()
-    else await c.req.arrayBuffer()
+    else await takeBody(c.req.raw, fault)
     const whole = c.finalized ? c.res : undefined
     c.res = undefined
     c.res = await spoiledAnswer(fault, c.env, whole)
+  }
+}
+
+/** Reads what came with a request that fails: all of it, or as much as comes before the line breaks. */
+async function takeBody(request: Request, { kind, afterBytes }: Fault): Promise<void> {
+  let taken = 0
+  for await (const part of request.body ?? []) {
+    taken += part.byteLength
+    if (kind === 'cut' && afterBytes !== undefined && taken >= afterBytes) return
   }
 }

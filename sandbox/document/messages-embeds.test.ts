@@ -35,6 +35,15 @@ test('inline may be left out, a time comes back in UTC, unknown fields are passe
   expect(body.embeds).toEqual([{ fields: [field], timestamp: '2026-06-06T18:00:00.000Z' }])
 })
 
+test('what is blank is not there, wherever something may be left out', async () => {
+  const { body } = await general.send({
+    content: ' \n',
+    embeds: [{ title: '\t', description: ' ', url: '', fields: [field] }],
+  })
+  expect([body.content, body.embeds]).toEqual(['', [{ fields: [field] }]])
+  expect((await send({ title: ' '.repeat(300), description: '\n' })).body.errors[0].path).toBe('embeds.0')
+})
+
 test('a message has up to 10 embeds', async () => {
   const embeds = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `No. ${n}` }))
   expect((await send(...embeds(10))).body.embeds).toHaveLength(10)
@@ -96,6 +105,12 @@ test.each([
   ['embeds.0.color', { title: 'x', color: '#fff' }],
   ['embeds.0.url', { title: 'x', url: 'javascript:alert(1)' }],
   ['embeds.0.url', { title: 'x', url: 'attachment://x.png' }],
+  ['embeds.0.url', { title: 'x', url: 'https://a.example/a b' }],
+  ['embeds.0.url', { title: 'x', url: 'https:a.example' }],
+  ['embeds.0.image.url', { image: { url: 'attachment://my cat.png' } }],
+  ['embeds.0.title', { title: 'half \ud83d' }],
+  ['embeds.0.title', { title: 'nul \0' }],
+  ['embeds.0.timestamp', { title: 'x', timestamp: '2026-02-31T00:00:00Z' }],
   ['embeds.0.image.url', { image: { url: 'data:image/png;base64,AA' } }],
   ['embeds.0.image.url', { image: {} }],
   ['embeds.0.author.name', { author: { icon_url: 'https://a.example/x.png' } }],

@@ -1,14 +1,17 @@
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+interface Placed {
+  /** Of the category it stands in. */
+  parentName: string | null
+}
 
-interface Category {
+interface Category<Channel> {
   /** Null: those that stand in none. */
   name: string | null
-  channels: MessageChannelView[]
+  channels: Channel[]
 }
 
 /** The channels under their categories, in the order of what comes first of each; those without one lead. */
-export function byCategory(channels: MessageChannelView[]): Category[] {
-  const categories = new Map<string | null, MessageChannelView[]>([[null, []]])
+export function byCategory<Channel extends Placed>(channels: Channel[]): Category<Channel>[] {
+  const categories = new Map<string | null, Channel[]>([[null, []]])
   for (const channel of channels) {
     const inside = categories.get(channel.parentName)
     if (inside) inside.push(channel)

@@ -24,6 +24,8 @@ export function useChannelReasons(channelId: string): MessageChannelView['becaus
       suppress: NOT_KNOWN,
       react: NOT_KNOWN,
       removeReactions: NOT_KNOWN,
+      post: NOT_KNOWN,
+      edit: NOT_KNOWN,
     }
   )
 }

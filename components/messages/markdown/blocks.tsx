@@ -1,8 +1,17 @@
+'use client'
+
 import { clsx } from 'clsx'
+import { useMessage } from '../message-context'
 import { Inlines } from './inlines'
 import type { Block, ListItem } from './markdown-tree'
 
 const SIZES = { 1: 'text-lg', 2: 'text-base', 3: 'text-sm' }
+// As the platform's client has them; a list of messages keeps them small.
+const SIZES_AS_SENT = {
+  1: 'mt-2 first:mt-0 text-[1.5em] leading-[1.375]',
+  2: 'mt-2 first:mt-0 text-[1.25em] leading-[1.375]',
+  3: 'mt-2 first:mt-0 text-[1em]',
+}
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']
 
 /** Blocks of a message. Its headings are none of the page, so they only look like it. */
@@ -12,6 +21,7 @@ export function MarkdownBlocks({ blocks }: { blocks: Block[] }) {
 }
 
 function BlockView({ block }: { block: Block }) {
+  const sizes = useMessage().isDraft ? SIZES_AS_SENT : SIZES
   if (block.type === 'codeBlock') {
     return (
       <pre
@@ -33,7 +43,7 @@ function BlockView({ block }: { block: Block }) {
   if (block.type === 'list') return <List items={block.items} />
   const look =
     block.type === 'heading'
-      ? clsx('font-semibold', SIZES[block.level])
+      ? clsx('font-semibold', sizes[block.level])
       : block.type === 'small' && 'text-muted text-xs'
   return (
     <p dir="auto" className={clsx('whitespace-pre-wrap', look)}>

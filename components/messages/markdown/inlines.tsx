@@ -1,5 +1,5 @@
 import type { Inline } from './markdown-tree'
-import { ChannelMention, RoleMention, UserMention } from './mentions'
+import { ChannelMention, EveryoneMention, RoleMention, UserMention } from './mentions'
 import { Moment } from './moment'
 import { SafeLink } from './safe-link'
 import { Spoiler } from './spoiler'
@@ -59,7 +59,7 @@ function Piece({ node }: { node: Inline }) {
     case 'channel':
       return <ChannelMention id={node.id} />
     case 'everyone':
-      return <strong className="rounded-[4px] bg-warning-soft px-0.5 font-medium text-warning">{node.raw}</strong>
+      return <EveryoneMention raw={node.raw} />
     // The platform documents no address for their pictures.
     case 'emoji':
       return <span className="text-muted">:{node.name}:</span>

@@ -10,9 +10,17 @@ const LOOK = 'rounded-[4px] bg-accent-soft px-0.5 font-medium text-accent-ink'
 
 /** Somebody who is mentioned; a press opens their profile. */
 export function UserMention({ id }: { id: string }) {
-  const { mentions, tabIndex } = useMessage()
+  const { mentions, tabIndex, isDraft } = useMessage()
   const open = useOpenMember()
   const name = mentions.users.find(user => user.id === id)?.name
+  const shown = <bdi>@{name === undefined ? id : nameInSentence(name)}</bdi>
+  if (isDraft) {
+    return (
+      <span title={id} className={LOOK}>
+        {shown}
+      </span>
+    )
+  }
   return (
     <button
       type="button"
@@ -22,7 +30,7 @@ export function UserMention({ id }: { id: string }) {
       onClick={() => open(id)}
       className={`${LOOK} inline text-left hover:underline`}
     >
-      <bdi>@{name === undefined ? id : nameInSentence(name)}</bdi>
+      {shown}
     </button>
   )
 }
@@ -46,10 +54,16 @@ export function RoleMention({ id }: { id: string }) {
 
 /** A channel that is mentioned; a press goes there where the viewer knows it. */
 export function ChannelMention({ id }: { id: string }) {
-  const { mentions, tabIndex } = useMessage()
+  const { mentions, tabIndex, isDraft } = useMessage()
   const goTo = useGoTo()
   const name = mentions.channels.find(channel => channel.id === id)?.name
-  if (name === undefined) return <span className={LOOK}>#{id}</span>
+  if (name === undefined || isDraft) {
+    return (
+      <span title={id} className={LOOK}>
+        <bdi>#{name === undefined ? id : nameInSentence(name)}</bdi>
+      </span>
+    )
+  }
   return (
     <button
       type="button"
@@ -60,4 +74,11 @@ export function ChannelMention({ id }: { id: string }) {
       <bdi>#{nameInSentence(name)}</bdi>
     </button>
   )
+}
+
+/** @everyone or @here: in a list of messages something to look at. */
+export function EveryoneMention({ raw }: { raw: string }) {
+  const { isDraft } = useMessage()
+  if (isDraft) return <span className={LOOK}>{raw}</span>
+  return <strong className="rounded-[4px] bg-warning-soft px-0.5 font-medium text-warning">{raw}</strong>
 }

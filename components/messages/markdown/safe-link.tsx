@@ -16,8 +16,8 @@ interface SafeLinkProps {
 
 /** A link out of what somebody wrote: it tells the other side nothing, and where it leads if its words do not. */
 export function SafeLink({ href, raw, label, children }: SafeLinkProps) {
-  const { tabIndex } = useMessage()
-  const host = hostToShow(href, label ? inlineText(label) : raw)
+  const { tabIndex, isDraft } = useMessage()
+  const host = isDraft ? null : hostToShow(href, label ? inlineText(label) : raw)
   return (
     <>
       <a

@@ -6,6 +6,7 @@ import { MenuContent, type MenuItem } from '../../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../../ui/point-menu'
 import type { MessageItem } from '../message-item'
 import { useAuthorGroups } from './use-author-groups'
+import { useComposerItems } from './use-composer-items'
 import { useCopyItems } from './use-copy-items'
 import { useMessageItems } from './use-message-items'
 
@@ -31,6 +32,9 @@ export function MessageMenu({ asked, onClose }: MessageMenuProps) {
 function Items({ item, onChosen }: { item: MessageItem; onChosen: (item: MenuItem) => void }) {
   const message = useMessageItems(item)
   const author = useAuthorGroups(item.message)
+  const composer = useComposerItems(item)
   const copy = useCopyItems(item)
-  return <MenuContent groups={[{ items: message }, ...author, { items: copy }]} onChosen={onChosen} />
+  return (
+    <MenuContent groups={[{ items: message }, { items: composer }, ...author, { items: copy }]} onChosen={onChosen} />
+  )
 }

@@ -41,6 +41,8 @@ export const auditEntries = pgTable(
     uniqueIndex('audit_undo')
       .on(table.undoOf)
       .where(sql`${table.undoOf} is not null and ${table.outcome} in ('pending', 'done', 'partial', 'unknown')`),
+    // A message is sent once, however often its order arrives.
+    uniqueIndex('audit_order').on(sql`(${table.intent} ->> 'orderId')`).where(sql`${table.intent} ? 'orderId'`),
     index('audit_pending').on(table.outcome, table.openedAt),
   ],
 )

@@ -21,7 +21,8 @@ export interface KnownMessage {
   isSuppressed: boolean | null
 }
 
-const NOTHING: KnownMessage = {
+/** A message of which nothing is known. */
+export const NOTHING: KnownMessage = {
   author: null,
   isGone: false,
   row: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Text } from '../../input-fields.ts'
+import { countCharacters } from '../../message-rules/count-characters.ts'
 import type { RoleFacts } from '../../permissions/facts.ts'
-import { countCharacters } from '../../platform/count-characters.ts'
 import type { Profile } from '../../platform/profile.ts'
 
 /** What of a role can be changed. Permissions are a decimal string, unknown bits included. */

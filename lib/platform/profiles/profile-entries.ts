@@ -1,4 +1,5 @@
-import type { MessageLimits } from './message-limits.ts'
+import type { Counts } from '../../message-rules/count-characters.ts'
+import type { MessageLimits } from '../../message-rules/message-limits.ts'
 
 /**
  * What `platform-api.md` leaves open, as data: one record for each platform, one entry for each gap. An operator whose
@@ -11,7 +12,7 @@ export interface Profile {
   /** Where ids count from, in ms since 1970 (`ms = (id >> 22) + epoch`). Null: ids tell no time. */
   snowflakeEpochMs: number | null
   /** What a platform counts as one character in the limits of texts. */
-  counts: 'code_points' | 'utf16_units'
+  counts: Counts
   limits: {
     nick: { min: number; max: number }
     /** The longest timeout from now, in ms. */
@@ -28,6 +29,8 @@ export interface Profile {
     botName: RegExp
     bio: number
     message: MessageLimits
+    /** The largest file of a message, in bytes. Where a platform takes less, it says so itself. */
+    fileBytes: number
   }
   /**
    * Where all members of a guild come from: GET members page by page, the same route with everybody in one answer, or

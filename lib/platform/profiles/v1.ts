@@ -1,5 +1,5 @@
+import { DOCUMENTED } from '../../message-rules/message-limits.ts'
 import { DAY } from '../../time.ts'
-import { DOCUMENTED } from './message-limits.ts'
 import type { Profile } from './profile-entries.ts'
 
 /** The platform of `platform-api.md`; what it does not show is taken from the family (`gaps.md`). */
@@ -19,6 +19,7 @@ export const v1: Profile = {
     botName: /^[A-Za-z0-9_]{2,32}$/,
     bio: 190,
     message: DOCUMENTED,
+    fileBytes: 100 * 1024 * 1024,
   },
   memberList: 'pages',
   ban: { purgeField: 'delete_message_days', reasonInBody: false, page: null },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countCharacters } from '../count-characters.ts'
+import { countCharacters } from '../../message-rules/count-characters.ts'
 import type { Profile } from '../profile.ts'
 
 /** A text to send, between `min` and `max` characters as the platform counts them. */

@@ -33,6 +33,8 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
           suppress: because('message.embeds.suppress'),
           react: because('reaction.add'),
           removeReactions: because('reaction.remove'),
+          post: because('message.post'),
+          edit: because('message.edit'),
         },
       }
     })

@@ -133,6 +133,9 @@ export interface MessageChannelView {
     suppress: string[]
     react: string[]
     removeReactions: string[]
+    /** As the bot, and what the bot has posted. */
+    post: string[]
+    edit: string[]
   }
 }
 

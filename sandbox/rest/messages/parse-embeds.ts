@@ -2,7 +2,10 @@ import { LIMITS } from '../../rules/limits.ts'
 import type { Embed } from '../../world/message-model.ts'
 import type { Problems } from './problems.ts'
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+// What the address parser of a browser forgives is no address: blanks, "https:x.example".
+const WEB = /^https?:\/\/[^\s\p{Cc}/][^\s\p{Cc}]*$/iu
+const UPLOAD = /^attachment:\/\/[\p{L}\p{M}\p{N}._-]+$/u
 const { embed: MOST } = LIMITS
 
 /** The embeds of a body: each within its limits, all together within theirs. */
@@ -71,8 +74,7 @@ function picture(value: unknown, path: string, problems: Problems): { url: strin
 function address(value: unknown, path: string, problems: Problems, orUpload = true): string | undefined {
   const text = problems.text(value, path, LIMITS.address)
   if (text === undefined) return undefined
-  const scheme = URL.canParse(text) ? new URL(text).protocol : ''
-  if (['http:', 'https:', ...(orUpload ? ['attachment:'] : [])].includes(scheme)) return text
+  if ((WEB.test(text) && URL.canParse(text)) || (orUpload && UPLOAD.test(text))) return text
   problems.add(path, 'Must be an http or https address.')
   return undefined
 }
@@ -86,11 +88,16 @@ function color(value: unknown, path: string, problems: Problems): number | undef
 
 function time(value: unknown, path: string, problems: Problems): string | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value))) {
+  if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10))) {
     return new Date(value).toISOString()
   }
   problems.add(path, 'Must be an ISO 8601 time.')
   return undefined
+}
+
+// There is no 31st of February.
+function isDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day
 }
 
 /** Characters that count towards the total of a message, as code points. */

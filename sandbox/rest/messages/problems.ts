@@ -12,10 +12,12 @@ export class Problems {
     if (this.#found.length > 0) throw new ApiError('INVALID_FORM_BODY', 'Invalid form body.', this.#found)
   }
 
-  /** Text of at most `most` code points; undefined when there is none or it cannot be taken. */
+  /** Text of at most `most` code points; undefined when there is none but blanks or it cannot be taken. */
   text(value: unknown, path: string, most: number): string | undefined {
-    if (value === undefined || value === null || value === '') return undefined
+    if (value === undefined || value === null) return undefined
     if (typeof value !== 'string') this.add(path, 'Must be text.')
+    else if (value.trim() === '') return undefined
+    else if (!value.isWellFormed() || value.includes('\0')) this.add(path, 'Must be text without broken characters.')
     else if ([...value].length > most) this.add(path, `Must be at most ${most} characters.`)
     else return value
     return undefined

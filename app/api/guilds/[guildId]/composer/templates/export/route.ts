@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { exportTemplates } from '@/lib/message-templates/export-templates'
+import { guildRoute } from '@/lib/route'
+
+export const GET = guildRoute(z.object({}), ({ steward, ...seen }) => exportTemplates(steward.db, seen))

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { GuildFreshness } from '../shell/guild-freshness'
+
+interface ComposerHeaderProps {
+  /** Editor or preview, on a phone. */
+  tabs?: ReactNode
+  /** Undo and redo. */
+  history?: ReactNode
+  actions?: ReactNode
+}
+
+/** As every page's header; on a phone, where the message needs the room, tabs and buttons share a line. */
+export function ComposerHeader({ tabs, history, actions }: ComposerHeaderProps) {
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 max-wide:gap-y-0.5 wide:px-5 wide:pt-4 wide:pb-3">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-3">
+          <h1 className="text-xl">Composer</h1>
+          <GuildFreshness />
+        </div>
+        <p className="mt-1 text-muted text-sm max-wide:sr-only">
+          Write a message as the bot, see what it will look like, and send it.
+        </p>
+      </div>
+      <div className="flex items-center">{history}</div>
+      <div className="flex items-center gap-2 max-wide:w-full max-wide:justify-between">
+        {tabs}
+        <div className="flex items-center gap-1 coarse:gap-0">{actions}</div>
+      </div>
+    </header>
+  )
+}

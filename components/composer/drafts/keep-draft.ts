@@ -1,0 +1,81 @@
+import { isEmpty } from '@/lib/message-rules/check-message'
+import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { composed, edited } from '../store/edited-message'
+import type { EditorState, EditorStore } from '../store/editor-store'
+import type { Draft } from './draft-slots'
+import { holdSlot, randomName, renameTab } from './tabs'
+
+const WAIT_MS = 800
+
+const writers = new Set<string>()
+
+/** Whether a draft was written since this page was loaded. */
+export function isOfThisPage({ writer }: Draft): boolean {
+  return writers.has(writer)
+}
+
+/** Keeps what is written as it is written, until the returned function is called. */
+export function keepDraft(store: EditorStore, slots: string, firstSlot: string): () => void {
+  const writer = randomName()
+  writers.add(writer)
+  let slot = firstSlot
+  let release = holdSlot(slot)
+  // What is gone on with, and then what was written last.
+  let mine = localStorage.getItem(slot)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const present = localStorage.getItem(slot)
+    // Somebody else writes here: this page goes on in a place of its own.
+    if (present !== null && present !== mine) {
+      release()
+      slot = slots + renameTab()
+      release = holdSlot(slot)
+    }
+    const { message, channelId, target } = store.getState()
+    if (!isWorthKeeping(store.getState())) return localStorage.removeItem(slot)
+    const draft: Draft = { savedAt: Date.now(), writer, message: composed(message), channelId, target }
+    const text = JSON.stringify(draft)
+    try {
+      localStorage.setItem(slot, text)
+      mine = text
+    } catch {
+      // Without room it is kept as long as the page is open.
+    }
+  }
+  // Between two keys, not before the next one is painted.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(write, { timeout: WAIT_MS }) : write())
+  const stop = store.subscribe((state, former) => {
+    const isSame = state.message === former.message && state.target === former.target
+    if (isSame && state.channelId === former.channelId) return
+    timer ??= setTimeout(whenIdle, WAIT_MS)
+  })
+  const leave = () => timer !== undefined && write()
+  const hide = () => document.visibilityState === 'hidden' && leave()
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', hide)
+  return () => {
+    stop()
+    leave()
+    release()
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', hide)
+  }
+}
+
+function isWorthKeeping({ message, target }: EditorState): boolean {
+  const { original, aside } = { original: EMPTY_MESSAGE, aside: undefined, ...target }
+  if (aside && isBegun(aside)) return true
+  return target.kind === 'new' ? isBegun(message) : JSON.stringify(composed(message)) !== asEdited(original)
+}
+
+function isBegun(message: ComposedMessage): boolean {
+  return !isEmpty(message) || message.reply !== null
+}
+
+// In the order in which the editor gives its parts.
+function asEdited(message: ComposedMessage): string {
+  return JSON.stringify(composed(edited(message)))
+}

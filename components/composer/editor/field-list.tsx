@@ -1,0 +1,71 @@
+'use client'
+
+import { DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { EMPTY_FIELD } from '@/lib/message-rules/composed-message'
+import { Button } from '../../ui/button'
+import { useComposer } from '../composer-context'
+import { type EditedField, newKey } from '../store/edited-message'
+import { FieldCard } from './field-card'
+import { Fold } from './fold'
+import { useItemMenu } from './item-menu'
+import { ProblemLine } from './problem-line'
+import { useList } from './use-list'
+import { useReorder } from './use-reorder'
+
+const copied = (field: EditedField): EditedField => ({ ...field, key: newKey() })
+
+interface FieldListProps {
+  embedKey: string
+  /** "embeds.2.fields" */
+  path: string
+  count: number
+}
+
+/** The fields of an embed, and a new one. */
+export const FieldList = memo(function FieldList({ embedKey, path, count }: FieldListProps) {
+  return (
+    <Fold
+      label="Fields"
+      paths={[path]}
+      openKey={`${embedKey}.fields`}
+      isFilled={count > 0}
+      aside={count > 0 ? `${count}` : undefined}
+    >
+      <Fields path={path} />
+    </Fold>
+  )
+})
+
+function Fields({ path }: { path: string }) {
+  const { limits } = useComposer().view.rules
+  const list = useList<EditedField>(path, 'Field', copied)
+  const { keys } = list
+  const full = keys.length < limits.embedFields ? [] : [`An embed has at most ${limits.embedFields} fields.`]
+  const { open, menu } = useItemMenu('Field', keys.length, full, list)
+  return (
+    <>
+      <DndContext {...useReorder('field', keys, list.move)}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ol className="space-y-2 empty:hidden">
+            {keys.map((key, index) => (
+              <FieldCard key={key} fieldKey={key} listPath={path} index={index} onMenu={open} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <ProblemLine path={path} />
+      <Button
+        size="small"
+        icon={<Plus aria-hidden className="size-3.5" />}
+        disabledBecause={full}
+        onClick={() => list.add({ ...EMPTY_FIELD, key: newKey() }, 'name')}
+      >
+        Add field
+      </Button>
+      {menu}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useEditorStore } from '../store/editor-context'
+import { takeStep } from './step-back'
+
+const KEYS: Record<string, 'undo' | 'redo'> = { z: 'undo', 'shift+z': 'redo', y: 'redo' }
+const INPUT_TYPES: Record<string, 'undo' | 'redo'> = { historyUndo: 'undo', historyRedo: 'redo' }
+
+/** Ctrl/⌘-Z, Ctrl/⌘-Shift-Z and Ctrl-Y over the whole message, wherever the cursor is; also by the browser's own menu. */
+export function useUndoKeys() {
+  const store = useEditorStore()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || isElsewhere(event.target)) return
+      const which = KEYS[`${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`]
+      if (!which) return
+      event.preventDefault()
+      takeStep(store, which, true)
+    }
+    // The field's own history knows nothing of what was done beside it.
+    const onInput = (event: InputEvent) => {
+      const which = INPUT_TYPES[event.inputType]
+      if (!which || isElsewhere(event.target)) return
+      event.preventDefault()
+      takeStep(store, which, true)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('beforeinput', onInput)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('beforeinput', onInput)
+    }
+  }, [store])
+}
+
+// In a dialog, or in a field that is no part of the message, the browser's own undo is the right one.
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role=dialog], [role=alertdialog], [role=menu]')) return true
+  return target.matches('input, textarea, select, [contenteditable]') && !target.matches('[data-path]')
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** Takes files that are dropped anywhere on the page but on a dialog. Whether some hang over it now. */
+export function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!isForMessage(event)) return
+      // Without it the browser would open the file in the place of the page.
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (!isForMessage(event)) return
+      event.preventDefault()
+      onDrop(droppedFiles(event))
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragenter', over, { signal })
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => listening.abort()
+  }, [onDrop])
+  return isOver
+}
+
+function isForMessage({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
+  const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null
+  return !defaultPrevented && !isInDialog && (dataTransfer?.types.includes('Files') ?? false)
+}
+
+/** Without folders: a browser shows them as files that cannot be read. */
+function droppedFiles({ dataTransfer }: DragEvent): File[] {
+  return [...(dataTransfer?.items ?? [])].flatMap(item => {
+    const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile()
+    return file ?? []
+  })
+}

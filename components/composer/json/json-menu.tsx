@@ -1,0 +1,74 @@
+'use client'
+
+import { Braces } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { isEmpty } from '@/lib/message-rules/check-message'
+import { copyText } from '../../members/copy-text'
+import { saveText } from '../../members/save-file'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/menu'
+import { toastDone, toastTrouble } from '../../ui/toast'
+import { composed } from '../store/edited-message'
+import { useEditor, useEditorStore } from '../store/editor-context'
+import type { JsonDialogName } from './json-dialogs'
+import { messageJson } from './message-json'
+import { useSharedFragment } from './use-shared-fragment'
+
+// Nobody who only writes and sends needs them.
+const load = () => import('./json-dialogs').then(({ JsonDialogs }) => ({ default: JsonDialogs }))
+const JsonDialogs = lazy(load)
+// Where it fails, opening one tries again.
+const prepare = () => void load().catch(() => {})
+
+const NOTHING_YET = ['Write something first.']
+
+/** The message as JSON, from and to elsewhere, and as a link. */
+export function JsonMenu() {
+  const store = useEditorStore()
+  const [open, setOpen] = useState<JsonDialogName | null>(null)
+  // What somebody has begun to change is kept when the dialog closes.
+  const [draft, setDraft] = useState<string | null>(null)
+  const shared = useSharedFragment()
+  const disabledBecause = useEditor(({ message }) => isEmpty(message)) ? NOTHING_YET : undefined
+  const json = () => messageJson(composed(store.getState().message))
+  const copy = async () => {
+    if (await copyText(json())) toastDone('The message is copied as JSON.')
+    else toastTrouble('This browser does not let Steward copy. Edit as JSON shows the text.')
+  }
+  const download = () => saveText('message.json', 'application/json', `${json()}\n`)
+  return (
+    <>
+      <Menu
+        groups={[
+          {
+            items: [
+              { label: 'Edit as JSON', onSelect: () => setOpen('edit') },
+              { label: 'Import JSON', hint: 'Also of Discohook', onSelect: () => setOpen('import') },
+            ],
+          },
+          {
+            items: [
+              { label: 'Copy as JSON', onSelect: () => void copy(), disabledBecause },
+              { label: 'Download as JSON', onSelect: download, disabledBecause },
+            ],
+          },
+          { items: [{ label: 'Share by link', onSelect: () => setOpen('share'), disabledBecause }] },
+        ]}
+      >
+        <Button
+          variant="ghost"
+          icon={<Braces aria-hidden className="size-4" />}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <span className="max-wide:sr-only">Import and share</span>
+        </Button>
+      </Menu>
+      {(open || shared.fragment) && (
+        <Suspense fallback={null}>
+          <JsonDialogs open={open} draft={draft} onDraft={setDraft} onClose={() => setOpen(null)} shared={shared} />
+        </Suspense>
+      )}
+    </>
+  )
+}

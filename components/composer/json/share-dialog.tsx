@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { SAFE_ADDRESS, toFragment } from '@/lib/message-rules/share-link'
+import { copyAndTell } from '../../messages/copy-and-tell'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { toastTrouble } from '../../ui/toast'
+import { composed } from '../store/edited-message'
+import { useEditor, useEditorStore } from '../store/editor-context'
+
+/** The message as a link, for somebody else who writes as this bot. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const store = useEditorStore()
+  const files = useEditor(({ message }) => message.files.length)
+  const [link, setLink] = useState<string | null>(null)
+  useEffect(() => {
+    const { origin, pathname } = window.location
+    toFragment(composed(store.getState().message)).then(
+      fragment => setLink(origin + pathname + fragment),
+      () => toastTrouble('This browser cannot make such links. Copy the message as JSON instead.'),
+    )
+  }, [store])
+  const isLong = link !== null && link.length > SAFE_ADDRESS
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Share by link"
+      description="Whoever may use this composer finds the message in it. The message is within the link and is kept nowhere."
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" pending={link === null} onClick={() => link && void copyAndTell(link, 'The link')}>
+            Copy the link
+          </Button>
+        </>
+      }
+    >
+      <Field label="Link" hint={link && `${link.length.toLocaleString('en')} characters`}>
+        <Input readOnly value={link ?? ''} onFocus={event => event.target.select()} className="font-mono" />
+      </Field>
+      <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
+        <li>Who is pinged is not part of it: whoever sends the message chooses.</li>
+        {files > 0 && <li>{files === 1 ? 'The file is' : `The ${files} files are`} not part of it.</li>}
+        {isLong && (
+          <li className="text-warning">
+            Some programs cut links of more than {SAFE_ADDRESS.toLocaleString('en')} characters. If that happens, send
+            the message as JSON.
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}

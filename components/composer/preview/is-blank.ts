@@ -1,0 +1,4 @@
+/** Text of which nothing is sent. */
+export function isBlank(text: string): boolean {
+  return text.trim() === ''
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ScheduleView } from '@/lib/queries/composer/composer-views'
+import { useGuild } from '../../shell/guild-context'
+import { useLiveEvents } from '../../shell/live-events'
+import { Sheet } from '../../ui/sheet'
+import { CancelDialog } from './cancel-dialog'
+import { ScheduleList } from './schedule-list'
+import { schedules } from './schedule-queries'
+
+/** What waits to be sent here, and what became of the rest. */
+export function SchedulesSheet({ onClose }: { onClose: () => void }) {
+  const { id: guildId } = useGuild()
+  const query = useQuery(schedules(guildId))
+  const [cancelling, setCancelling] = useState<ScheduleView | null>(null)
+  useLiveEvents(({ kind }) => {
+    if (kind === 'schedule') void query.refetch()
+  })
+  return (
+    <>
+      <Sheet open onOpenChange={next => !next && onClose()} title="Scheduled messages">
+        <ScheduleList query={query} onCancel={setCancelling} onClose={onClose} />
+      </Sheet>
+      {cancelling && (
+        <CancelDialog
+          scheduled={cancelling}
+          onClose={() => setCancelling(null)}
+          onDone={() => {
+            setCancelling(null)
+            void query.refetch()
+          }}
+        />
+      )}
+    </>
+  )
+}

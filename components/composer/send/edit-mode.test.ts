@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { composed } from '../store/edited-message'
+import { changeMessage, createEditorStore, undo } from '../store/editor-store'
+import { beginCopy, beginEdit, leaveEdit, renewOriginal } from './edit-mode'
+
+const file = { id: '1', filename: 'x.txt', size: 1 }
+const mentions = { ...EMPTY_MESSAGE.mentions, everyone: true }
+const message = { ...EMPTY_MESSAGE, content: 'posted', files: [file], tts: true, mentions }
+const view = { channelId: '3', messageId: '4', message, editedAt: null }
+const another = { ...view, messageId: '5', message: { ...message, content: 'another' } }
+
+const begun = (content: string) => createEditorStore({ ...EMPTY_MESSAGE, content }, '7')
+const text = (store: ReturnType<typeof begun>) => composed(store.getState().message).content
+
+test('what was being written is laid aside, and is back after one edit and another', () => {
+  const store = begun('half an idea')
+  beginEdit(store, view)
+  expect(composed(store.getState().message)).toEqual(message)
+  for (let step = 0; step < 300; step++) changeMessage(store, old => ({ ...old, content: `${step}` }))
+  beginEdit(store, another)
+  leaveEdit(store)
+  expect(text(store)).toBe('half an idea')
+  expect(store.getState()).toMatchObject({ target: { kind: 'new' }, channelId: '7' })
+})
+
+test('one step back is what was written before, as a new message again', () => {
+  const store = begun('half an idea')
+  beginEdit(store, view)
+  undo(store)
+  expect(text(store)).toBe('half an idea')
+  expect(store.getState().target).toEqual({ kind: 'new' })
+})
+
+test('an edit from nothing leads back to nothing', () => {
+  const store = begun(' ')
+  beginEdit(store, view)
+  leaveEdit(store)
+  expect(text(store)).toBe('')
+})
+
+test('a copy pings nobody, answers nothing and has no files', () => {
+  const store = begun('')
+  beginCopy(store, { ...view, message: { ...message, reply: { guildId: '1', channelId: '3', messageId: '9' } } })
+  expect(composed(store.getState().message)).toEqual({ ...EMPTY_MESSAGE, content: 'posted' })
+  expect(store.getState().target).toEqual({ kind: 'new' })
+})
+
+test('what is compared with is renewed without touching what was written, and only of the same message', () => {
+  const store = begun('')
+  beginEdit(store, view)
+  changeMessage(store, old => ({ ...old, content: 'mine' }))
+  const now = { ...message, content: 'theirs' }
+  renewOriginal(store, { ...another, message: now })
+  expect(store.getState().target).toMatchObject({ original: message, editedAt: null })
+  renewOriginal(store, { ...view, message: now, editedAt: '2026-01-01T00:00:00.000Z' })
+  expect(store.getState().target).toMatchObject({ original: now, editedAt: '2026-01-01T00:00:00.000Z' })
+  expect(text(store)).toBe('mine')
+})

@@ -1,0 +1,31 @@
+'use client'
+
+import { FileInput } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button'
+import { useOpenedByAddress } from './use-opened-by-address'
+
+const LoadDialog = lazy(() => import('./load-dialog').then(({ LoadDialog }) => ({ default: LoadDialog })))
+
+/** Loads what the bot has posted, to edit it or to begin with a copy. */
+export function LoadButton() {
+  const [open, setOpen] = useState(false)
+  useOpenedByAddress()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<FileInput aria-hidden className="size-4" />}
+        aria-label="Load a message"
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-wide:sr-only">Load</span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <LoadDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { isEmpty } from '@/lib/message-rules/check-message'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { useEditor } from '../store/editor-context'
+import { type TakeUp, useTakeUp } from './use-take-up'
+
+/** Asks for the link of a message of the bot, and what to do with it. */
+export function LoadDialog({ onClose }: { onClose: () => void }) {
+  const takeUp = useTakeUp()
+  const blank = useEditor(({ message }) => isEmpty(message))
+  const [link, setLink] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [pending, setPending] = useState<TakeUp | null>(null)
+  const load = async (what: TakeUp) => {
+    if (pending) return
+    if (link.trim() === '') return setTrouble('Paste the link to a message.')
+    setPending(what)
+    setTrouble('')
+    const wrong = await takeUp(what, link)
+    setPending(null)
+    if (wrong === null) onClose()
+    else setTrouble(wrong)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Load a message"
+      description="Anything that the bot has posted in this guild."
+      onSubmit={() => void load('edit')}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button pending={pending === 'copy'} onClick={() => void load('copy')}>
+            Load a copy
+          </Button>
+          <Button type="submit" variant="primary" pending={pending === 'edit'}>
+            Edit it
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Link to the message"
+        error={trouble || undefined}
+        hint={blank ? 'From the menu of a message, there or in Steward.' : KEPT}
+      >
+        <Input
+          autoFocus
+          value={link}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => {
+            setTrouble('')
+            setLink(event.target.value)
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+const KEPT = 'What you were writing comes back with Undo.'

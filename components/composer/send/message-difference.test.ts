@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { messageDifference } from './message-difference'
+
+const embed = (title: string, more: object = {}) => ({ ...EMPTY_EMBED, title, ...more })
+const field = (name: string, value: string, inline = false) => ({ name, value, inline })
+
+test('what stays the same is not told, blanks around a text and another way to write a moment neither', () => {
+  const former = { ...EMPTY_MESSAGE, content: 'Hello', embeds: [embed('x', { timestamp: '2026-01-01T12:00:00Z' })] }
+  const next = { ...former, content: 'Hello \n', embeds: [embed('x ', { timestamp: '2026-01-01T13:00:00.000+01:00' })] }
+  expect(messageDifference(former, former)).toEqual([])
+  expect(messageDifference(former, next)).toEqual([])
+})
+
+test('each part that differs is told with what it was and is', () => {
+  const former = {
+    ...EMPTY_MESSAGE,
+    content: 'Hello <@16>',
+    embeds: [embed('one', { color: 255, fields: [field('a', '1'), field('b', '2'), field('c', '3')] })],
+    files: [{ id: '1', filename: 'old.txt', size: 1 }],
+  }
+  const next = {
+    ...former,
+    content: 'Goodbye <@16>',
+    embeds: [embed('one', { color: null, fields: [field('a', '1'), field('c', '4', true)] })],
+    files: [],
+    mentions: { ...former.mentions, userIds: ['16'] },
+  }
+  expect(messageDifference(former, next)).toEqual([
+    { label: 'Text', before: 'Hello <@16>', after: 'Goodbye <@16>' },
+    { label: 'Embed 1, colour', before: '#0000ff', after: null },
+    { label: 'Embed 1, field 2, name', before: 'b', after: 'c' },
+    { label: 'Embed 1, field 2, value', before: '2', after: '4' },
+    { label: 'Embed 1, field 2, place', before: 'a line of its own', after: 'in a row with others' },
+    { label: 'Embed 1, field 3', before: 'c: 3', after: null },
+    { label: 'Files', before: 'old.txt', after: null },
+    { label: 'Mentions', before: 'nobody', after: '1 person' },
+  ])
+})
+
+test('embeds that only moved up because one went are not told', () => {
+  const former = { ...EMPTY_MESSAGE, embeds: [embed('one'), embed('two'), embed('three')] }
+  const next = { ...former, embeds: [embed('two'), embed('three'), embed('four')] }
+  expect(messageDifference(former, next)).toEqual([
+    { label: 'Embed 1', before: 'one', after: null },
+    { label: 'Embed 3', before: null, after: 'four' },
+  ])
+})

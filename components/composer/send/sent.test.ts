@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { ActionError } from '@/lib/action-result'
+import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
+import { endingOf, isAnswered } from './sent'
+import { slowUntil } from './slow-until'
+
+const WHERE = { channelId: '7', channelName: 'general' }
+const NOW = 1_000_000
+const channel = { id: '7', slowsBot: true, rateLimitPerUser: 5 } as ComposerChannelView
+const failing = (error: Partial<ActionError>) =>
+  endingOf({ ok: false, error: { code: 'internal', message: 'No.', ...error } }, WHERE, NOW)
+const sent = endingOf({ ok: true, entryId: 'e', outcome: 'done', message: 'Sent.', messageId: '9' }, WHERE, NOW)
+
+test('an answer says whether the message stands there, does not, or may', () => {
+  expect(sent).toEqual({ ...WHERE, kind: 'sent', entryId: 'e', messageId: '9', at: NOW })
+  expect(failing({}).kind).toBe('failed')
+  expect(failing({ code: 'conflict' }).kind).toBe('failed')
+  expect(failing({ code: 'conflict', entryId: 'e' }).kind).toBe('again')
+  expect(failing({ code: 'outcome_unknown', entryId: 'e' }).kind).toBe('unknown')
+})
+
+test('only while the answer itself is missing the same order is sent again', () => {
+  expect(isAnswered(failing({ code: 'outcome_unknown' }))).toBe(false)
+  for (const ending of [sent, failing({}), failing({ code: 'outcome_unknown', entryId: 'e' })]) {
+    expect(isAnswered(ending)).toBe(true)
+  }
+})
+
+test('slowmode holds up the bot in that channel only, and a refusal says for how long', () => {
+  expect(slowUntil(sent, channel)).toBe(NOW + 5_000)
+  expect(slowUntil(sent, { ...channel, slowsBot: false })).toBeUndefined()
+  expect(slowUntil(sent, { ...channel, id: '8' })).toBeUndefined()
+  expect(slowUntil(failing({ code: 'rate_limited', retryAfterMs: 300 }), channel)).toBe(NOW + 300)
+  expect(slowUntil(null, channel)).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import type { ActionError, ActionResult } from '@/lib/action-result'
+
+/** Where a message was sent, or was to be. */
+export interface Sent {
+  channelId: string
+  channelName: string
+}
+
+/**
+ * How sending has ended. `unknown`: it may stand there or not. `again`: Steward had this order before, so it was not sent a
+ * second time.
+ */
+export type Ending = Sent &
+  (
+    | { kind: 'sent'; entryId: string; messageId: string | undefined; at: number }
+    | { kind: 'failed' | 'unknown' | 'again'; error: ActionError; readyAt: number | undefined }
+  )
+
+/** What an answer says of the message. */
+export function endingOf(result: ActionResult, sent: Sent, now: number): Ending {
+  if (result.ok) return { ...sent, kind: 'sent', entryId: result.entryId, messageId: result.messageId, at: now }
+  const { error } = result
+  const readyAt = error.retryAfterMs === undefined ? undefined : now + error.retryAfterMs
+  return { ...sent, kind: kindOf(error), error, readyAt }
+}
+
+function kindOf({ code, entryId }: ActionError): 'failed' | 'unknown' | 'again' {
+  if (code === 'outcome_unknown') return 'unknown'
+  return code === 'conflict' && entryId !== undefined ? 'again' : 'failed'
+}
+
+/**
+ * Whether another try is another order. While the answer to an order is missing the same one is sent again: Steward carries
+ * it out once.
+ */
+export function isAnswered(ending: Ending): boolean {
+  return ending.kind !== 'unknown' || ending.error.entryId !== undefined
+}

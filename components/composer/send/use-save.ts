@@ -1,0 +1,81 @@
+'use client'
+
+import { useState } from 'react'
+import type { ActionError, ActionResult } from '@/lib/action-result'
+import { inSentences } from '../../moderation/in-sentences'
+import { NO_ANSWER } from '../../moderation/no-answer'
+import { useDraft } from '../../moderation/use-draft'
+import { useUndoAtOnce } from '../../moderation/use-undo'
+import { useGuild } from '../../shell/guild-context'
+import { toastDone, toastTrouble } from '../../ui/toast'
+import { useComposer } from '../composer-context'
+import { composed } from '../store/edited-message'
+import { useEditorStore } from '../store/editor-context'
+import { focusPath } from '../store/focus-path'
+import { type EditTarget, leaveEdit, renewOriginal } from './edit-mode'
+import { loadTrouble, readComposed } from './read-composed'
+import { refusedProblems, withoutRefused } from './refused-problems'
+
+/** Saves an edit: the reason, the way to send it, and what went wrong. */
+export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose: () => void) {
+  const guild = useGuild()
+  const store = useEditorStore()
+  const { editMessage } = useComposer().actions
+  const undoAtOnce = useUndoAtOnce()
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`editMessage ${messageId}`, {})
+  const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
+  const [pending, setPending] = useState(false)
+  const [comparing, setComparing] = useState(false)
+
+  async function save() {
+    if (pending) return
+    setPending(true)
+    setError(null)
+    setFieldErrors({})
+    const where = { guildId: guild.id, channelId, messageId, seenEditedAt: editedAt }
+    const input = { ...where, reason: fields.reason, message: composed(store.getState().message) }
+    const result = await editMessage(input).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    setPending(false)
+    if (result.ok) return saved(result)
+    const [first, ...more] = refusedProblems(result.error)
+    if (!first) {
+      const { retryAfterMs } = result.error
+      setFieldErrors(inSentences(result.error.fields))
+      setError({ ...withoutRefused(result.error), ...(retryAfterMs && { readyAt: Date.now() + retryAfterMs }) })
+      return
+    }
+    // What is wrong stands in the editor.
+    store.setState({ refused: [first, ...more] })
+    toastTrouble(result.error.message)
+    onClose()
+    requestAnimationFrame(() => focusPath(store, first.path))
+  }
+
+  function saved({ entryId, message }: Extract<ActionResult, { ok: true }>) {
+    forget()
+    onClose()
+    leaveEdit(store)
+    const onPress = () => void undoAtOnce({ entryId, told: 'You edited a message of the bot' })
+    toastDone(message, { action: { label: 'Undo', onPress } })
+  }
+
+  async function compare() {
+    setComparing(true)
+    const view = await readComposed(guild.id, `${channelId}-${messageId}`).catch((failed: Error) => failed)
+    setComparing(false)
+    if (view instanceof Error) return setError({ code: 'conflict', message: loadTrouble(view) })
+    renewOriginal(store, view)
+    setError(null)
+  }
+
+  return {
+    reason: fields.reason,
+    setReason: (reason: string) => change({ reason }),
+    reasonError: fieldErrors.reason,
+    error,
+    pending,
+    comparing,
+    save: () => void save(),
+    compare: () => void compare(),
+  }
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ComposedMessageView } from '@/lib/queries/composer/composer-views'
+import { useGuild } from '../../shell/guild-context'
+import { toastDone, toastTrouble } from '../../ui/toast'
+import { useComposer } from '../composer-context'
+import { useEditorStore } from '../store/editor-context'
+import { beginCopy, beginEdit } from './edit-mode'
+import { loadTrouble, readComposed } from './read-composed'
+
+export type TakeUp = 'edit' | 'copy'
+
+/** Loads a message of the bot into the editor. Answers what went wrong; null: it is there. */
+export function useTakeUp(): (what: TakeUp, link: string) => Promise<string | null> {
+  const guild = useGuild()
+  const store = useEditorStore()
+  const { channels } = useComposer().view
+
+  function take(what: TakeUp, view: ComposedMessageView): string | null {
+    const because = channels.find(({ id }) => id === view.channelId)?.because.edit ?? []
+    if (what === 'edit' && because.length > 0) return `${because.join(' ')} You can load a copy.`
+    if (what === 'edit') beginEdit(store, view)
+    else beginCopy(store, view)
+    const { length } = view.message.files
+    if (what === 'edit') store.setState({ said: 'The message is loaded.' })
+    else if (length === 0) toastDone('A copy is loaded.')
+    else
+      toastTrouble(`A copy is loaded. ${fileWords(length)} with the message: choose what you need anew.`, {
+        tone: 'warning',
+      })
+    return null
+  }
+
+  return async (what, link) => {
+    const view = await readComposed(guild.id, link).catch((error: Error) => error)
+    return view instanceof Error ? loadTrouble(view) : take(what, view)
+  }
+}
+
+const fileWords = (count: number) => (count === 1 ? 'Its file stays' : `Its ${count} files stay`)

@@ -1,0 +1,154 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ScheduleTimes } from '@/lib/db/schema/composer'
+import type { ComposedMessage } from '@/lib/message-rules/composed-message'
+import type { MessageProblem } from '@/lib/message-rules/problem'
+import { closedEmbeds, isOther } from './closed-embeds'
+import { type EditedMessage, edited } from './edited-message'
+import { partAt } from './message-parts'
+
+/** What the message becomes: a new one, the next state of one that the bot has posted, or one that waits to be sent. */
+export type Target =
+  | { kind: 'new' }
+  | {
+      kind: 'edit'
+      channelId: string
+      messageId: string
+      original: ComposedMessage
+      editedAt: string | null
+      /** What was being written before, to be gone on with. */
+      aside?: ComposedMessage | undefined
+    }
+  | {
+      kind: 'schedule'
+      scheduleId: string
+      revision: number
+      times: ScheduleTimes
+      missed: 'send' | 'skip'
+      original: ComposedMessage
+    }
+
+/** What can be gone back to. */
+export interface Step {
+  message: EditedMessage
+  target: Target
+}
+
+export interface EditorState extends Step {
+  /** Where it is to be posted. */
+  channelId: string | null
+  past: Step[]
+  future: Step[]
+  /** What the server found, until that part of the message is changed. */
+  refused: MessageProblem[]
+  /** Files that are not uploaded (yet). */
+  unready: MessageProblem[]
+  /** The field that the last step of `past` belongs to, and when it was last typed into. */
+  merging: { into: string; at: number } | null
+  /** On a phone only one of them is in view. */
+  shown: 'edit' | 'preview'
+  /** What somebody has opened or closed, by the key of an embed, or of an embed and a section of it ("k3.fields"). */
+  isOpen: Readonly<Record<string, boolean>>
+  /** Somebody asked what is wrong: from then on also what was not begun yet is marked. */
+  isAsked: boolean
+  /** What was done last, for those who do not see it. */
+  said: string
+}
+
+export type EditorStore = StoreApi<EditorState>
+
+// Typing into one field is one step back, unless somebody pauses.
+const PAUSE_MS = 1_000
+// As many steps as anybody goes back; each keeps but what differs from its neighbour.
+const MOST_STEPS = 200
+
+export function createEditorStore(message: ComposedMessage, channelId: string | null): EditorStore {
+  return createStore<EditorState>(() => ({
+    ...taken(message),
+    channelId,
+    target: { kind: 'new' },
+    past: [],
+    future: [],
+    refused: [],
+    unready: [],
+    merging: null,
+    shown: 'edit',
+    said: '',
+  }))
+}
+
+/** Whether nobody has written or loaded anything yet. */
+export function isUntouched(store: EditorStore): boolean {
+  const { past, target, message } = store.getState()
+  return past.length === 0 && target.kind === 'new' && message.reply === null
+}
+
+/** What was written before goes on: nothing that could be taken back. */
+export function openDraft(
+  store: EditorStore,
+  draft: Pick<EditorState, 'channelId' | 'target'> & { message: ComposedMessage },
+) {
+  const { message, channelId, target } = draft
+  store.setState({ ...taken(message), channelId, target, past: [], future: [], refused: [], merging: null })
+}
+
+/** Changes the message. Changes that `merge` into the same field without a pause are taken back together. */
+export function changeMessage(store: EditorStore, change: (message: EditedMessage) => EditedMessage, merge?: string) {
+  store.setState(state => {
+    const message = change(state.message)
+    if (message === state.message) return state
+    const at = Date.now()
+    const goesOn = merge !== undefined && state.merging?.into === merge && at - state.merging.at < PAUSE_MS
+    return {
+      message,
+      past: goesOn ? state.past : stepped(state),
+      future: [],
+      refused: stillRefused(state, message),
+      merging: merge === undefined ? null : { into: merge, at },
+      ...(isOther(state.message, message) && { isOpen: closedEmbeds(message) }),
+    }
+  })
+}
+
+/** Takes the last step back. */
+export function undo(store: EditorStore): void {
+  store.setState(({ message, target, past, future, ...state }) => {
+    const former = past.at(-1)
+    if (!former) return state
+    return { ...former, past: past.slice(0, -1), future: [{ message, target }, ...future], merging: null, refused: [] }
+  })
+}
+
+/** Does again what was taken back last. */
+export function redo(store: EditorStore): void {
+  store.setState(({ message, target, past, future, ...state }) => {
+    const [next, ...later] = future
+    if (!next) return state
+    return { ...next, past: [...past, { message, target }], future: later, merging: null, refused: [] }
+  })
+}
+
+/** Puts another message into the editor, or makes something else of it; a step that can be taken back. */
+export function replaceMessage(store: EditorStore, message: ComposedMessage, target: Target = { kind: 'new' }): void {
+  store.setState(state => ({
+    ...taken(message),
+    target,
+    past: stepped(state),
+    future: [],
+    refused: [],
+    merging: null,
+  }))
+}
+
+function taken(composed: ComposedMessage): Pick<EditorState, 'message' | 'isOpen' | 'isAsked'> {
+  const message = edited(composed)
+  return { message, isOpen: closedEmbeds(message), isAsked: false }
+}
+
+function stepped({ past, message, target }: EditorState): Step[] {
+  return [...past.slice(1 - MOST_STEPS), { message, target }]
+}
+
+function stillRefused({ refused, message: former }: EditorState, message: EditedMessage): MessageProblem[] {
+  if (refused.length === 0) return refused
+  return refused.filter(({ path }) => partAt(former, path) === partAt(message, path))
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { EMPTY_EMBED, EMPTY_FIELD, EMPTY_MESSAGE, NOBODY } from '@/lib/message-rules/composed-message'
+import { inParts } from './in-parts'
+import { readTemplates, templatesText } from './template-file'
+
+const message = {
+  ...EMPTY_MESSAGE,
+  content: 'Hi <@&5> 👋',
+  tts: true,
+  embeds: [
+    {
+      ...EMPTY_EMBED,
+      title: 'Rules',
+      color: 0x5865f2,
+      author: { name: 'Bo', iconUrl: 'https://a.example/b.png' },
+      fields: [{ ...EMPTY_FIELD, name: 'One', value: 'Be kind', inline: true }],
+    },
+  ],
+  mentions: { ...NOBODY, roleIds: ['5'], userIds: 'all' as const },
+}
+
+test('what is exported comes back as it was', () => {
+  const templates = [
+    { name: 'Rules', message },
+    { name: 'Rules', message: { ...EMPTY_MESSAGE, content: 'x' } },
+  ]
+  expect(readTemplates(templatesText(templates), 'any.json')).toEqual({ templates, refused: [], leftOut: [] })
+})
+
+test('a backup of Discohook gives its names, a message without one that of the file', () => {
+  const backup = {
+    version: 7,
+    backups: [{ name: 'Raffle', messages: [{ data: { content: 'a' } }, { data: { content: 'b' } }] }],
+  }
+  const named = (text: object, file: string) =>
+    readTemplates(JSON.stringify(text), file).templates.map(({ name, message: { content } }) => [name, content])
+  expect(named(backup, 'x.json')).toEqual([
+    ['Raffle', 'a'],
+    ['Raffle', 'b'],
+  ])
+  expect(named({ content: 'c' }, 'my news.json')).toEqual([['my news', 'c']])
+  expect(named({ name: `${'n'.repeat(99)}👋`, content: 'd' }, '.json')).toEqual([['n'.repeat(99), 'd']])
+  expect(named({ content: 'e' }, '.json')).toEqual([['Untitled', 'e']])
+})
+
+test('files, the reply and buttons are left out, and it is said', () => {
+  const file = { content: 'x', attachments: [{ id: '1', filename: 'a.png', size: 1 }], components: [{ type: 1 }] }
+  const read = readTemplates(JSON.stringify(file), 'x.json')
+  expect(read.templates[0]?.message.files).toEqual([])
+  expect(read.leftOut).toEqual(['buttons and menus', 'files'])
+})
+
+test.each([
+  ['{"content":', 'This file is no JSON.'],
+  ['{"content":5}', 'content: Must be text.'],
+  ['{"content":" "}', 'There is nothing in it to keep.'],
+  ['{"content":"\\ud800"}', 'It has broken characters.'],
+  ['{"content":"a\\u0000"}', 'It has broken characters.'],
+  [JSON.stringify({ content: 'x'.repeat(20_001) }), 'It is too large to be kept.'],
+  ['{"embeds":[{"title":"x","color":1.5}]}', 'A colour in it is no whole number.'],
+])('%.40s cannot be kept', (text, why) => {
+  expect(readTemplates(text, 'x.json')).toMatchObject({ templates: [], refused: [{ text: why }] })
+})
+
+test('one that cannot be kept keeps no other out', () => {
+  const read = readTemplates('[{"content":"a"},{"content":5},{"content":"b"}]', 'x.json')
+  expect(read.templates.map(({ message: { content } }) => content)).toEqual(['a', 'b'])
+  expect(read.refused).toEqual([{ name: 'x', text: '1.content: Must be text.' }])
+})
+
+test('many are sent in parts that an action takes, all of them, in their order', () => {
+  const large = { name: 'n', message: { ...EMPTY_MESSAGE, content: '漢'.repeat(20_000) } }
+  const templates = Array.from({ length: 30 }, (_, n) => ({ ...large, name: `n${n}` }))
+  const parts = inParts(templates)
+  expect(parts.flat()).toEqual(templates)
+  expect(parts.length).toBe(3)
+  for (const part of parts) expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(800_000)
+  expect(inParts([])).toEqual([])
+})

@@ -1,0 +1,65 @@
+'use client'
+
+import { FilePlus, FileUp, LayoutTemplate, Save } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLiveEvents } from '../../shell/live-events'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/menu'
+import { useEditor } from '../store/editor-context'
+import { isBlank } from './is-blank'
+import type { TemplateInUse } from './template-in-use'
+import { quoted } from './template-words'
+import { useChangedTemplates } from './use-changed-templates'
+
+// Nobody who only writes and sends needs them.
+const load = () => import('./template-dialogs').then(({ TemplateDialogs }) => ({ default: TemplateDialogs }))
+const TemplateDialogs = lazy(load)
+
+const NOTHING_TO_KEEP = ['Write something first.']
+
+/** Messages under names: the viewer's own, and those that the team shares. */
+export function TemplatesMenu() {
+  const changed = useChangedTemplates()
+  const [open, setOpen] = useState<'choose' | 'save' | 'save over' | 'import' | null>(null)
+  const [inUse, setInUse] = useState<TemplateInUse | null>(null)
+  const blank = useEditor(isBlank)
+  useLiveEvents(({ kind }) => {
+    if (kind === 'settings') void changed()
+  })
+  useEffect(() => {
+    // Where it fails, opening one tries again.
+    load().catch(() => {})
+  }, [])
+  const disabledBecause = blank ? NOTHING_TO_KEEP : undefined
+  const over = inUse && {
+    label: `Save over ${quoted(inUse.name)}`,
+    icon: <Save />,
+    onSelect: () => setOpen('save over'),
+    disabledBecause,
+  }
+  return (
+    <>
+      <Menu
+        groups={[
+          {
+            items: [
+              { label: 'Insert a template', icon: <LayoutTemplate />, onSelect: () => setOpen('choose') },
+              ...(over ? [over] : []),
+              { label: 'Save as a template', icon: <FilePlus />, onSelect: () => setOpen('save'), disabledBecause },
+            ],
+          },
+          { items: [{ label: 'Import templates', icon: <FileUp />, onSelect: () => setOpen('import') }] },
+        ]}
+      >
+        <Button variant="ghost" icon={<LayoutTemplate aria-hidden className="size-4" />}>
+          <span className="max-wide:sr-only">Templates</span>
+        </Button>
+      </Menu>
+      {open && (
+        <Suspense fallback={null}>
+          <TemplateDialogs open={open} inUse={inUse} onUse={setInUse} onOpen={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+const guildId = GUILDS.aurora
+const linkTo = (messageId: string) => `https://platform.test/channels/${guildId}/${CHANNELS.art}/${messageId}`
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const editing = (page: Page) => page.getByRole('region', { name: 'Editing' })
+const saving = (page: Page) => page.getByRole('dialog', { name: 'Save the changes' })
+const save = (page: Page) => page.getByRole('region', { name: 'Sending' }).getByRole('button', { name: 'Save changes' })
+
+test('Mia edits what the bot has posted, sees what differs, and takes it back @main', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const rexs = await control.createMessage(CHANNELS.art, { author_id: CAST.rex.id, content: 'I was here' })
+  const { id } = await control.createMessage(CHANNELS.art, {
+    author_id: CAST.steward.id,
+    content: 'The show is on Friday.',
+    embeds: [{ title: 'Where' }],
+  })
+  const truth = () => control.message(CHANNELS.art, id)
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/composer`)
+  const loading = page.getByRole('dialog', { name: 'Load a message' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Load a message' }).click()
+    await expect(loading).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const link = loading.getByRole('textbox')
+  await link.fill(linkTo(rexs.id))
+  await link.press('Enter')
+  await expect(link).toHaveAccessibleDescription(/Only what the bot itself has posted/)
+  await link.fill(linkTo(id))
+  await link.press('Enter')
+  await expect(editing(page)).toContainText('#art')
+  await expect(save(page)).toHaveAccessibleDescription('Nothing is changed yet.')
+  await text(page).fill('The show is on Monday.')
+  await save(page).click()
+  await expect(saving(page).getByRole('deletion')).toHaveText('Friday')
+  await expect(saving(page).getByRole('insertion')).toHaveText('Monday')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await saving(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The message is changed.')).toBeVisible()
+  expect(await truth()).toMatchObject({ content: 'The show is on Monday.', embeds: [{ title: 'Where' }] })
+  await expect(editing(page)).toHaveCount(0)
+  await expect(text(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(async () => (await truth())?.content).toBe('The show is on Friday.')
+})
+
+test('what somebody else has changed meanwhile is not lost, and what was being written comes back', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Version one' })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/composer`)
+  await expect(async () => {
+    await text(page).fill('')
+    await text(page).fill('Half an idea')
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Half an idea', { timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Load a message' }).click()
+  await page.getByRole('dialog', { name: 'Load a message' }).getByRole('textbox').fill(linkTo(id))
+  await page.getByRole('button', { name: 'Edit it' }).click()
+  await expect(text(page)).toHaveValue('Version one')
+  await text(page).fill('Version two')
+  await control.editMessage(CHANNELS.art, id, { content: 'Version of somebody else' })
+  await save(page).click()
+  await saving(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(saving(page).getByRole('alert')).toContainText('Somebody has changed this message')
+  await saving(page).getByRole('button', { name: 'Compare with what it says now' }).click()
+  await expect(saving(page).getByRole('deletion')).toHaveText('of somebody else')
+  await saving(page).getByRole('button', { name: 'Cancel' }).click()
+  expect((await control.message(CHANNELS.art, id))?.content).toBe('Version of somebody else')
+  await editing(page).getByRole('button', { name: 'Stop editing' }).click()
+  await expect(text(page)).toHaveValue('Half an idea')
+})
+
+test('from the menu of a message Mia answers it as the bot, and pings its author', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.otto.id, content: 'When does it begin?' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Actions for the message of Otto' }).first().click()
+    await page.getByRole('menuitem', { name: 'Reply as the bot' }).click({ timeout: 1_000 })
+  }).toPass()
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await expect(reply).toContainText('When does it begin?')
+  await reply.getByRole('switch', { name: 'Ping the author' }).click()
+  await text(page).fill('At eight.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Sending' })).toContainText('Sent in #art.')
+  const answer = (await control.messages(CHANNELS.art)).find(({ content }) => content === 'At eight.')
+  expect(answer).toMatchObject({ message_reference: { message_id: id }, mentions: [{ id: CAST.otto.id }] })
+})

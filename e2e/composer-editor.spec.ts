@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+const path = `/guilds/${GUILDS.aurora}/composer`
+
+/** Opens the composer and waits until keys and clicks mean something. */
+async function openComposer(page: Page): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const field = document.querySelector('main textarea')
+    return field && Object.keys(field).some(key => key.startsWith('__reactProps'))
+  })
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const embeds = (page: Page) => page.getByRole('heading', { level: 3, name: /^Embed \d/ })
+
+async function addEmbed(page: Page, title: string) {
+  await button(page, 'Add embed').click()
+  await expect(field(page, 'Title').last()).toBeFocused()
+  await page.keyboard.type(title)
+}
+
+test('Mia orders embeds and fields by keyboard, and takes every step back and on again', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page)
+  await field(page, 'Text').pressSequentially('Friday at eight')
+  await addEmbed(page, 'Rules')
+  await addEmbed(page, 'Prizes')
+  await expect(embeds(page)).toHaveText([/Rules/, /Prizes/])
+
+  await button(page, 'Move embed 2').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('The embed is picked up, at place 2 of 2.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Over place 1 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(embeds(page)).toHaveText([/Prizes/, /Rules/])
+  await button(page, 'More for embed 2').press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
+  await expect(embeds(page)).toHaveText([/Prizes/, /Rules/, /Rules/])
+  await button(page, 'More for embed 1').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(embeds(page)).toHaveText([/Rules/, /Rules/])
+
+  // From wherever the cursor is, and through all of it.
+  await field(page, 'Text').focus()
+  await page.keyboard.press('Control+z')
+  await expect(embeds(page)).toHaveText([/Prizes/, /Rules/, /Rules/])
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(embeds(page)).toHaveText([/Rules/, /Prizes/])
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z')
+  await expect(embeds(page)).toHaveCount(0)
+  await expect(field(page, 'Text')).toHaveValue('Friday at eight')
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Text')).toHaveValue('')
+  for (let step = 0; step < 8; step++) await page.keyboard.press(step % 2 ? 'Control+y' : 'Control+Shift+z')
+  await expect(embeds(page)).toHaveText([/Rules/, /Rules/])
+  await expect(preview(page)).toContainText('Friday at eight')
+  await expect(button(page, 'Redo')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what is too long is told with how much and never cut, and its mark leads down to it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await openComposer(page)
+  await addEmbed(page, 'Rules')
+  await button(page, 'Fields').click()
+  await button(page, 'Add field').click()
+  await expect(field(page, 'Name of field 1')).toBeFocused()
+  await page.keyboard.type('When')
+  // 1,025 code points in 2,050 UTF-16 units, as a paste brings them.
+  await field(page, 'Value of field 1').fill('🦊'.repeat(1061))
+  await expect(page.getByText('37 too many.', { exact: true })).toBeVisible()
+  await expect(page.getByText('1,061 / 1,024')).toBeVisible()
+  expect((await field(page, 'Value of field 1').inputValue()).length).toBe(2122)
+  await expect(field(page, 'Value of field 1')).toHaveAccessibleDescription('37 too many.')
+
+  await page.getByRole('button', { name: /^Fields/ }).click()
+  await page.getByRole('button', { name: /^Embed 1/ }).click()
+  await expect(field(page, 'Title')).toHaveCount(0)
+  await expect(embeds(page)).toContainText('1 problem')
+  await page.getByRole('button', { name: '1 problem', exact: true }).click()
+  await expect(field(page, 'Value of field 1')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Friday')
+  await expect(page.getByText(/\d problems?/)).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('what Mia wrote is back after a crash, and two tabs keep two drafts', async ({ page, context, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page)
+  await field(page, 'Text').pressSequentially('Half an announcement')
+  await addEmbed(page, 'Prizes')
+  const drafts = () => page.evaluate(() => Object.values(localStorage).filter(text => text.includes('announcement')))
+  await expect.poll(drafts).toEqual([expect.stringContaining('Prizes')])
+
+  const other = await context.newPage()
+  await openComposer(other)
+  await expect(other.getByText('Another tab has a draft too.')).toBeVisible()
+  await expect(field(other, 'Text')).toHaveValue('')
+  await field(other, 'Text').pressSequentially('Something else')
+  await expect.poll(() => other.evaluate(() => Object.values(localStorage).join())).toContain('Something else')
+  await expect.poll(drafts).toEqual([expect.stringContaining('Prizes')])
+  await other.close()
+
+  // What is open is gone without a word to the page; what it has kept is there.
+  await page.goto('about:blank')
+  await openComposer(page)
+  await expect(page.getByText(/^Your draft from/)).toBeVisible()
+  await expect(field(page, 'Text')).toHaveValue('Half an announcement')
+  await expect(embeds(page)).toHaveText([/Prizes/])
+  await button(page, 'Discard').click()
+  await expect(field(page, 'Text')).toHaveValue('')
+  await expect.poll(drafts).toEqual([])
+  await button(page, 'Undo').click()
+  await expect(field(page, 'Text')).toHaveValue('Half an announcement')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('Mia writes behind one tab and looks at it behind the other', async ({ page, signInAs }) => {
+    await signInAs('mia')
+    await openComposer(page)
+    await field(page, 'Text').fill('Hello **Aurora** and ')
+    await page.keyboard.type('@modera')
+    await page.getByRole('option', { name: /^Moderator/ }).tap()
+    await expect(field(page, 'Text')).toHaveValue(/^Hello \*\*Aurora\*\* and <@&\d+> $/)
+    await addEmbed(page, 'Rules')
+    await page.getByRole('tab', { name: 'Preview' }).tap()
+    await expect(preview(page)).toContainText('Hello Aurora and @Moderator')
+    await expect(field(page, 'Text')).toBeHidden()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: 'Edit' })).toBeFocused()
+    await expect(field(page, 'Title')).toHaveValue('Rules')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

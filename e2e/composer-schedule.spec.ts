@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Writes a message for a channel; what is written is kept only once keys mean something. */
+async function write(page: Page, text: string) {
+  await page.goto(`/guilds/${GUILDS.aurora}/composer`)
+  const field = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(async () => {
+    await field.fill('')
+    await field.fill(text)
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(text.slice(0, 5), { timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: /^Channel:/ }).click()
+  await page.getByRole('button', { name: 'general', exact: true }).click()
+  return field
+}
+
+async function choose(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+const PATIENT = { timeout: 30_000 }
+
+test('Mia has a message sent in a moment; it comes by itself, and the list says so', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const field = await write(page, 'Doors open now')
+  await choose(page, 'Send at another time')
+  const dialog = page.getByRole('dialog', { name: 'Schedule the message' })
+  await dialog.getByLabel('When', { exact: true }).fill('2020-01-01T12:00')
+  await expect(dialog.getByRole('alert')).toHaveText('This moment has passed. Choose a later one.')
+  const soon = await page.evaluate(() => {
+    const at = new Date(Date.now() + 4_000)
+    return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+  })
+  await dialog.getByLabel('When', { exact: true }).fill(soon)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(/^It is sent in #general on /)).toBeVisible()
+  await expect(field).toHaveValue('')
+  const sent = async () => (await control.messages(AURORA_CHANNEL_IDS.general)).filter(isIt).length
+  const isIt = ({ content }: { content: string }) => content === 'Doors open now'
+  await expect.poll(sent, PATIENT).toBe(1)
+  await choose(page, 'Scheduled messages')
+  await expect(card(page, 'Doors open now')).toContainText('Last turn: sent')
+  expect(await sent()).toBe(1)
+})
+
+test('Mia lets a message repeat, sees when it comes, changes it and takes it back', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const field = await write(page, 'Game night')
+  await choose(page, 'Send at another time')
+  const dialog = page.getByRole('dialog', { name: 'Schedule the message' })
+  await dialog.getByLabel('Again and again').check({ force: true })
+  await dialog.getByLabel('Cron').check({ force: true })
+  await dialog.getByRole('textbox', { name: 'Cron' }).fill('* * * * *')
+  const times = dialog.getByRole('region', { name: 'Next times' })
+  await expect(times).toHaveText('A message can be sent at most every 5 minutes.')
+  await dialog.getByLabel('Week').check({ force: true })
+  await dialog.getByLabel('Time', { exact: true }).fill('19:30')
+  await dialog.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await expect(times.getByRole('listitem')).toHaveCount(5)
+  await expect(times.getByRole('listitem').first()).toHaveText(/^Mon, .*, 19:30/)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+
+  const item = card(page, 'Game night')
+  await expect(item).toContainText('Every Monday at 19:30 (Asia/Tokyo)')
+  await item.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByRole('region', { name: 'Changing a scheduled message' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+  await field.fill("Game night at Ada's house")
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const change = page.getByRole('dialog', { name: 'Change the scheduled message' })
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).last().click()
+
+  const changed = card(page, 'Game night at Ada')
+  await changed.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the message' }).click()
+  await expect(changed).toContainText('Cancelled by Mia.')
+})

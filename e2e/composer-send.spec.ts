@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { ROLES } from '../sandbox/world/role-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const guildId = GUILDS.aurora
+
+/** Opens the composer, waits until keys mean something, and writes. */
+async function write(page: Page, text: string) {
+  await page.goto(`/guilds/${guildId}/composer`)
+  await page.waitForFunction(() => {
+    const field = document.querySelector('textarea')
+    return field && Object.keys(field).some(key => key.startsWith('__reactProps'))
+  })
+  const field = page.getByRole('textbox', { name: 'Text', exact: true })
+  await field.fill(text)
+  return field
+}
+
+async function choose(page: Page, channel: string) {
+  await page.getByRole('button', { name: /^Channel:/ }).click()
+  await page.getByRole('button', { name: channel, exact: true }).click()
+}
+
+const sending = (page: Page) => page.getByRole('region', { name: 'Sending' })
+const send = (page: Page) => sending(page).getByRole('button', { name: 'Send', exact: true })
+
+test('Mia sees where she may not post, sends once however often she presses, and takes it back @main', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const field = await write(page, 'Quiz night at eight')
+  await page.getByRole('button', { name: /^Channel:/ }).click()
+  await expect(page.getByRole('button', { name: 'announcements' })).toHaveAccessibleDescription(/Needs Send Messages/)
+  await page.keyboard.press('Escape')
+  await choose(page, 'art')
+  await send(page).dblclick()
+  await expect(sending(page)).toContainText('Sent in #art.')
+  await expect(field).toHaveValue('')
+  const sent = async () =>
+    (await control.messages(CHANNELS.art)).filter(({ content }) => content === 'Quiz night at eight')
+  expect((await sent()).length).toBe(1)
+  await sending(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await sent()).length).toBe(0)
+})
+
+test('a lost answer ends as sent where the message stands there, and a refused one keeps what was written', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const field = await write(page, 'Lost on the way back')
+  await choose(page, 'art')
+  const fault = { method: 'POST', path: `/channels/${CHANNELS.art}/messages$` }
+  await control.addFault({ ...fault, kind: 'cut', applied: true })
+  await field.press('Control+Enter')
+  await expect(sending(page)).toContainText('Sent in #art.', { timeout: 10_000 })
+  const all = await control.messages(CHANNELS.art)
+  expect(all.filter(({ content }) => content === 'Lost on the way back').length).toBe(1)
+
+  await field.fill('Not to your taste')
+  const body = { code: 50035, errors: { content: { _errors: [{ message: 'No rhymes.' }] } } }
+  await control.addFault({ ...fault, kind: 'status', status: 400, body })
+  await field.press('Control+Enter')
+  await expect(sending(page).getByRole('alert')).toContainText('The message was not sent.')
+  await expect(field).toHaveAccessibleDescription(/No rhymes/)
+  await expect(field).toHaveValue('Not to your taste')
+})
+
+test('it is said who will be pinged, and who may not be', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('mia')
+  await write(page, `Hello @everyone and <@&${ROLES.aurora.moderator}>`)
+  await choose(page, 'art')
+  await sending(page).getByRole('button', { name: 'Pings nobody: 2 mentions are silent.' }).click()
+  const pings = page.getByRole('dialog', { name: 'Who is pinged' })
+  await expect(pings.getByRole('checkbox', { name: /@everyone/ })).toHaveAccessibleDescription(/Needs Mention Everyone/)
+  await pings.getByRole('checkbox', { name: '@Moderator' }).click()
+  await expect(sending(page)).toContainText(/Pings \d+ members? with @Moderator; 1 mention is silent\./)
+  await page.keyboard.press('Escape')
+  await expect(send(page)).not.toHaveAttribute('aria-disabled')
+  expect((await new AxeBuilder({ page }).include('[aria-label=Sending]').analyze()).violations).toEqual([])
+})

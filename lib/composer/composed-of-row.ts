@@ -1,0 +1,65 @@
+import type { ComposedEmbed, ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
+import { mentionedIn } from '../message-rules/pings.ts'
+import type { MessageRow } from '../mirror/message-row.ts'
+import type { PlatformEmbed } from '../platform/wire/embed.ts'
+
+// gaps.md, "Message types".
+const REPLY = 19
+
+/**
+ * A message that stands on the platform, as the composer has it (`platform-api.md, "Message"` and "Embed"). Its files are
+ * those that it carries, its mentions those that it has pinged. An embed without anything that could be written, such as
+ * the preview of a link, is left out.
+ */
+export function composedOf(row: MessageRow): ComposedMessage {
+  const { content, attachments, tts } = row
+  return {
+    content,
+    embeds: (row.embeds as StoredEmbed[]).map(composedEmbed).filter(showsSomething),
+    files: attachments.map(({ id, filename, size }) => ({ id, filename: filename || 'file', size })),
+    tts,
+    reply: replyOf(row),
+    mentions: mentionsOf(row),
+  }
+}
+
+type StoredEmbed = Omit<PlatformEmbed, 'timestamp'> & { timestamp: Date | string | null }
+
+function composedEmbed(embed: StoredEmbed): ComposedEmbed {
+  const { title, description, url, color, author, thumbnailUrl, imageUrl, footer, timestamp, fields } = embed
+  return {
+    title: title ?? '',
+    description: description ?? '',
+    url: url ?? '',
+    color,
+    author: { name: author?.name ?? '', iconUrl: author?.iconUrl ?? '' },
+    thumbnailUrl: thumbnailUrl ?? '',
+    imageUrl: imageUrl ?? '',
+    footer: { text: footer?.text ?? '', iconUrl: footer?.iconUrl ?? '' },
+    timestamp: timestamp === null ? '' : new Date(timestamp).toISOString(),
+    fields: fields.map(({ name, value, inline }) => ({ name, value, inline })),
+  }
+}
+
+function showsSomething({ title, description, author, thumbnailUrl, imageUrl, footer, fields }: ComposedEmbed) {
+  const parts = [title, description, author.name, thumbnailUrl, imageUrl, footer.text]
+  return fields.length > 0 || parts.some(part => part.trim() !== '')
+}
+
+function replyOf({ type, guildId, channelId, reference }: MessageRow): ReplyTo | null {
+  if (type !== REPLY || !reference) return null
+  const { messageId } = reference
+  return { guildId: reference.guildId ?? guildId, channelId: reference.channelId ?? channelId, messageId }
+}
+
+function mentionsOf(row: MessageRow): ComposedMentions {
+  const { everyone, roleIds, userIds } = mentionedIn(row.content)
+  const pinged = row.mentions.map(({ id }) => id)
+  return {
+    everyone: everyone && row.mentionsEveryone,
+    roleIds: roleIds.filter(id => row.mentionRoleIds.includes(id)),
+    userIds: userIds.filter(id => pinged.includes(id)),
+    // Who is mentioned and not by the text is whom it answers.
+    repliedUser: replyOf(row) !== null && pinged.some(id => !userIds.includes(id)),
+  }
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { keptFiles, scheduledMessages } from '../../db/schema/composer.ts'
+import { keptSince } from '../uploads/kept-since.ts'
+
+/**
+ * Drops one kept file that has waited a day for a message to be scheduled with it, or whose message has not waited for a
+ * day. Whether there may be more: one at a time, since each has up to 25 MB.
+ */
+export async function dropOrphan(orm: Orm): Promise<boolean> {
+  const since = keptSince()
+  const orphan = orm
+    .select({ id: keptFiles.id })
+    .from(keptFiles)
+    .leftJoin(scheduledMessages, eq(scheduledMessages.id, keptFiles.scheduledId))
+    .where(
+      or(
+        and(isNull(keptFiles.scheduledId), lte(keptFiles.keptAt, since)),
+        and(ne(scheduledMessages.state, 'waiting'), lte(scheduledMessages.changedAt, since)),
+      ),
+    )
+    .limit(1)
+  const dropped = await orm.delete(keptFiles).where(inArray(keptFiles.id, orphan)).returning({ id: keptFiles.id })
+  return dropped.length > 0
+}

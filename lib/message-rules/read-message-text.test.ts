@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { DOCUMENTED } from './message-limits.ts'
+import { readMessageText } from './read-message-text.ts'
+
+const rules = { counts: 'code_points', limits: DOCUMENTED } as const
+const read = (text: string) => readMessageText(rules, text)
+
+test('a limit is told by the path and the line of the JSON, and blocks nothing', () => {
+  const embeds = [{ title: 'x' }, { author: { name: 'x'.repeat(293) }, image: { url: 'ftp://x' } }]
+  const text = JSON.stringify({ messages: [{ data: { embeds } }] }, null, 2)
+  const [message] = read(text).messages
+  const at = (part: string) => text.indexOf(part)
+  expect(message?.problems).toEqual([
+    {
+      path: 'messages.0.data.embeds.1.author.name',
+      text: '37 too many.',
+      surplus: 37,
+      at: at('"xxx'),
+      line: 11,
+      blocks: false,
+    },
+    {
+      path: 'messages.0.data.embeds.1.image.url',
+      text: expect.stringContaining('http'),
+      at: at('"ftp'),
+      line: 14,
+      blocks: false,
+    },
+  ])
+})
+
+test('a wrong type blocks, and what is missing is shown where it should stand', () => {
+  const wrong = read('{"content": 7, "embeds": [{"fields": [{"name": "n"}]}]}').messages[0]
+  expect(wrong?.problems).toMatchObject([{ path: 'content', at: 12, blocks: true }])
+  const missing = read('{"embeds":\n[{"fields": [{"name": "n"}]}]}').messages[0]
+  expect(missing?.problems).toMatchObject([{ path: 'embeds.0.fields.0.value', line: 2, at: 24, blocks: false }])
+})
+
+test('what is no JSON says where it stops to be', () => {
+  expect(read('{\n  "content": x')).toMatchObject({ messages: [], broken: { line: 2, at: 15, blocks: true } })
+  expect(read('\ufeff{"content": "x"}').messages).toMatchObject([{ problems: [] }])
+})

@@ -1,0 +1,52 @@
+import { checkMessage } from './check-message.ts'
+import type { MessageRules } from './message-limits.ts'
+import { parseJson } from './parse-json.ts'
+import type { MessageProblem } from './problem.ts'
+import { type ReadMessage, readMessagesJson } from './read-message-json.ts'
+import { wirePath } from './wire-path.ts'
+
+/** Something in a text of JSON that is wrong. */
+export interface TextProblem extends MessageProblem {
+  /** Characters from the beginning of the text. */
+  at: number
+  /** From 1. */
+  line: number
+  /** Whether nothing can be taken from the text before it is mended; limits can be mended later. */
+  blocks: boolean
+}
+
+export interface ReadText extends Omit<ReadMessage, 'problems'> {
+  problems: TextProblem[]
+}
+
+/** The messages that a text of JSON holds, with what is wrong by path and line; none where it is no JSON. */
+export function readMessageText(
+  rules: MessageRules,
+  text: string,
+): { messages: ReadText[]; broken: TextProblem | null } {
+  // A mark that some editors put first. Places in the text stay the same.
+  const parsed = parseJson(text.replace(/^\ufeff/, ' '))
+  if (!parsed.ok) return { messages: [], broken: placed({ path: '', text: parsed.text }, text, parsed.at, true) }
+  const { value, places } = parsed
+  const messages = readMessagesJson(value).map(({ problems: misread, ...read }) => {
+    const blocks = misread.length > 0
+    // What could not be read is not judged as if it were missing.
+    const found = blocks ? misread : checkMessage(rules, read.message).map(problem => inText(problem, read.path))
+    const problems = found.map(problem => placed(problem, text, placeOf(places, problem.path), blocks))
+    return { ...read, problems: problems.toSorted((one, other) => one.at - other.at) }
+  })
+  return { messages, broken: null }
+}
+
+function inText(problem: MessageProblem, base: string): MessageProblem {
+  return { ...problem, path: [base, wirePath(problem.path)].filter(Boolean).join('.') }
+}
+
+function placed(problem: MessageProblem, text: string, at: number, blocks: boolean): TextProblem {
+  return { ...problem, at, line: text.slice(0, at).split('\n').length, blocks }
+}
+
+// What is missing is missing in the nearest thing that is there.
+function placeOf(places: ReadonlyMap<string, number>, path: string): number {
+  return places.get(path) ?? (path === '' ? 0 : placeOf(places, path.slice(0, Math.max(0, path.lastIndexOf('.')))))
+}

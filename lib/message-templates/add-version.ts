@@ -1,0 +1,66 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Orm } from '../db/client.ts'
+import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
+import { StewardError } from '../errors.ts'
+import type { ComposedMessage } from '../message-rules/composed-message.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { now } from '../time.ts'
+import { templateNotFound } from './usable-template.ts'
+
+/** How many versions of a template are kept, the newest too. */
+const MOST_VERSIONS = 50
+
+interface NewVersion {
+  templateId: string
+  /** The version that it is to replace. */
+  seen: number
+  message: ComposedMessage
+}
+
+/**
+ * Makes a message the newest version of a template, and returns its number. The oldest versions go. Throws `conflict`
+ * where the newest is not the one that was seen: somebody has saved meanwhile.
+ */
+export async function addVersion(
+  tx: Orm,
+  by: Pick<Viewer, 'id' | 'displayName'>,
+  { templateId, seen, message }: NewVersion,
+): Promise<number> {
+  const version = seen + 1
+  const at = now()
+  const [saved] = await tx
+    .update(messageTemplates)
+    .set({ message, version, changedByName: by.displayName, changedAt: at })
+    .where(and(eq(messageTemplates.id, templateId), eq(messageTemplates.version, seen)))
+    .returning({ name: messageTemplates.name })
+  if (!saved) throw await savedMeanwhile(tx, templateId)
+  await tx.insert(messageTemplateVersions).values({
+    templateId,
+    version,
+    name: saved.name,
+    message,
+    savedById: by.id,
+    savedByName: by.displayName,
+    savedAt: at,
+  })
+  await tx
+    .delete(messageTemplateVersions)
+    .where(
+      and(
+        eq(messageTemplateVersions.templateId, templateId),
+        lte(messageTemplateVersions.version, version - MOST_VERSIONS),
+      ),
+    )
+  return version
+}
+
+async function savedMeanwhile(tx: Orm, templateId: string): Promise<StewardError> {
+  const [newest] = await tx.select().from(messageTemplates).where(eq(messageTemplates.id, templateId))
+  if (!newest) return templateNotFound()
+  const who = nameInSentence(newest.changedByName)
+  return new StewardError(
+    'conflict',
+    `${who} saved version ${newest.version} meanwhile. Look at it before you save yours.`,
+  )
+}

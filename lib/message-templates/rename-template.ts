@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { messageTemplates } from '../db/schema/composer.ts'
+import type { Command } from '../run-command.ts'
+import { now } from '../time.ts'
+import { lockMessageTemplates } from './lock-message-templates.ts'
+import { requireFreeName } from './require-free-name.ts'
+import { TemplateId, TemplateName } from './template-input.ts'
+import { changeableTemplate } from './usable-template.ts'
+
+const RenameTemplateInput = z.object({ ...TemplateId, name: TemplateName })
+
+/** Calls a template otherwise. What it says stays, so no version comes of it. Throws `conflict` where the name is taken. */
+export const renameTemplate: Command<z.output<typeof RenameTemplateInput>, object> = {
+  permission: 'guild.enter',
+  input: RenameTemplateInput,
+  async run({ steward: { db, live }, viewer, standing, input: { guildId, templateId, name } }) {
+    await db.orm.transaction(async tx => {
+      const wanted = { guildId, viewerId: viewer.id, templateId, standing }
+      const { ownerId } = await changeableTemplate(tx, wanted)
+      await lockMessageTemplates(tx, { guildId, ownerId })
+      await requireFreeName(tx, { guildId, ownerId, name, exceptId: templateId })
+      await tx
+        .update(messageTemplates)
+        .set({ name, changedByName: viewer.displayName, changedAt: now() })
+        .where(eq(messageTemplates.id, templateId))
+    })
+    live.publish({ guildId, kind: 'settings', ids: [templateId] })
+    return {}
+  },
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { applicationIdentityOf } from '../../application/identity.ts'
+import { composedInput } from '../../composer/composed-input.ts'
+import { composedOf } from '../../composer/composed-of-row.ts'
+import { changedParts, changesAnything } from '../../message-rules/changed-parts.ts'
+import { messageRules } from '../../message-rules/message-limits.ts'
+import { composedPath } from '../../message-rules/wire-path.ts'
+import { editMessage as edit } from '../../platform/messages.ts'
+import type { Profile } from '../../platform/profile.ts'
+import type { State, Verb } from '../verb.ts'
+import { CHANGED_MEANWHILE, isAt, noOtherEdit, ownUploads } from './edit-guards.ts'
+import { holdsOf } from './look-at-message.ts'
+import { messageFacts } from './message-facts.ts'
+import { keyOf, messageFields } from './message-verb.ts'
+import { type OwnMessage, ownMessage } from './own-message.ts'
+import { patchOf } from './patch-of.ts'
+import { says } from './says.ts'
+import { undoEdit } from './undo-edit.ts'
+
+/** `seenEditedAt`: when the message was last edited, as whoever orders has seen it. Of `message`, `tts` and `reply` stay. */
+function editInput(profile: Profile) {
+  return z.object({
+    ...messageFields,
+    seenEditedAt: z.iso.datetime({ offset: true, error: 'must be a time.' }).nullable(),
+    message: composedInput(messageRules(profile)),
+  })
+}
+
+export type EditInput = z.output<ReturnType<typeof editInput>>
+
+/**
+ * Changes a message of the bot: only the parts that differ are sent. Whoever edits may read the message and could post what
+ * becomes of it. Rests on `gaps.md, "Message edit body"`. `before`: the message as it was.
+ */
+export const editMessage: Verb<EditInput> = {
+  action: 'message.edit',
+  input: editInput,
+  asks: async ({ channelId, message }, steward) => {
+    const { botUserId } = await applicationIdentityOf(steward.db, steward.platform)
+    return { channelId, message: { ...messageFacts(message), tts: false, reply: false, authorId: botUserId } }
+  },
+  // The text that was there goes to the log, and into what is told of a change by others.
+  needs: ({ channelId }) => [{ action: 'message.list', channelId }],
+  state: async (input, steward) => {
+    const { botUserId } = await applicationIdentityOf(steward.db, steward.platform)
+    return { ...(await ownMessage(steward, { guildId: input.guildId, ...keyOf(input) }, botUserId)) }
+  },
+  subject: ({ channelId }, { channel }) => ({ id: channelId, name: channel?.name ?? channelId }),
+  before: (_input, _facts, state) => ({ ...was(state) }),
+  already: ({ seenEditedAt, message }, _facts, state) => {
+    const now = was(state)
+    if (!isAt(now.editedAt, seenEditedAt)) return CHANGED_MEANWHILE
+    return changesAnything(changedParts(now.message, message)) ? null : 'The message says this already.'
+  },
+  guards: (input, actor, before) => [noOtherEdit(input), ownUploads(input, actor, was(before).message)],
+  call: async ({ steward: { platform }, input, auditReason, before }) => {
+    const { guildId, channelId, messageId, message } = input
+    const patch = patchOf(was(before).message, message)
+    const told = await edit(platform, { guildId, channelId }, messageId, patch, auditReason)
+    return told?.editedAt ? { editedAt: told.editedAt.toISOString() } : {}
+  },
+  look: async (steward, input) => {
+    const isSo = await holdsOf(steward, input, ({ row, told }) => {
+      if (!row) return null
+      // The mirror may not have heard of the edit yet.
+      if (isAt(row.editedAt?.toISOString() ?? null, input.seenEditedAt)) return told ? false : null
+      return says(composedOf(row), input.message) ? true : null
+    })
+    return isSo ? { done: 'all', after: { edited: true } } : { done: 'nothing' }
+  },
+  after: () => ({ edited: true }),
+  fieldOf: path => `message.${composedPath(path)}`,
+  news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
+  inverse: undoEdit,
+  doneText: () => 'The message is changed.',
+}
+
+function was(state: State | undefined): OwnMessage {
+  return state as unknown as OwnMessage
+}

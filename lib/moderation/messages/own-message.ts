@@ -1,0 +1,37 @@
+import { composedOf } from '../../composer/composed-of-row.ts'
+import { StewardError } from '../../errors.ts'
+import type { ComposedMessage } from '../../message-rules/composed-message.ts'
+import type { MessageKey } from '../../mirror/store-messages.ts'
+import type { Steward } from '../../steward.ts'
+import { freshMessage } from './fresh-message.ts'
+
+/** A message of the bot, as it stands now. */
+export interface OwnMessage {
+  message: ComposedMessage
+  /** ISO 8601; null: never edited. */
+  editedAt: string | null
+}
+
+// gaps.md, "Message types": others are notices of the platform.
+const WRITTEN = [0, 19]
+
+/**
+ * What the bot has posted, as it stands now. Throws `not_found` for what is gone or not known, `forbidden` for what somebody
+ * else has written and for notices, and the platform's errors where it is silent.
+ */
+export async function ownMessage(
+  steward: Steward,
+  { guildId, ...key }: MessageKey & { guildId: string },
+  botUserId: string,
+): Promise<OwnMessage> {
+  const { isGone, row } = await freshMessage(steward, guildId, key)
+  if (isGone) throw new StewardError('not_found', 'This message is gone.')
+  if (!row) throw new StewardError('not_found', NOT_KNOWN)
+  if (row.authorId !== botUserId)
+    throw new StewardError('forbidden', 'Only what the bot itself has posted can be edited.')
+  if (!WRITTEN.includes(row.type))
+    throw new StewardError('forbidden', 'This is a notice of the platform, not a message.')
+  return { message: composedOf(row), editedAt: row.editedAt?.toISOString() ?? null }
+}
+
+const NOT_KNOWN = 'This platform does not give single messages, and Steward has not seen this one.'

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { composedInput } from '../../composer/composed-input.ts'
+import { dropUploads } from '../../composer/uploads/drop-uploads.ts'
+import { requireUploads } from '../../composer/uploads/require-uploads.ts'
+import { Snowflake } from '../../input-fields.ts'
+import { messageRules } from '../../message-rules/message-limits.ts'
+import { composedPath } from '../../message-rules/wire-path.ts'
+import { createMessage } from '../../platform/messages.ts'
+import type { Profile } from '../../platform/profile.ts'
+import { now } from '../../time.ts'
+import { orderFields } from '../input.ts'
+import type { Verb } from '../verb.ts'
+import { answerOrNews, findPosted } from './find-posted.ts'
+import { messageFacts } from './message-facts.ts'
+import { messageNow } from './message-now.ts'
+import { postedInMirror } from './posted-since.ts'
+
+/** `orderId`: one order is carried out once, however often it arrives. */
+function postInput(profile: Profile) {
+  return z
+    .object({
+      ...orderFields,
+      channelId: Snowflake,
+      orderId: z.uuid('must be the id of an order.'),
+      message: composedInput(messageRules(profile)),
+    })
+    .refine(({ guildId, channelId, message: { reply } }) => !reply || isIn(reply, { guildId, channelId }), {
+      path: ['message', 'reply'],
+      error: 'A reply stands in the channel of the message that it answers.',
+    })
+    .transform(input => ({ ...input, orderedAt: now().toISOString() }))
+}
+
+type Input = z.output<ReturnType<typeof postInput>>
+
+/**
+ * Posts a message as the bot, once. Rests on `platform-api.md, "Messages"`. `after.messageId`: the message. An answer that
+ * was lost is settled by looking for it; nothing is sent a second time.
+ */
+export const postMessage: Verb<Input> = {
+  action: 'message.post',
+  input: postInput,
+  asks: ({ channelId, message }) => ({ channelId, message: messageFacts(message) }),
+  subject: ({ channelId }, { channel }) => ({ id: channelId, name: channel?.name ?? channelId }),
+  before: () => ({}),
+  guards: ({ guildId, channelId, message: { files } }, { id }) => [
+    tx => requireUploads(tx, { guildId, channelId, viewerId: id, files }),
+  ],
+  prepare: async ({ steward, input }) => {
+    const knownIds = await postedInMirror(steward, input)
+    return knownIds.length > 0 ? { knownIds } : {}
+  },
+  call: async ({ steward, input, auditReason }) => {
+    const { guildId, channelId, message } = input
+    const answer = createMessage(steward.platform, { guildId, channelId }, message, auditReason)
+    const messageId = await answerOrNews(
+      steward,
+      input,
+      answer.then(({ id }) => id),
+    )
+    return { messageId }
+  },
+  look: async (steward, input) => {
+    const messageId = await findPosted(steward, input)
+    return messageId === null ? { done: 'nothing' } : { done: 'all', after: { posted: true, messageId } }
+  },
+  after: () => ({ posted: true }),
+  consequences: (tx, { input: { guildId, channelId, message } }) =>
+    dropUploads(tx, { guildId, channelId, files: message.files }),
+  news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
+  inverse: async ({ guildId, intent, after }, steward) => {
+    const { channelId, messageId } = z
+      .object({ channelId: Snowflake, messageId: Snowflake })
+      .parse({ ...intent, ...after })
+    const { isGone } = await messageNow(steward, guildId, { channelId, id: messageId })
+    if (isGone) return { because: 'The message is gone already.' }
+    return { action: 'message.delete', input: { channelId, messageId } }
+  },
+  fieldOf: path => `message.${composedPath(path)}`,
+  unchanged: 'The message was not sent.',
+  doneText: () => 'The message is sent.',
+}
+
+function isIn(one: { guildId: string; channelId: string }, other: { guildId: string; channelId: string }): boolean {
+  return one.guildId === other.guildId && one.channelId === other.channelId
+}

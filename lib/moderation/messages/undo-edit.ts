@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { applicationIdentityOf } from '../../application/identity.ts'
+import { ComposedShape } from '../../composer/composed-input.ts'
+import { StewardError } from '../../errors.ts'
+import { Snowflake } from '../../input-fields.ts'
+import { changedParts, changesAnything } from '../../message-rules/changed-parts.ts'
+import { isEmpty } from '../../message-rules/check-message.ts'
+import type { ComposedMessage } from '../../message-rules/composed-message.ts'
+import type { Steward } from '../../steward.ts'
+import type { Inverse, Undoable } from '../verb.ts'
+import { type OwnMessage, ownMessage } from './own-message.ts'
+import { says } from './says.ts'
+
+const Edited = z.object({ channelId: Snowflake, messageId: Snowflake, message: ComposedShape })
+const Former = z.object({ message: ComposedShape })
+
+/**
+ * What gives a message its former state back: an edit. Files that were taken away are gone for good; that, and what others
+ * have changed since, is told as a conflict.
+ */
+export async function undoEdit({ guildId, intent, before }: Undoable, steward: Steward): Promise<Inverse> {
+  const { channelId, messageId, message: edited } = Edited.parse(intent)
+  const former = Former.parse(before).message
+  const now = await nowOf(steward, { guildId, channelId, id: messageId })
+  if ('because' in now) return now
+  const message = withFilesOf(former, now.message)
+  if (isEmpty(message)) return { because: 'Its files are gone for good, and it said nothing else.' }
+  if (!changesAnything(changedParts(now.message, message))) return { because: 'The message says so again already.' }
+  const lost = former.files.length - message.files.length
+  const conflict = [
+    says(now.message, edited) ? '' : 'Somebody has changed this message since; that would be taken back too.',
+    lost > 0 ? `${lost === 1 ? 'A file that was' : `${lost} files that were`} taken away cannot be brought back.` : '',
+  ].filter(Boolean)
+  return {
+    action: 'message.edit',
+    input: { channelId, messageId, seenEditedAt: now.editedAt, message },
+    ...(conflict.length > 0 && { conflict: conflict.join(' ') }),
+  }
+}
+
+function withFilesOf(former: ComposedMessage, now: ComposedMessage): ComposedMessage {
+  const there = new Set(now.files.map(({ id }) => id))
+  return { ...former, files: former.files.filter(({ id }) => there.has(id)) }
+}
+
+async function nowOf(
+  steward: Steward,
+  key: { guildId: string; channelId: string; id: string },
+): Promise<OwnMessage | { because: string }> {
+  const { botUserId } = await applicationIdentityOf(steward.db, steward.platform)
+  try {
+    return await ownMessage(steward, key, botUserId)
+  } catch (error) {
+    if (error instanceof StewardError) return { because: error.message }
+    throw error
+  }
+}

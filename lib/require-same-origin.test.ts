@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { requireSameOrigin } from './require-same-origin.ts'
+
+const OWN = 'https://steward.example'
+const from = (origin: string | null, host = 'steward.example') =>
+  requireSameOrigin({ headers: new Headers({ host, ...(origin !== null && { origin }) }) }, OWN)
+
+test('what a page of Steward sends is taken, also under another name of the same host', () => {
+  from(OWN)
+  from('http://localhost:3000', 'localhost:3000')
+})
+
+test.each([
+  null,
+  'null',
+  'https://evil.example',
+  'https://steward.example.evil.example',
+  'https://steward.example:8443',
+])('what comes from %s is not', origin => {
+  expect(() => from(origin)).toThrow(/another site/)
+})

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { keptFiles } from '../db/schema/composer.ts'
+import { StewardError } from '../errors.ts'
+import { Snowflake } from '../input-fields.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Command } from '../run-command.ts'
+import { changeSchedule } from './change-schedule.ts'
+import { channelNameIn } from './channel-name-in.ts'
+import { findSchedule } from './find-schedule.ts'
+import { planOf, recordChange } from './record-change.ts'
+import { ScheduleId } from './schedule-input.ts'
+
+const CancelScheduleInput = z.object({ guildId: Snowflake, scheduleId: ScheduleId })
+
+/**
+ * Takes a scheduled message back: whoever ordered it, may post there or manages the server may. Its files are dropped. Throws
+ * `conflict` where it was sent, cancelled or is being sent.
+ */
+export const cancelSchedule: Command<z.output<typeof CancelScheduleInput>, object> = {
+  permission: 'guild.enter',
+  input: CancelScheduleInput,
+  run: async ({ steward, viewer, standing, input: { guildId, scheduleId } }) => {
+    const { scheduled, because } = await findSchedule(steward, standing, scheduleId)
+    const [reason] = because.cancel
+    if (reason) throw new StewardError('forbidden', reason, { because: because.cancel })
+    const { channelId } = scheduled
+    const name = (await channelNameIn(steward.db.orm, guildId, channelId)) ?? channelId
+    const changed = { action: 'message.schedule.cancel' as const, guildId, viewer, channel: { id: channelId, name } }
+    await recordChange(steward, { ...changed, scheduleId, former: planOf(scheduled) }, async tx => {
+      const explanation = `Cancelled by ${nameInSentence(viewer.displayName)}.`
+      await changeSchedule(tx, scheduled, { state: 'cancelled', explanation, nextAt: null, notBefore: null })
+      await tx.delete(keptFiles).where(eq(keptFiles.scheduledId, scheduleId))
+    })
+    return {}
+  },
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Database, Orm } from '../db/client.ts'
+import { scheduledMessages } from '../db/schema/composer.ts'
+import { now, SECOND } from '../time.ts'
+
+// A process that dies is missed after this long; one that lives says so three times meanwhile.
+export const LEASE_MS = 30 * SECOND
+
+export type ScheduledMessage = typeof scheduledMessages.$inferSelect
+
+/** A scheduled message whose turn this process has taken. Its `attempts` is the number of this attempt. */
+export type Turn = ScheduledMessage & { nextAt: Date }
+
+/** Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it. */
+export async function claimTurn({ orm }: Database, id: string): Promise<Turn | null> {
+  const at = now()
+  const [claimed] = await orm
+    .update(scheduledMessages)
+    .set({ notBefore: leaseFrom(at), attempts: sql`${scheduledMessages.attempts} + 1` })
+    .where(and(eq(scheduledMessages.id, id), isDue(at)))
+    .returning()
+  return claimed?.nextAt ? { ...claimed, nextAt: claimed.nextAt } : null
+}
+
+/** Says that this process is still at it. False: the turn is not its own any more, and whatever follows must not be done. */
+export async function keepTurn(orm: Orm, turn: Turn): Promise<boolean> {
+  const kept = await orm
+    .update(scheduledMessages)
+    .set({ notBefore: leaseFrom(now()) })
+    .where(isHeld(turn))
+    .returning({ id: scheduledMessages.id })
+  return kept.length > 0
+}
+
+/** That nobody else has taken the turn, changed the message or cancelled it, as a condition for whatever is written. */
+export function isHeld({ id, nextAt, attempts, revision }: Turn) {
+  return and(
+    eq(scheduledMessages.id, id),
+    eq(scheduledMessages.state, 'waiting'),
+    eq(scheduledMessages.nextAt, nextAt),
+    eq(scheduledMessages.attempts, attempts),
+    eq(scheduledMessages.revision, revision),
+  )
+}
+
+/** The scheduled messages that are due and that nobody is at. */
+export async function dueTurns({ orm }: Database): Promise<string[]> {
+  const rows = await orm
+    .select({ id: scheduledMessages.id })
+    .from(scheduledMessages)
+    .where(isDue(now()))
+    .orderBy(asc(scheduledMessages.notBefore))
+  return rows.map(({ id }) => id)
+}
+
+/** When the next one is due; null where none waits. */
+export async function nextDue({ orm }: Database): Promise<Date | null> {
+  const [next] = await orm
+    .select({ at: scheduledMessages.notBefore })
+    .from(scheduledMessages)
+    .where(eq(scheduledMessages.state, 'waiting'))
+    .orderBy(asc(scheduledMessages.notBefore))
+    .limit(1)
+  return next?.at ?? null
+}
+
+/**
+ * Frees what processes held that are gone. Only for a database that one process has to itself: whoever else had a turn is
+ * dead for sure.
+ */
+export async function freeTurns({ kind, orm }: Database): Promise<void> {
+  if (kind !== 'pglite') return
+  const at = now()
+  await orm
+    .update(scheduledMessages)
+    .set({ notBefore: at })
+    .where(and(eq(scheduledMessages.state, 'waiting'), lte(scheduledMessages.nextAt, at)))
+}
+
+function isDue(at: Date) {
+  return and(eq(scheduledMessages.state, 'waiting'), lte(scheduledMessages.notBefore, at))
+}
+
+function leaseFrom(at: Date): Date {
+  return new Date(at.getTime() + LEASE_MS)
+}

@@ -1,0 +1,75 @@
+import { CronExpressionParser } from 'cron-parser'
+
+// Minute, hour, day of the month, month, weekday. "H", by which the library means a minute of its own choice, is not taken.
+const FIELD = /^([\d*,/#?L-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)+$/i
+const LONGEST = 200
+const HOUR_MINUTES = 60
+// Whatever repeats faster than that buries what people say.
+const LEAST_MINUTES = 5
+
+/** Turns that come again and again, by the clock on the wall of a time zone. */
+export interface CronTimes {
+  cron: string
+  timeZone: string
+}
+
+/**
+ * The next turns after a moment, at most `count`; fewer where there are no more. By the clock of the zone: what is skipped in
+ * spring comes an hour later, what happens twice in autumn counts once. Throws where `troubleWithCron` has something to say.
+ */
+export function cronTurns({ cron, timeZone }: CronTimes, after: Date, count: number): Date[] {
+  const expression = parse(cron, timeZone, after)
+  const turns: Date[] = []
+  try {
+    while (turns.length < count) turns.push(expression.next().toDate())
+  } catch {
+    // "31 April": the library looks for a while and throws.
+  }
+  return turns
+}
+
+/** What is wrong with turns, by field; null: they come again and again, and not too fast. */
+export function troubleWithCron(
+  { cron, timeZone }: CronTimes,
+  after: Date,
+): { field: 'cron' | 'timeZone'; text: string } | null {
+  if (!isTimeZone(timeZone)) return { field: 'timeZone', text: 'Choose a time zone, such as Europe/Berlin.' }
+  const fields = cron.trim().split(/\s+/)
+  if (cron.length > LONGEST || fields.length !== 5 || !fields.every(field => FIELD.test(field))) {
+    return { field: 'cron', text: 'Give five fields: minute, hour, day of the month, month, weekday.' }
+  }
+  let expression: ReturnType<typeof parse>
+  try {
+    expression = parse(cron, timeZone, after)
+  } catch {
+    return { field: 'cron', text: 'One of the five fields is not one that cron knows.' }
+  }
+  const numbers = (values: readonly (number | string)[]) => values.filter(value => typeof value === 'number')
+  const { minute, hour } = expression.fields
+  if (leastMinutes(numbers(minute.values), numbers(hour.values)) < LEAST_MINUTES) {
+    return { field: 'cron', text: `A message can be sent at most every ${LEAST_MINUTES} minutes.` }
+  }
+  if (cronTurns({ cron, timeZone }, after, 1).length === 0) return { field: 'cron', text: 'This never comes.' }
+  return null
+}
+
+/** The shortest time between two turns, in minutes, as if every day were one of them. */
+function leastMinutes(minutes: number[], hours: number[]): number {
+  const within = minutes.slice(1).map((minute, index) => minute - minutes[index]!)
+  const isNext = (hour: number) => hours.includes((hour + 1) % 24)
+  const overTheHour = hours.some(isNext) ? [HOUR_MINUTES - minutes.at(-1)! + minutes[0]!] : []
+  return Math.min(HOUR_MINUTES, ...within, ...overTheHour)
+}
+
+function parse(cron: string, timeZone: string, after: Date) {
+  return CronExpressionParser.parse(cron.trim(), { tz: timeZone, currentDate: after })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Whatever the clocks of no country go by, such as "+05:30", has no summer time to be right about.
+    return /^[A-Za-z][\w+/-]{1,60}$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
+import { StewardError } from '../errors.ts'
+import type { Command } from '../run-command.ts'
+import { changeSchedule } from './change-schedule.ts'
+import { findSchedule } from './find-schedule.ts'
+import { firstTurn } from './next-turn.ts'
+import { queueTurn } from './queue-turn.ts'
+import { planOf, recordChange } from './record-change.ts'
+import { requirePostable } from './require-postable.ts'
+import { ScheduleId, scheduledFields } from './schedule-input.ts'
+
+const EditScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId, revision: z.int().positive() })
+
+/**
+ * Changes what is sent, where or when; only whoever ordered it may. One that was stopped waits again. Throws `conflict` where
+ * it was changed since it was seen, was sent, or is being sent.
+ */
+export const editSchedule: Command<z.output<typeof EditScheduleInput>, { scheduleId: string; nextAt: string }> = {
+  permission: 'guild.enter',
+  input: EditScheduleInput,
+  run: async ({ steward, viewer, standing, input }) => {
+    const { guildId, channelId, scheduleId, revision, message, times, missed } = input
+    const { scheduled, because } = await findSchedule(steward, standing, scheduleId)
+    const [reason] = because.edit
+    if (reason) throw new StewardError('forbidden', reason, { because: because.edit })
+    const name = await requirePostable(steward, viewer, input)
+    const nextAt = firstTurn(times)
+    if (!nextAt) throw new StewardError('invalid', 'This never comes.', { fields: { times: 'Choose other times.' } })
+    const plan = { times, missed }
+    const changed = {
+      action: 'message.schedule.edit' as const,
+      guildId,
+      viewer,
+      channel: { id: channelId, name },
+      scheduleId,
+    }
+    await recordChange(steward, { ...changed, former: planOf(scheduled), plan }, async tx => {
+      const waits = { state: 'waiting' as const, explanation: null, nextAt, notBefore: nextAt }
+      await changeSchedule(tx, { ...scheduled, revision }, { channelId, message, ...plan, ...waits })
+      await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
+    })
+    await queueTurn(steward, { id: scheduleId, nextAt })
+    return { scheduleId, nextAt: nextAt.toISOString() }
+  },
+}

@@ -1,0 +1,93 @@
+import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { PlatformError, PlatformRateLimited, PlatformRefused } from '../platform/errors.ts'
+import { inWords } from '../platform/in-words.ts'
+import { Interrupted } from '../runs/interrupted.ts'
+import { HOUR, MINUTE, SECOND } from '../time.ts'
+import type { Turn } from './claim-turn.ts'
+
+/** How a turn has ended, or that it is tried again in a while. Null: somebody changed or cancelled it just before. */
+export type TurnEnd =
+  | {
+      outcome: 'sent' | 'skipped' | 'refused' | 'failed' | 'unknown'
+      explanation: string | null
+      entryId: string | null
+    }
+  | { laterMs: number; explanation: string }
+  | null
+
+const FIRST_PAUSE_MS = 15 * SECOND
+const LONGEST_PAUSE_MS = 10 * MINUTE
+// 15 s, 30 s, 1, 2, 4 and 8 minutes, then every 10: an hour in all.
+const MOST_ATTEMPTS = 11
+
+const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
+
+/** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
+export function endOfError(error: unknown, turn: Turn): TurnEnd {
+  if (error instanceof Interrupted) return null
+  log.info(
+    { err: error, scheduleId: turn.id, guildId: turn.guildId },
+    'the turn of a scheduled message did not end well',
+  )
+  const askedMs = waitOf(error)
+  if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
+  if (error instanceof PlatformRefused) return ended('refused', inWords(error))
+  if (error instanceof PlatformError) return later(turn, 0, inWords(error))
+  if (!(error instanceof StewardError)) return ended('failed', UNEXPECTED)
+  const { code, message, details } = error
+  const entryId = details.entryId ?? null
+  switch (code) {
+    case 'platform_unavailable':
+      return later(turn, 0, message)
+    // The order has arrived already: its entry tells how it went, as soon as it is settled.
+    case 'conflict':
+      return { laterMs: FIRST_PAUSE_MS, explanation: message }
+    case 'outcome_unknown':
+      return ended(
+        'unknown',
+        'The platform broke off in the middle. The message may have been sent, so it is not sent again.',
+        entryId,
+      )
+    case 'forbidden':
+    case 'not_found':
+      return ended('refused', lostRight(turn, details.because ?? [message]), entryId)
+    case 'internal':
+    case 'unauthenticated':
+      return ended('failed', UNEXPECTED, entryId)
+    default:
+      return ended('refused', message, entryId)
+  }
+}
+
+/** A turn that is tried again: longer with each attempt, and after about an hour not any more. */
+function later({ attempts }: Pick<Turn, 'attempts'>, askedMs: number, explanation: string): TurnEnd {
+  if (attempts >= MOST_ATTEMPTS || askedMs > HOUR) {
+    return ended('failed', `${explanation} Steward has tried for an hour and has given up.`)
+  }
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
+  return { laterMs: Math.max(askedMs, pauseMs), explanation: `${explanation} Steward tries again by itself.` }
+}
+
+function ended(outcome: 'refused' | 'failed' | 'unknown', explanation: string, entryId: string | null = null): TurnEnd {
+  return { outcome, explanation, entryId }
+}
+
+/** How long the platform has asked to wait, in ms; null where that is not what went wrong. */
+function waitOf(error: unknown): number | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof PlatformRateLimited) return cause.retryAfterMs
+    if (cause instanceof StewardError && cause.code === 'rate_limited') return cause.details.retryAfterMs ?? SECOND
+  }
+  return null
+}
+
+/** The same as they were told themselves, for whoever reads the list. */
+function lostRight({ orderedByName }: Turn, because: string[]): string {
+  const name = nameInSentence(orderedByName)
+  if (because[0] === guildNotFound().message) return `${name} has no moderating permission in this guild any more.`
+  if (because[0] === channelNotFound().message) return `The channel is gone, or ${name} cannot see it any more.`
+  return `${name} ordered this and it may not be posted for them any more. ${because.join(' ')}`
+}

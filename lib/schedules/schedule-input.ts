@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ComposedShape } from '../composer/composed-input.ts'
+import type { ScheduleTimes } from '../db/schema/composer.ts'
+import { Snowflake, Text } from '../input-fields.ts'
+import { DAY, now } from '../time.ts'
+import { type CronTimes, troubleWithCron } from './cron.ts'
+
+// Whoever means longer will not remember it.
+const LONGEST_MS = 2 * 366 * DAY
+
+const Once = z
+  .object({ kind: z.literal('once'), at: z.iso.datetime({ offset: true, error: 'Choose a date and a time.' }) })
+  .superRefine(({ at }, context) => {
+    const waitMs = new Date(at).getTime() - now().getTime()
+    const message =
+      waitMs <= 0 ? 'This moment has passed. Choose a later one.' : 'Choose a moment within the next two years.'
+    if (waitMs <= 0 || waitMs > LONGEST_MS) context.addIssue({ code: 'custom', path: ['at'], message })
+  })
+
+const cronFields = { cron: Text.trim().max(200, 'is too long.'), timeZone: Text.max(64, 'is no time zone.') }
+
+/** Turns that come again and again, by the clock of a time zone. */
+export const Cron = z.object(cronFields).superRefine(requireCron)
+
+const Repeating = z.object({ kind: z.literal('repeating'), ...cronFields }).superRefine(requireCron)
+
+const Times: z.ZodType<ScheduleTimes> = z.discriminatedUnion('kind', [Once, Repeating], 'Choose when it is sent.')
+
+/** What is sent where and when. Whether the message can be sent at all is judged where it is stored and again when it is due. */
+export const scheduledFields = {
+  guildId: Snowflake,
+  channelId: Snowflake,
+  message: ComposedShape,
+  times: Times,
+  missed: z.enum(['send', 'skip'], 'Choose what becomes of a message that was missed.'),
+}
+
+/** `scheduleId` is the browser's: one that arrives twice is stored once. */
+export const ScheduleId = z.uuid({ version: 'v7', error: 'must be the id of a schedule.' })
+
+function requireCron(times: CronTimes, context: z.RefinementCtx): void {
+  const trouble = troubleWithCron(times, now())
+  if (trouble) context.addIssue({ code: 'custom', path: [trouble.field], message: trouble.text })
+}

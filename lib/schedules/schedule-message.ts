@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
+import type { Orm } from '../db/client.ts'
+import { scheduledMessages } from '../db/schema/composer.ts'
+import { StewardError } from '../errors.ts'
+import type { Command } from '../run-command.ts'
+import { now } from '../time.ts'
+import { firstTurn } from './next-turn.ts'
+import { queueTurn } from './queue-turn.ts'
+import { recordChange } from './record-change.ts'
+import { requirePostable } from './require-postable.ts'
+import { ScheduleId, scheduledFields } from './schedule-input.ts'
+
+// More wait for nobody; each is a line in a list that people read.
+const MOST_WAITING = 100
+
+const ScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId })
+
+interface Scheduled {
+  scheduleId: string
+  /** ISO. */
+  nextAt: string
+}
+
+/**
+ * Has a message sent later, as whoever orders it. Throws `forbidden` where they could not post it now, `conflict` where this
+ * order has arrived already or as many wait in the guild as may.
+ */
+export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled> = {
+  permission: 'guild.enter',
+  input: ScheduleInput,
+  run: async ({ steward, viewer, input }) => {
+    const { guildId, channelId, scheduleId, message, times, missed } = input
+    const name = await requirePostable(steward, viewer, input)
+    const nextAt = firstTurn(times)
+    if (!nextAt) throw new StewardError('invalid', 'This never comes.', { fields: { times: 'Choose other times.' } })
+    const row = {
+      id: scheduleId,
+      guildId,
+      channelId,
+      message,
+      times,
+      missed,
+      orderedById: viewer.id,
+      orderedByName: viewer.displayName,
+      state: 'waiting' as const,
+      nextAt,
+      notBefore: nextAt,
+      createdAt: now(),
+      changedAt: now(),
+    }
+    const changed = {
+      action: 'message.schedule' as const,
+      guildId,
+      viewer,
+      channel: { id: channelId, name },
+      scheduleId,
+    }
+    await recordChange(steward, { ...changed, plan: { times, missed } }, async tx => {
+      await requireRoom(tx, guildId)
+      const stored = await tx.insert(scheduledMessages).values(row).onConflictDoNothing().returning()
+      if (stored.length === 0) throw new StewardError('conflict', 'This message is scheduled already.')
+      await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
+    })
+    await queueTurn(steward, { id: scheduleId, nextAt })
+    return { scheduleId, nextAt: nextAt.toISOString() }
+  },
+}
+
+async function requireRoom(tx: Orm, guildId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`scheduled messages of ${guildId}`}))`)
+  const isWaiting = and(eq(scheduledMessages.guildId, guildId), eq(scheduledMessages.state, 'waiting'))
+  if ((await tx.$count(scheduledMessages, isWaiting)) < MOST_WAITING) return
+  throw new StewardError('conflict', `${MOST_WAITING} messages wait in this guild already. Cancel one first.`)
+}

@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { keepFile } from '../composer/kept-files/keep-file.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
+import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
+import { channelsAreTold } from '../mirror/test-trust.ts'
+import { refusalOf } from '../moderation/test-orders.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { DAY, HOUR, MINUTE, SECOND, setClock } from '../time.ts'
+import { cancelSchedule } from './cancel-schedule.ts'
+import { claimTurn } from './claim-turn.ts'
+import { editSchedule } from './edit-schedule.ts'
+import { listSchedules } from './list-schedules.ts'
+import { entryOfOrder, orderOfTurn } from './order-of-turn.ts'
+import { scheduleMessage } from './schedule-message.ts'
+import { startSchedules } from './start-schedules.ts'
+import { takeTurn } from './take-turn.ts'
+import { schedulesOf } from './test-schedules.ts'
+
+const guildId = GUILDS.aurora
+const { general, art, moderators, admins } = AURORA_CHANNEL_IDS
+const DAILY = { kind: 'repeating', cron: '0 9 * * *', timeZone: 'Europe/Berlin' }
+
+let steward: TestSteward
+let schedules: ReturnType<typeof schedulesOf>
+let putBack = () => {}
+
+beforeAll(async () => {
+  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50 })
+  await steward.mirrored(guildId)
+  await channelsAreTold(steward, guildId)
+  schedules = schedulesOf(steward)
+})
+afterAll(() => steward.close())
+afterEach(async () => {
+  putBack()
+  putBack = () => {}
+  await steward.control.clearFaults()
+  await steward.db.orm.delete(scheduledMessages)
+})
+
+/** Moves Steward's clock so far beyond the present. */
+function later(ms: number): void {
+  putBack()
+  putBack = setClock(() => Date.now() + ms)
+}
+
+const sent = async (content: string, channelId: string = general) =>
+  (await steward.control.messages(channelId)).filter(message => message.content === content)
+const entries = (scheduleId: string) =>
+  steward.db.orm
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, CAST.mia.id))
+    .then(rows => rows.filter(({ intent }) => intent.scheduleId === scheduleId))
+const list = async (name: 'mia' | 'hana' | 'bo') =>
+  listSchedules(steward, await loadGuild(steward, viewerOf(name), guildId))
+
+test('a message is sent at its time, as whoever ordered it and once, whoever else is at it', async () => {
+  const id = await schedules.schedule('Once', { times: schedules.inMs(HOUR) })
+  await schedules.work(id)
+  expect(await sent('Once')).toHaveLength(0)
+  later(HOUR + SECOND)
+  await Promise.all([schedules.work(id), schedules.work(id), schedules.work(id)])
+  expect(await sent('Once')).toHaveLength(1)
+  const row = await schedules.row(id)
+  expect(row).toMatchObject({ state: 'done', lastOutcome: 'sent', nextAt: null, explanation: null })
+  const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, row.lastEntryId!))
+  expect(entry).toMatchObject({ action: 'message.post', actorId: CAST.mia.id, outcome: 'done', reason: 'Scheduled' })
+  expect(await entries(id)).toMatchObject([{ action: 'message.schedule', targetName: 'general', outcome: 'done' }])
+  await schedules.work(id)
+  expect(await sent('Once')).toHaveLength(1)
+})
+
+test('the queue does it by itself, and what fell due while everything was down is sent at start', async () => {
+  const missed = await schedules.schedule('Missed a moment')
+  await schedules.fallsDue(missed)
+  const worker = startSchedules(steward)
+  try {
+    const next = await schedules.schedule('By itself')
+    await schedules.ends(missed, 'done')
+    await schedules.ends(next, 'done')
+  } finally {
+    await worker.stop()
+  }
+  expect(await sent('Missed a moment')).toHaveLength(1)
+  expect(await sent('By itself')).toHaveLength(1)
+})
+
+test('of three turns that were missed one is sent or none, as chosen, and the next one comes', async () => {
+  const once = await schedules.schedule('Catch up', { times: DAILY, missed: 'send' })
+  const none = await schedules.schedule('Let go', { times: DAILY, missed: 'skip' })
+  later(3 * DAY)
+  await schedules.work(once)
+  await schedules.work(none)
+  await schedules.work(once)
+  expect(await sent('Catch up')).toHaveLength(1)
+  expect(await sent('Let go')).toHaveLength(0)
+  expect(await schedules.row(once)).toMatchObject({ state: 'waiting', lastOutcome: 'sent', attempts: 0 })
+  expect(await schedules.row(none)).toMatchObject({ state: 'waiting', lastOutcome: 'skipped' })
+  const { nextAt } = await schedules.row(none)
+  expect(nextAt!.getTime()).toBeGreaterThan(Date.now() + 3 * DAY)
+  expect(nextAt!.getTime()).toBeLessThanOrEqual(Date.now() + 4 * DAY + HOUR)
+  const late = await schedules.schedule('Too late', { missed: 'skip' })
+  later(3 * DAY + 6 * MINUTE)
+  await schedules.work(late)
+  expect(await schedules.row(late)).toMatchObject({ state: 'stopped', lastOutcome: 'skipped' })
+  expect(await sent('Too late')).toHaveLength(0)
+})
+
+test('an author who may not post any more sends nothing; the list and the log say why; with the right back it waits again', async () => {
+  const id = await schedules.schedule('Not any more', { times: DAILY })
+  const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [ROLES.aurora.member] })
+  try {
+    later(2 * DAY)
+    await schedules.work(id)
+  } finally {
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles })
+  }
+  expect(await sent('Not any more')).toHaveLength(0)
+  const row = await schedules.row(id)
+  expect(row).toMatchObject({ state: 'stopped', lastOutcome: 'refused', nextAt: null })
+  expect(row.explanation).toMatch(/^Mia /)
+  const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, row.lastEntryId!))
+  expect(entry).toMatchObject({ outcome: 'refused', targetName: 'general' })
+  putBack()
+  const again = { ...schedules.order('And again', { times: DAILY }), scheduleId: id, revision: row.revision }
+  await expect.poll(() => schedules.as('mia', editSchedule, again).catch(() => null), { timeout: 5_000 }).not.toBeNull()
+  expect(await schedules.row(id)).toMatchObject({ state: 'waiting', explanation: null })
+})
+
+test('what cannot be ordered: nobody’s power grows by waiting', async () => {
+  const code = async (by: 'mia' | 'hana' | 'otto', more: object) =>
+    (await refusalOf(schedules.as(by, scheduleMessage, schedules.order('x', more)))).code
+  expect(await code('otto', {})).toBe('not_found')
+  expect(await code('hana', { channelId: moderators })).toBe('not_found')
+  expect(await code('mia', { channelId: admins })).toBe('not_found')
+  const everyone = { ...EMPTY_MESSAGE, content: '@everyone', mentions: { ...EMPTY_MESSAGE.mentions, everyone: true } }
+  expect(await code('hana', { message: everyone })).toBe('forbidden')
+  expect(await code('mia', { message: EMPTY_MESSAGE })).toBe('invalid')
+  expect(await code('mia', { times: schedules.inMs(-SECOND) })).toBe('invalid')
+  expect(await code('mia', { times: { ...DAILY, cron: '* * * * *' } })).toBe('invalid')
+  expect(await code('mia', { times: { ...DAILY, timeZone: 'Nowhere' } })).toBe('invalid')
+  const elsewhere = { guildId: GUILDS.borealis, channelId: general, messageId: '1' }
+  expect(await code('mia', { message: { ...EMPTY_MESSAGE, content: 'x', reply: elsewhere } })).toBe('invalid')
+  const order = schedules.order('Twice')
+  await schedules.as('mia', scheduleMessage, order)
+  expect((await refusalOf(schedules.as('mia', scheduleMessage, order))).code).toBe('conflict')
+})
+
+test('who sees it, who changes it, who takes it back', async () => {
+  const open = await schedules.schedule('In general')
+  const hidden = await schedules.schedule('Among moderators', { channelId: moderators })
+  expect((await list('hana')).map(({ id }) => id)).toEqual([open])
+  expect((await list('bo')).map(({ id }) => id)).toEqual([open, hidden])
+  const [seen] = await list('hana')
+  expect(seen).toMatchObject({ channelName: 'general', orderedBy: { name: 'Mia' }, because: { cancel: [] } })
+  expect(seen!.because.edit).toHaveLength(1)
+  const change = (scheduleId: string) => ({ ...schedules.order('Other'), scheduleId, revision: 1 })
+  expect((await refusalOf(schedules.as('bo', editSchedule, change(open)))).code).toBe('forbidden')
+  expect((await refusalOf(schedules.as('hana', cancelSchedule, { scheduleId: hidden }))).code).toBe('not_found')
+  expect((await refusalOf(schedules.as('otto', cancelSchedule, { scheduleId: open }))).code).toBe('not_found')
+  expect(
+    (await refusalOf(schedules.as('mia', cancelSchedule, { guildId: GUILDS.borealis, scheduleId: open }))).code,
+  ).toBe('not_found')
+  await schedules.as('hana', cancelSchedule, { scheduleId: open })
+  await schedules.as('bo', cancelSchedule, { scheduleId: hidden })
+  later(MINUTE)
+  await schedules.work(open)
+  expect(await sent('In general')).toHaveLength(0)
+  expect(await schedules.row(open)).toMatchObject({ state: 'cancelled', explanation: 'Cancelled by Hana.' })
+  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: open }))).message).toMatch(
+    /cancelled already/,
+  )
+})
+
+test('a change counts from the moment it is made, also between claim and sending; of two changes one is a conflict', async () => {
+  const id = await schedules.schedule('First words')
+  const change = {
+    ...schedules.order('Second words', { times: schedules.inMs(HOUR) }),
+    scheduleId: id,
+    revision: 1,
+  }
+  later(1_500)
+  const turn = (await claimTurn(steward.db, id))!
+  await schedules.as('mia', editSchedule, change)
+  expect(await takeTurn(steward, turn, new AbortController().signal)).toBeNull()
+  expect((await refusalOf(schedules.as('mia', editSchedule, change))).code).toBe('conflict')
+  later(HOUR + 5 * SECOND)
+  await schedules.work(id)
+  expect(await sent('First words')).toHaveLength(0)
+  expect(await sent('Second words')).toHaveLength(1)
+  const tooLate = { ...change, revision: 2, times: schedules.inMs(HOUR) }
+  expect((await refusalOf(schedules.as('mia', editSchedule, tooLate))).message).toMatch(/sent already/)
+})
+
+test('a process that dies after sending, before it writes that down: no other sends it again or takes it back', async () => {
+  const id = await schedules.schedule('Dying words')
+  later(1_500)
+  const turn = (await claimTurn(steward.db, id))!
+  expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
+  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id }))).message).toMatch(/being sent/)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'waiting' })
+  later(40 * SECOND)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('Dying words')).toHaveLength(1)
+})
+
+test('silence is tried again under the same order, and leaves no mark in the log', async () => {
+  const id = await schedules.schedule('In the end')
+  await steward.control.addFault({ method: 'POST', path: `/channels/${general}/messages`, kind: 'status', status: 500 })
+  await schedules.fallsDue(id)
+  await schedules.work(id)
+  const { notBefore, attempts, state, explanation } = await schedules.row(id)
+  expect({ attempts, state }).toEqual({ attempts: 1, state: 'waiting' })
+  expect(explanation).toMatch(/tries again by itself/)
+  expect(notBefore!.getTime()).toBeGreaterThan(Date.now() + 10 * SECOND)
+  const orderId = orderOfTurn({ id, nextAt: (await schedules.row(id)).nextAt! })
+  expect(await entryOfOrder(steward.db.orm, orderId)).toBeUndefined()
+  later(20 * SECOND)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('In the end')).toHaveLength(1)
+  expect(await entryOfOrder(steward.db.orm, orderId)).toMatchObject({ outcome: 'done' })
+}, 15_000)
+
+test('the platform’s "wait" is heeded, and after an hour it is given up and the log says so', async () => {
+  const id = await schedules.schedule('Never', { channelId: art })
+  const path = `/channels/${art}/messages`
+  const wait = { method: 'POST', path, kind: 'status' as const, status: 429, headers: { 'Retry-After': '40' } }
+  await steward.control.addFault(wait)
+  later(1_500)
+  await schedules.work(id)
+  const { notBefore, state } = await schedules.row(id)
+  expect(state).toBe('waiting')
+  expect(notBefore!.getTime()).toBeGreaterThan(Date.now() + 35 * SECOND)
+  await steward.db.orm.update(scheduledMessages).set({ attempts: 10 }).where(eq(scheduledMessages.id, id))
+  later(60 * SECOND)
+  await schedules.work(id)
+  const row = await schedules.row(id)
+  expect(row).toMatchObject({ state: 'stopped', lastOutcome: 'failed' })
+  const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, row.lastEntryId!))
+  expect(entry).toMatchObject({ outcome: 'failed', targetName: 'art' })
+  expect(await sent('Never', art)).toHaveLength(0)
+})
+
+test('what may have been sent is not sent again', async () => {
+  const id = await schedules.schedule('Perhaps')
+  const path = `/channels/${general}/messages`
+  await steward.control.addFault({ method: 'POST', path, kind: 'cut' })
+  await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 500, times: 100 })
+  await schedules.fallsDue(id)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'stopped', lastOutcome: 'unknown' })
+  await steward.control.clearFaults()
+  later(HOUR)
+  await schedules.work(id)
+  expect(await sent('Perhaps')).toHaveLength(0)
+}, 15_000)
+
+test('a lost answer is looked for: it was sent, and once', async () => {
+  const id = await schedules.schedule('Surely')
+  await steward.control.addFault({ method: 'POST', path: `/channels/${general}/messages`, kind: 'cut', applied: true })
+  await schedules.fallsDue(id)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('Surely')).toHaveLength(1)
+}, 15_000)
+
+test('files are kept until it is due and go with it; somebody else’s are refused', async () => {
+  const bytes = new Uint8Array(3_000_000).fill(7)
+  const keep = (viewerId: string) =>
+    keepFile(steward.db.orm, {
+      guildId,
+      viewerId,
+      filename: 'plan.bin',
+      size: bytes.length,
+      contentType: 'application/octet-stream',
+      bytes: (async function* () {
+        yield bytes
+      })(),
+    })
+  const message = async (viewerId: string) => ({
+    ...EMPTY_MESSAGE,
+    content: 'With a file',
+    files: [await keep(viewerId)],
+  })
+  const foreign = schedules.order('', { message: await message(CAST.bo.id) })
+  expect((await refusalOf(schedules.as('mia', scheduleMessage, foreign))).code).toBe('invalid')
+  expect(await steward.db.orm.select().from(scheduledMessages)).toEqual([])
+  const id = await schedules.schedule('', { message: await message(CAST.mia.id) })
+  later(1_500)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  const [posted] = await sent('With a file')
+  expect(posted!.attachments).toMatchObject([{ filename: 'plan.bin', size: bytes.length }])
+  expect(await steward.db.orm.$count(keptFiles, eq(keptFiles.scheduledId, id))).toBe(0)
+})
