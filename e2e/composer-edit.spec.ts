@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { openComposer } from './on-composer-page.ts'
 
 const guildId = GUILDS.aurora
 const linkTo = (messageId: string) => `https://platform.test/channels/${guildId}/${CHANNELS.art}/${messageId}`
@@ -25,12 +26,9 @@ test('Mia edits what the bot has posted, sees what differs, and takes it back @m
   })
   const truth = () => control.message(CHANNELS.art, id)
   await signInAs('mia')
-  await page.goto(`/guilds/${guildId}/composer`)
+  await openComposer(page, guildId)
+  await page.getByRole('button', { name: 'Load a message' }).click()
   const loading = page.getByRole('dialog', { name: 'Load a message' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Load a message' }).click()
-    await expect(loading).toBeVisible({ timeout: 1_000 })
-  }).toPass()
   const link = loading.getByRole('textbox')
   await link.fill(linkTo(rexs.id))
   await link.press('Enter')
@@ -45,11 +43,12 @@ test('Mia edits what the bot has posted, sees what differs, and takes it back @m
   await expect(saving(page).getByRole('insertion')).toHaveText('Monday')
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
   await saving(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The message is changed.')).toBeVisible()
+  const told = page.getByRole('listitem').filter({ hasText: 'The message is changed.' })
+  await expect(told).toBeVisible()
   expect(await truth()).toMatchObject({ content: 'The show is on Monday.', embeds: [{ title: 'Where' }] })
   await expect(editing(page)).toHaveCount(0)
   await expect(text(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await told.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await truth())?.content).toBe('The show is on Friday.')
 })
 
@@ -60,12 +59,8 @@ test('what somebody else has changed meanwhile is not lost, and what was being w
 }) => {
   const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Version one' })
   await signInAs('mia')
-  await page.goto(`/guilds/${guildId}/composer`)
-  await expect(async () => {
-    await text(page).fill('')
-    await text(page).fill('Half an idea')
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Half an idea', { timeout: 500 })
-  }).toPass()
+  await openComposer(page, guildId)
+  await text(page).fill('Half an idea')
   await page.getByRole('button', { name: 'Load a message' }).click()
   await page.getByRole('dialog', { name: 'Load a message' }).getByRole('textbox').fill(linkTo(id))
   await page.getByRole('button', { name: 'Edit it' }).click()
@@ -92,10 +87,13 @@ test('from the menu of a message Mia answers it as the bot, and pings its author
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)
+  const asked = page.getByRole('article').filter({ hasText: 'When does it begin?' })
+  const answering = page.getByRole('menuitem', { name: 'Reply as the bot' })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Actions for the message of Otto' }).first().click()
-    await page.getByRole('menuitem', { name: 'Reply as the bot' }).click({ timeout: 1_000 })
+    await asked.getByRole('button', { name: 'Actions for the message of Otto' }).click()
+    await expect(answering).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  await answering.click()
   const reply = page.getByRole('region', { name: 'Reply' })
   await expect(reply).toContainText('When does it begin?')
   await reply.getByRole('switch', { name: 'Ping the author' }).click()

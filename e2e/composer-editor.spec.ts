@@ -2,17 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
-
-const path = `/guilds/${GUILDS.aurora}/composer`
-
-/** Opens the composer and waits until keys and clicks mean something. */
-async function openComposer(page: Page): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() => {
-    const field = document.querySelector('main textarea')
-    return field && Object.keys(field).some(key => key.startsWith('__reactProps'))
-  })
-}
+import { openComposer } from './on-composer-page.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -27,7 +17,7 @@ async function addEmbed(page: Page, title: string) {
 
 test('Mia orders embeds and fields by keyboard, and takes every step back and on again', async ({ page, signInAs }) => {
   await signInAs('mia')
-  await openComposer(page)
+  await openComposer(page, GUILDS.aurora)
   await field(page, 'Text').pressSequentially('Friday at eight')
   await addEmbed(page, 'Rules')
   await addEmbed(page, 'Prizes')
@@ -70,7 +60,7 @@ test('what is too long is told with how much and never cut, and its mark leads d
   signInAs,
 }) => {
   await signInAs('mia')
-  await openComposer(page)
+  await openComposer(page, GUILDS.aurora)
   await addEmbed(page, 'Rules')
   await button(page, 'Fields').click()
   await button(page, 'Add field').click()
@@ -98,14 +88,14 @@ test('what is too long is told with how much and never cut, and its mark leads d
 
 test('what Mia wrote is back after a crash, and two tabs keep two drafts', async ({ page, context, signInAs }) => {
   await signInAs('mia')
-  await openComposer(page)
+  await openComposer(page, GUILDS.aurora)
   await field(page, 'Text').pressSequentially('Half an announcement')
   await addEmbed(page, 'Prizes')
   const drafts = () => page.evaluate(() => Object.values(localStorage).filter(text => text.includes('announcement')))
   await expect.poll(drafts).toEqual([expect.stringContaining('Prizes')])
 
   const other = await context.newPage()
-  await openComposer(other)
+  await openComposer(other, GUILDS.aurora)
   await expect(other.getByText('Another tab has a draft too.')).toBeVisible()
   await expect(field(other, 'Text')).toHaveValue('')
   await field(other, 'Text').pressSequentially('Something else')
@@ -115,7 +105,7 @@ test('what Mia wrote is back after a crash, and two tabs keep two drafts', async
 
   // What is open is gone without a word to the page; what it has kept is there.
   await page.goto('about:blank')
-  await openComposer(page)
+  await openComposer(page, GUILDS.aurora)
   await expect(page.getByText(/^Your draft from/)).toBeVisible()
   await expect(field(page, 'Text')).toHaveValue('Half an announcement')
   await expect(embeds(page)).toHaveText([/Prizes/])
@@ -131,7 +121,7 @@ test.describe('on a phone', () => {
 
   test('Mia writes behind one tab and looks at it behind the other', async ({ page, signInAs }) => {
     await signInAs('mia')
-    await openComposer(page)
+    await openComposer(page, GUILDS.aurora)
     await field(page, 'Text').fill('Hello **Aurora** and ')
     await page.keyboard.type('@modera')
     await page.getByRole('option', { name: /^Moderator/ }).tap()

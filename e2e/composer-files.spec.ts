@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseChannel, openComposer } from './on-composer-page.ts'
 import { type Person, signIn } from './sign-in.ts'
 
 const guildId = GUILDS.aurora
@@ -12,12 +13,8 @@ const PICTURE = Buffer.from(
 )
 
 async function openIn(page: Page, channel: string) {
-  await page.goto(`/guilds/${guildId}/composer`)
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Channel:/ }).click()
-    await page.getByRole('button', { name: channel, exact: true }).click({ timeout: 1_000 })
-    await expect(page.getByRole('button', { name: `Channel: ${channel}` })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await openComposer(page, guildId)
+  await chooseChannel(page, channel)
 }
 
 const files = (page: Page) => page.getByRole('region', { name: 'Files' })
@@ -25,22 +22,24 @@ const row = (page: Page, name: string) => files(page).getByRole('listitem').filt
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Files to add').setInputFiles({ name, mimeType, buffer })
 
-/** Drops or pastes a picture as a browser tells of it. */
-const bring = (page: Page, type: 'drop' | 'paste', name: string) =>
+/** Drops or pastes a picture as a browser tells of it. Whether the page lets the browser do with it what it would. */
+const bring = (page: Page, type: 'drop' | 'paste', name: string, onto = 'main') =>
   page.evaluate(
-    ({ event, filename, bytes }) => {
+    ({ event, filename, bytes, place }) => {
       const data = new DataTransfer()
       data.items.add(new File([Uint8Array.from(bytes)], filename, { type: 'image/png' }))
+      // As a file manager has it.
+      data.setData('text/plain', filename)
       const init = { bubbles: true, cancelable: true }
-      document
-        .querySelector('main')
+      return document
+        .querySelector(place)
         ?.dispatchEvent(
           event === 'drop'
             ? new DragEvent('drop', { ...init, dataTransfer: data })
             : new ClipboardEvent('paste', { ...init, clipboardData: data }),
         )
     },
-    { event: type, filename: name, bytes: [...PICTURE] },
+    { event: type, filename: name, bytes: [...PICTURE], place: onto },
   )
 
 test('Mia chooses, drops and pastes files; a line that is cut in the middle of 20 MB is mended, and all of it is posted @main', async ({
@@ -58,6 +57,12 @@ test('Mia chooses, drops and pastes files; a line that is cut in the middle of 2
   await expect(row(page, 'image.png')).toContainText('uploaded')
   await expect(row(page, 'image-2.png')).toContainText('Renamed')
   await row(page, 'image-2.png').getByRole('button', { name: 'Remove image-2.png' }).click()
+  // The browser would open it in the place of the page.
+  await page.getByRole('button', { name: 'Load a message' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await bring(page, 'drop', 'astray.png', '[role=dialog]')).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(files(page).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Add embed' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The film')
   await page.getByRole('button', { name: 'Images' }).click()

@@ -2,16 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { openComposer } from './on-composer-page.ts'
 
 const path = `/guilds/${GUILDS.aurora}/composer`
-
-/** Waits until keys and clicks mean something. */
-async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const field = document.querySelector('main textarea')
-    return field && Object.keys(field).some(key => key.startsWith('__reactProps'))
-  })
-}
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const json = (page: Page) => page.getByRole('textbox', { name: 'JSON', exact: true })
@@ -31,8 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test('Mia takes a message of Discohook over, changes it as JSON, and takes that back', async ({ page, signInAs }) => {
   await signInAs('mia')
-  await page.goto(path)
-  await untilReady(page)
+  await openComposer(page, GUILDS.aurora)
   await text(page).fill('mine')
   await choose(page, 'Import JSON')
   await json(page).fill('{"content": tomorrow}')
@@ -69,8 +61,7 @@ test('Mia takes a message of Discohook over, changes it as JSON, and takes that 
 
 test('a link carries the message alone: within its fragment, which the address loses', async ({ page, signInAs }) => {
   await signInAs('mia')
-  await page.goto(path)
-  await untilReady(page)
+  await openComposer(page, GUILDS.aurora)
   await text(page).fill('Grüße an @everyone 🦊')
   await choose(page, 'Share by link')
   const field = page.getByRole('textbox', { name: 'Link', exact: true })

@@ -100,10 +100,13 @@ test('the preview calls people, roles and channels by their names and has colour
   await expect(async () => {
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await text.fill('')
-    await text.fill(`# Hello\n<@${CAST.rex.id}> **must not** post in <#${CHANNELS.art}>, nor <@999999>`)
+    await text.fill(
+      `# Hello\n<@${CAST.rex.id}> **must not** post in <#${CHANNELS.art}>, nor <@999999>: [rules](https://rules.example)`,
+    )
     await expect(preview).toContainText('must not', { timeout: 500 })
   }).toPass()
   await expect(preview).toContainText('@Rex the Unbanned must not post in #art, nor @999999')
+  await expect(preview).toContainText('Links lead to: rules.example')
   await expect(preview.getByText('must not')).toHaveCSS('font-weight', '600')
   const message = preview.getByText('must not')
   await expect(message).toHaveCSS('color', 'rgb(46, 51, 56)')

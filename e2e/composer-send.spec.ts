@@ -4,24 +4,16 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseChannel, openComposer } from './on-composer-page.ts'
 
 const guildId = GUILDS.aurora
 
-/** Opens the composer, waits until keys mean something, and writes. */
+/** Opens the composer and writes. */
 async function write(page: Page, text: string) {
-  await page.goto(`/guilds/${guildId}/composer`)
-  await page.waitForFunction(() => {
-    const field = document.querySelector('textarea')
-    return field && Object.keys(field).some(key => key.startsWith('__reactProps'))
-  })
+  await openComposer(page, guildId)
   const field = page.getByRole('textbox', { name: 'Text', exact: true })
   await field.fill(text)
   return field
-}
-
-async function choose(page: Page, channel: string) {
-  await page.getByRole('button', { name: /^Channel:/ }).click()
-  await page.getByRole('button', { name: channel, exact: true }).click()
 }
 
 const sending = (page: Page) => page.getByRole('region', { name: 'Sending' })
@@ -37,7 +29,7 @@ test('Mia sees where she may not post, sends once however often she presses, and
   await page.getByRole('button', { name: /^Channel:/ }).click()
   await expect(page.getByRole('button', { name: 'announcements' })).toHaveAccessibleDescription(/Needs Send Messages/)
   await page.keyboard.press('Escape')
-  await choose(page, 'art')
+  await chooseChannel(page, 'art')
   await send(page).dblclick()
   await expect(sending(page)).toContainText('Sent in #art.')
   await expect(field).toHaveValue('')
@@ -55,7 +47,7 @@ test('a lost answer ends as sent where the message stands there, and a refused o
 }) => {
   await signInAs('mia')
   const field = await write(page, 'Lost on the way back')
-  await choose(page, 'art')
+  await chooseChannel(page, 'art')
   const fault = { method: 'POST', path: `/channels/${CHANNELS.art}/messages$` }
   await control.addFault({ ...fault, kind: 'cut', applied: true })
   await field.press('Control+Enter')
@@ -76,7 +68,7 @@ test('it is said who will be pinged, and who may not be', async ({ page, signInA
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('mia')
   await write(page, `Hello @everyone and <@&${ROLES.aurora.moderator}>`)
-  await choose(page, 'art')
+  await chooseChannel(page, 'art')
   await sending(page).getByRole('button', { name: 'Pings nobody: 2 mentions are silent.' }).click()
   const pings = page.getByRole('dialog', { name: 'Who is pinged' })
   await expect(pings.getByRole('checkbox', { name: /@everyone/ })).toHaveAccessibleDescription(/Needs Mention Everyone/)

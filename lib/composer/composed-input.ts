@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
 import { checkMessage } from '../message-rules/check-message.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
+import { LONGEST_FILENAME, MOST_KEPT } from '../message-rules/kept-limits.ts'
+import { keptPart } from '../message-rules/kept-part.ts'
 import type { MessageRules } from '../message-rules/message-limits.ts'
 
-// Far above every limit: what is longer is no mistake of somebody who writes.
-const MOST = 20_000
-const text = Text.max(MOST, 'is far too long.')
-const Which = z.union([z.literal('all'), z.array(Snowflake).max(100, 'must be at most 100.')])
+const text = Text.max(MOST_KEPT.text, 'is far too long.')
+const ids = z.array(Snowflake).max(MOST_KEPT.ids, `must be at most ${MOST_KEPT.ids}.`)
+const Which = z.union([z.literal('all'), ids])
 
 const Field = z.object({ name: text, value: text, inline: z.boolean() })
 
@@ -21,24 +22,29 @@ const Embed = z.object({
   imageUrl: text,
   footer: z.object({ text, iconUrl: text }),
   timestamp: text,
-  fields: z.array(Field).max(100, 'are far too many.'),
+  fields: z.array(Field).max(MOST_KEPT.fields, 'are far too many.'),
 })
 
 const File = z.object({
   id: Text.min(1).max(1000),
-  filename: Text.min(1).max(260),
+  filename: Text.min(1).max(LONGEST_FILENAME),
   size: z.int().nonnegative(),
 })
 
-/** A message from outside in its shape, whether or not it could be sent: for templates and drafts. */
-export const ComposedShape: z.ZodType<ComposedMessage> = z.object({
+const Message = z.object({
   content: text,
-  embeds: z.array(Embed).max(50, 'are far too many.'),
-  files: z.array(File).max(50, 'are far too many.'),
+  embeds: z.array(Embed).max(MOST_KEPT.embeds, 'are far too many.'),
+  files: z.array(File).max(MOST_KEPT.files, 'are far too many.'),
   tts: z.boolean(),
   reply: z.object({ guildId: Snowflake, channelId: Snowflake, messageId: Snowflake }).nullable(),
   mentions: z.object({ everyone: z.boolean(), roleIds: Which, userIds: Which, repliedUser: z.boolean() }),
 })
+
+/** A message from outside in its shape, whether or not it could be sent: for drafts. */
+export const ComposedShape: z.ZodType<ComposedMessage> = Message
+
+/** The same of what a template keeps. Files and the reply are not even looked at: they may not be ready to be sent. */
+export const KeptShape: z.ZodType<ComposedMessage> = Message.omit({ files: true, reply: true }).transform(keptPart)
 
 /** A message from outside that can be sent as it is: by the same rules that the browser has. */
 export function composedInput(rules: MessageRules): z.ZodType<ComposedMessage> {

@@ -1,5 +1,6 @@
 import type { ComposedEmbed, ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
 import { mentionedIn } from '../message-rules/pings.ts'
+import { showsSomething } from '../message-rules/shows-something.ts'
 import type { MessageRow } from '../mirror/message-row.ts'
 import type { PlatformEmbed } from '../platform/wire/embed.ts'
 
@@ -39,11 +40,6 @@ function composedEmbed(embed: StoredEmbed): ComposedEmbed {
     timestamp: timestamp === null ? '' : new Date(timestamp).toISOString(),
     fields: fields.map(({ name, value, inline }) => ({ name, value, inline })),
   }
-}
-
-function showsSomething({ title, description, author, thumbnailUrl, imageUrl, footer, fields }: ComposedEmbed) {
-  const parts = [title, description, author.name, thumbnailUrl, imageUrl, footer.text]
-  return fields.length > 0 || parts.some(part => part.trim() !== '')
 }
 
 function replyOf({ type, guildId, channelId, reference }: MessageRow): ReplyTo | null {

@@ -6,8 +6,16 @@ import { ComposedShape, composedInput } from '../composer/composed-input.ts'
 import { profiles } from '../platform/profile.ts'
 import { startTestPlatform, type TestPlatform } from '../platform/test-platform.ts'
 import { messageBody } from '../platform/wire/message-body.ts'
+import { checkKept } from './check-kept.ts'
 import { checkMessage } from './check-message.ts'
-import { type ComposedFile, type ComposedMessage, EMPTY_EMBED, EMPTY_MESSAGE } from './composed-message.ts'
+import {
+  type ComposedEmbed,
+  type ComposedFile,
+  type ComposedMessage,
+  EMPTY_EMBED,
+  EMPTY_FIELD,
+  EMPTY_MESSAGE,
+} from './composed-message.ts'
 import { messageRules } from './message-limits.ts'
 import { pingsOf } from './pings.ts'
 import { messages } from './test-messages.ts'
@@ -48,6 +56,30 @@ test('browser, server and sandbox agree on any message', async () => {
   }
   await fc.assert(fc.asyncProperty(messages(rules), agree), { numRuns: 250 })
   expect(accepted).toBeGreaterThan(20)
+})
+
+test('browser and server agree on what is too large to be taken in', () => {
+  const some = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item)
+  const embed = (more: Partial<ComposedEmbed>) => ({ embeds: [EMPTY_EMBED, { ...EMPTY_EMBED, ...more }] })
+  const field = (length: number) => ({ fields: [{ ...EMPTY_FIELD, value: 'x'.repeat(length) }] })
+  const sizes: [most: number, of: (count: number) => Partial<ComposedMessage>][] = [
+    [50, count => ({ embeds: some(count, EMPTY_EMBED) })],
+    [50, count => ({ files: some(count, { id: '1', filename: 'a', size: 1 }) })],
+    [100, count => embed({ fields: some(count, EMPTY_FIELD) })],
+    [100, count => ({ mentions: { ...EMPTY_MESSAGE.mentions, roleIds: some(count, '1') } })],
+    [20_000, count => ({ content: 'x'.repeat(count) })],
+    [20_000, count => embed(field(count))],
+  ]
+  for (const [most, of] of sizes) {
+    for (const [count, isFine] of [
+      [most, true],
+      [most + 1, false],
+    ] as const) {
+      const message = { ...EMPTY_MESSAGE, ...of(count) }
+      expect(checkKept(message).length === 0).toBe(isFine)
+      expect(ComposedShape.safeParse(message).success).toBe(isFine)
+    }
+  }
 })
 
 test('they agree on files: their number, their names, and the same one twice', async () => {

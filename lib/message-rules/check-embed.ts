@@ -5,6 +5,7 @@ import type { ComposedEmbed } from './composed-message.ts'
 import type { MessageRules } from './message-limits.ts'
 import { oncePerObject } from './once-per-object.ts'
 import { checkText, type MessageProblem, sentText, tooMany } from './problem.ts'
+import { showsSomething } from './shows-something.ts'
 
 /**
  * Everything for which an embed cannot be sent, with paths that begin at the embed (`platform-api.md, "Embed"`). `filenames`
@@ -60,9 +61,4 @@ function checkColor(color: number | null): MessageProblem[] {
 
 function needed(path: string, text: string, beside: string, sentence: string): MessageProblem[] {
   return sentText(text) === '' && beside.trim() !== '' ? [{ path, text: sentence }] : []
-}
-
-function showsSomething({ title, description, author, thumbnailUrl, imageUrl, footer, fields }: ComposedEmbed) {
-  const parts = [title, description, author.name, author.iconUrl, thumbnailUrl, imageUrl, footer.text, footer.iconUrl]
-  return fields.length > 0 || parts.some(part => part.trim() !== '')
 }

@@ -36,6 +36,19 @@ test('a wrong type blocks, and what is missing is shown where it should stand', 
   expect(missing?.problems).toMatchObject([{ path: 'embeds.0.fields.0.value', line: 2, at: 24, blocks: false }])
 })
 
+test('what is larger than anything that is taken in blocks, and is judged no further', () => {
+  const problemsOf = (body: object) => read(JSON.stringify(body)).messages[0]?.problems
+  const fields = Array(101).fill({ name: '' })
+  expect(problemsOf({ embeds: Array(20_000).fill({}) })).toMatchObject([
+    { path: 'embeds', text: 'There are more than 50 embeds.', blocks: true },
+  ])
+  expect(problemsOf({ embeds: [{ fields }] })).toMatchObject([{ path: 'embeds.0.fields', blocks: true }])
+  expect(problemsOf({ embeds: [{ footer: { icon_url: 'x'.repeat(20_001) } }] })).toMatchObject([
+    { path: 'embeds.0.footer.icon_url', text: 'This text has more than 20,000 characters.', blocks: true },
+  ])
+  expect(problemsOf({ content: 'x'.repeat(20_000) })).toMatchObject([{ path: 'content', blocks: false }])
+})
+
 test('what is no JSON says where it stops to be', () => {
   expect(read('{\n  "content": x')).toMatchObject({ messages: [], broken: { line: 2, at: 15, blocks: true } })
   expect(read('\ufeff{"content": "x"}').messages).toMatchObject([{ problems: [] }])

@@ -1,3 +1,4 @@
+import { checkKept } from './check-kept.ts'
 import { checkMessage } from './check-message.ts'
 import type { MessageRules } from './message-limits.ts'
 import { parseJson } from './parse-json.ts'
@@ -11,7 +12,7 @@ export interface TextProblem extends MessageProblem {
   at: number
   /** From 1. */
   line: number
-  /** Whether nothing can be taken from the text before it is mended; limits can be mended later. */
+  /** Whether nothing can be taken from the text before it is mended; limits of the platform can be mended later. */
   blocks: boolean
 }
 
@@ -29,9 +30,11 @@ export function readMessageText(
   if (!parsed.ok) return { messages: [], broken: placed({ path: '', text: parsed.text }, text, parsed.at, true) }
   const { value, places } = parsed
   const messages = readMessagesJson(value).map(({ problems: misread, ...read }) => {
-    const blocks = misread.length > 0
+    const tooLarge = checkKept(read.message).map(problem => inText(problem, read.path))
+    const blocking = misread.length > 0 ? misread : tooLarge
+    const blocks = blocking.length > 0
     // What could not be read is not judged as if it were missing.
-    const found = blocks ? misread : checkMessage(rules, read.message).map(problem => inText(problem, read.path))
+    const found = blocks ? blocking : checkMessage(rules, read.message).map(problem => inText(problem, read.path))
     const problems = found.map(problem => placed(problem, text, placeOf(places, problem.path), blocks))
     return { ...read, problems: problems.toSorted((one, other) => one.at - other.at) }
   })

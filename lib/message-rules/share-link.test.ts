@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_MESSAGE, NOBODY } from './composed-message.ts'
+import { EMPTY_EMBED, EMPTY_MESSAGE, NOBODY } from './composed-message.ts'
 import { DOCUMENTED } from './message-limits.ts'
 import { fromFragment, toFragment } from './share-link.ts'
 import { isShared } from './shared-fragment.ts'
@@ -28,5 +28,12 @@ test('what is damaged, foreign or unpacks without end is no message', async () =
   }
   const bomb = await toFragment({ ...EMPTY_MESSAGE, content: 'x'.repeat(5_000_000) })
   expect([isShared(bomb), await fromFragment(bomb)]).toEqual([true, null])
+  const large = await toFragment({ ...EMPTY_MESSAGE, embeds: Array(20_000).fill(EMPTY_EMBED) })
+  expect(large.length).toBeLessThan(500)
+  for (const embeds of [51, 50]) {
+    const read = await fromFragment(await toFragment({ ...EMPTY_MESSAGE, embeds: Array(embeds).fill(EMPTY_EMBED) }))
+    expect(read?.embeds.length).toBe(embeds === 50 ? 50 : undefined)
+  }
+  expect(await fromFragment(large)).toBeNull()
   expect([isShared('#embeds'), isShared(whole)]).toEqual([false, true])
 })

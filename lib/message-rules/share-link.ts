@@ -1,3 +1,4 @@
+import { checkKept } from './check-kept.ts'
 import { type ComposedMessage, NOBODY } from './composed-message.ts'
 import { readMessageJson } from './read-message-json.ts'
 import { isShared, SHARED } from './shared-fragment.ts'
@@ -19,13 +20,14 @@ export async function toFragment(message: ComposedMessage): Promise<string> {
   return SHARED + toBase64Url(bytes)
 }
 
-/** The message of a fragment; null where it carries none, or is damaged. */
+/** The message of a fragment; null where it carries none, is damaged, or is larger than any that is taken in. */
 export async function fromFragment(fragment: string): Promise<ComposedMessage | null> {
   if (!isShared(fragment)) return null
   try {
     const bytes = fromBase64Url(fragment.slice(SHARED.length))
     const { message, problems } = readMessageJson(JSON.parse(await unpacked(bytes)))
-    return problems.length === 0 ? { ...message, files: [], mentions: NOBODY } : null
+    const isFine = problems.length === 0 && checkKept(message).length === 0
+    return isFine ? { ...message, files: [], mentions: NOBODY } : null
   } catch {
     return null
   }

@@ -5,15 +5,14 @@ import type { Orm } from '../db/client.ts'
 import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
 import { StewardError } from '../errors.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
+import { MOST_TEMPLATES } from '../message-rules/kept-limits.ts'
 import { now } from '../time.ts'
+import { requireTemplateRoom } from './require-template-room.ts'
 import { templatesOf, type Whose } from './whose-templates.ts'
-
-/** Of one owner in a guild, and shared ones of a guild. More is a drawer in which nothing is found. */
-export const MOST_TEMPLATES = 200
 
 /**
  * Adds templates, each with its first version, and returns their ids in order. The names must be free and the templates
- * locked. Throws `conflict` where there would be too many.
+ * locked. Throws `conflict` where there would be too many, or they would be too large.
  */
 export async function addTemplates(
   tx: Orm,
@@ -47,6 +46,7 @@ export async function addTemplates(
       savedAt: at,
     })),
   )
+  await requireTemplateRoom(tx, whose)
   return rows.map(({ id }) => id)
 }
 

@@ -6,13 +6,16 @@ import { StewardError } from '../errors.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { now } from '../time.ts'
+import { lockMessageTemplates } from './lock-message-templates.ts'
+import { requireTemplateRoom } from './require-template-room.ts'
 import { templateNotFound } from './usable-template.ts'
+import type { Whose } from './whose-templates.ts'
 
 /** How many versions of a template are kept, the newest too. */
 const MOST_VERSIONS = 50
 
 interface NewVersion {
-  templateId: string
+  template: Whose & { id: string }
   /** The version that it is to replace. */
   seen: number
   message: ComposedMessage
@@ -20,13 +23,15 @@ interface NewVersion {
 
 /**
  * Makes a message the newest version of a template, and returns its number. The oldest versions go. Throws `conflict`
- * where the newest is not the one that was seen: somebody has saved meanwhile.
+ * where the newest is not the one that was seen: somebody has saved meanwhile, and where the versions would be too large.
  */
 export async function addVersion(
   tx: Orm,
   by: Pick<Viewer, 'id' | 'displayName'>,
-  { templateId, seen, message }: NewVersion,
+  { template, seen, message }: NewVersion,
 ): Promise<number> {
+  const templateId = template.id
+  await lockMessageTemplates(tx, template)
   const version = seen + 1
   const at = now()
   const [saved] = await tx
@@ -52,6 +57,7 @@ export async function addVersion(
         lte(messageTemplateVersions.version, version - MOST_VERSIONS),
       ),
     )
+  await requireTemplateRoom(tx, template)
   return version
 }
 

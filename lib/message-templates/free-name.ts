@@ -1,4 +1,4 @@
-const LONGEST = 100
+import { LONGEST_TEMPLATE_NAME } from '../message-rules/kept-limits.ts'
 
 /** The name, with a number behind it where it is in `taken` (in small letters), which has it from then on. */
 export function freeName(name: string, taken: Set<string>): string {
@@ -11,7 +11,7 @@ export function freeName(name: string, taken: Set<string>): string {
 function withNumber(name: string, number: number): string {
   const behind = ` (${number})`
   return `${name
-    .slice(0, LONGEST - behind.length)
+    .slice(0, LONGEST_TEMPLATE_NAME - behind.length)
     .toWellFormed()
     .trimEnd()}${behind}`
 }

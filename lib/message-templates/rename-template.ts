@@ -6,7 +6,7 @@ import { now } from '../time.ts'
 import { lockMessageTemplates } from './lock-message-templates.ts'
 import { requireFreeName } from './require-free-name.ts'
 import { TemplateId, TemplateName } from './template-input.ts'
-import { changeableTemplate } from './usable-template.ts'
+import { changeableTemplate, templateNotFound } from './usable-template.ts'
 
 const RenameTemplateInput = z.object({ ...TemplateId, name: TemplateName })
 
@@ -20,10 +20,13 @@ export const renameTemplate: Command<z.output<typeof RenameTemplateInput>, objec
       const { ownerId } = await changeableTemplate(tx, wanted)
       await lockMessageTemplates(tx, { guildId, ownerId })
       await requireFreeName(tx, { guildId, ownerId, name, exceptId: templateId })
-      await tx
+      const renamed = await tx
         .update(messageTemplates)
         .set({ name, changedByName: viewer.displayName, changedAt: now() })
         .where(eq(messageTemplates.id, templateId))
+        .returning({ id: messageTemplates.id })
+      // Deleted while this waited for its turn.
+      if (renamed.length === 0) throw templateNotFound()
     })
     live.publish({ guildId, kind: 'settings', ids: [templateId] })
     return {}

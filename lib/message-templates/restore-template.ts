@@ -16,9 +16,9 @@ export const restoreTemplate: Command<z.output<typeof RestoreTemplateInput>, { v
   input: RestoreTemplateInput,
   async run({ steward: { db, live }, viewer, standing, input: { guildId, templateId, version, seenVersion } }) {
     const newest = await db.orm.transaction(async tx => {
-      await changeableTemplate(tx, { guildId, viewerId: viewer.id, templateId, standing })
+      const template = await changeableTemplate(tx, { guildId, viewerId: viewer.id, templateId, standing })
       const { message } = await templateVersion(tx, { templateId, version })
-      return addVersion(tx, viewer, { templateId, seen: seenVersion, message })
+      return addVersion(tx, viewer, { template, seen: seenVersion, message })
     })
     live.publish({ guildId, kind: 'settings', ids: [templateId] })
     return { version: newest }

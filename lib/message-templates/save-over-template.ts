@@ -12,8 +12,8 @@ export const saveOverTemplate: Command<z.output<typeof SaveOverTemplateInput>, {
   input: SaveOverTemplateInput,
   async run({ steward: { db, live }, viewer, standing, input: { guildId, templateId, seenVersion, message } }) {
     const version = await db.orm.transaction(async tx => {
-      await changeableTemplate(tx, { guildId, viewerId: viewer.id, templateId, standing })
-      return addVersion(tx, viewer, { templateId, seen: seenVersion, message })
+      const template = await changeableTemplate(tx, { guildId, viewerId: viewer.id, templateId, standing })
+      return addVersion(tx, viewer, { template, seen: seenVersion, message })
     })
     live.publish({ guildId, kind: 'settings', ids: [templateId] })
     return { version }

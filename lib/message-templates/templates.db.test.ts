@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
-import { messageTemplates } from '../db/schema/composer.ts'
+import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
 import { EMPTY_EMBED, EMPTY_FIELD } from '../message-rules/composed-message.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { deleteTemplate } from './delete-template.ts'
+import { importTemplates } from './import-templates.ts'
 import { renameTemplate } from './rename-template.ts'
 import { restoreTemplate } from './restore-template.ts'
 import { saveOverTemplate } from './save-over-template.ts'
@@ -28,7 +30,8 @@ const names = async (who: 'bo' | 'mia' | 'hana', q = '') => (await aurora.list(w
 test("what Mia saves is hers alone, whole but for the files and the reply, and nobody else's to change", async () => {
   const message = saying('Hi <@&1>', {
     embeds: [{ ...EMPTY_EMBED, title: 'Rules' }],
-    files: [{ id: '1', filename: 'a.png', size: 3 }],
+    // The second is not uploaded yet.
+    files: ['1', ''].map(id => ({ id, filename: 'a.png', size: 3 })),
     reply: { guildId: GUILDS.aurora, channelId: '2', messageId: '3' },
     mentions: { everyone: false, roleIds: ['1'], userIds: 'all', repliedUser: true },
   })
@@ -114,6 +117,10 @@ test('of two who save at once one is told that the other was first, and what is 
   expect((await aurora.versions('bo', templateId)).length).toBe(2)
   const late = aurora.order(restoreTemplate, 'bo', { templateId, seenVersion: 1, version: 1 })
   expect((await refusalOf(late)).code).toBe('conflict')
+  for (const seen of [{ seenVersion: 2 ** 31 }, { version: 2 ** 31 }]) {
+    const beyond = aurora.order(restoreTemplate, 'bo', { templateId, seenVersion: 2, version: 1, ...seen })
+    expect((await refusalOf(beyond)).code).toBe('invalid')
+  }
 })
 
 test('fifty versions are kept, the newest ones', async () => {
@@ -124,6 +131,43 @@ test('fifty versions are kept, the newest ones', async () => {
   const kept = (await aurora.versions('mia', templateId)).map(({ version }) => version)
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 52, 3])
   expect((await refusalOf(aurora.get('mia', templateId, 2))).code).toBe('not_found')
+})
+
+test('20 MB with all versions and no more: of one owner, of the shared ones, however they come', async () => {
+  const MB = 1024 * 1024
+  const bigVersion = async (templateId: string) => {
+    const [first] = await steward.db.orm
+      .select()
+      .from(messageTemplateVersions)
+      .where(eq(messageTemplateVersions.templateId, templateId))
+    // Two bytes each: bytes count, not characters.
+    const message = saying('é'.repeat(10 * MB - 2_000))
+    await steward.db.orm.insert(messageTemplateVersions).values({ ...first!, version: 0, message })
+  }
+  const [own, shared] = [
+    await aurora.order(saveTemplate, 'bo', hello),
+    await aurora.order(saveTemplate, 'bo', { ...hello, shared: true }),
+  ]
+  await bigVersion(own.templateId)
+  const large = saying('x'.repeat(6_000))
+  const late = { seenVersion: 1, message: large, templateId: own.templateId }
+  const refused = await Promise.all(
+    [
+      aurora.order(saveTemplate, 'bo', { name: 'Large', message: large }),
+      aurora.order(importTemplates, 'bo', { templates: [{ name: 'Large', message: large }] }),
+      aurora.order(saveOverTemplate, 'bo', late),
+    ].map(refusalOf),
+  )
+  for (const error of refused) expect(error).toMatchObject({ code: 'conflict', message: /^Your templates .* 20 MB/ })
+  await aurora.order(saveOverTemplate, 'bo', { ...late, message: saying('short') })
+  await aurora.order(saveTemplate, 'mia', { name: 'Large', message: large })
+  await aurora.order(saveOverTemplate, 'bo', { ...late, templateId: shared.templateId })
+  await bigVersion(shared.templateId)
+  const again = { templateId: shared.templateId, seenVersion: 2 }
+  expect(await refusalOf(aurora.order(restoreTemplate, 'bo', { ...again, version: 2 }))).toMatchObject({
+    code: 'conflict',
+    message: /^This guild's templates/,
+  })
 })
 
 test('it is found by its name and by every text of it, not by the names of its parts', async () => {

@@ -12,6 +12,7 @@ import type { Steward } from '../steward.ts'
 import { orderFields } from './input.ts'
 import { runVerb } from './run-verb.ts'
 import { inverseOf } from './undo/inverse-of.ts'
+import { requireReadable } from './undo/require-readable.ts'
 import { VERBS } from './verbs.ts'
 
 const UndoInput = z.object({
@@ -25,14 +26,16 @@ type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
 
 /**
  * Takes one entry of the log back, as a new action of whoever orders it: only what the entry itself has changed. Throws
- * `not_found` for an entry that the viewer may not read, `conflict` where it was taken back already, nothing of it stands or
- * (without `confirm`) somebody has changed the same since, and everything that the order to the inverse verb throws.
+ * `not_found` for an entry that the viewer may not see, `forbidden` where it is about messages that they may not read,
+ * `conflict` where it was taken back already, nothing of it stands or (without `confirm`) somebody has changed the same
+ * since, and everything that the order to the inverse verb throws.
  */
 export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
   permission: 'guild.enter',
   input: UndoInput,
   run: async ({ steward, viewer, standing, input: { guildId, entryId, reason, confirm } }) => {
     const entry = await readable(steward, { viewer, standing }, { guildId, entryId })
+    await requireReadable(steward, standing, entry)
     const undo = (await undoViews(steward.db, [entry])).get(entry.id)
     if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
     const inverse = await inverseOf(steward, entry)

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { composerChannels } from '../queries/composer/composer-channels.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { ordersFor, refusalOf } from './test-orders.ts'
 import { warnMember } from './warn-member.ts'
 
@@ -58,6 +60,24 @@ test('it needs a reason, a target below, and the right to post there', async () 
   expect((await refusalOf(orders.order(warnMember, { userId, channelId: '1' }))).code).toBe('not_found')
   expect(await orders.writes(before)).toEqual([])
   expect(await orders.entryOf(userId)).toBeUndefined()
+})
+
+test('a link in the reason is an embed in the channel, and needs what an embed needs of Mia herself', async () => {
+  const deny = String(1n << 14n)
+  await steward.control.changeChannel(general, {
+    permission_overwrites: [{ id: CAST.mia.id, type: 1, allow: '0', deny }],
+  })
+  const warn = (reason: string) => orders.order(warnMember, { userId, channelId: general, reason })
+  const sentence = 'A link shows as an embed, and you lack Embed Links in #general: put it in <…>.'
+  const said = async () => {
+    const channels = await composerChannels(steward, await loadGuild(steward, viewerOf('mia'), guildId))
+    return channels.find(({ id }) => id === general)?.because.links
+  }
+  await expect.poll(said, { timeout: 15_000 }).toEqual([sentence])
+  expect(await refusalOf(warn('see https://a.example'))).toMatchObject({ code: 'forbidden', message: sentence })
+  await warn('see <https://a.example>')
+  expect(await warnings()).toHaveLength(1)
+  await steward.control.changeChannel(general, { permission_overwrites: [] })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../input-fields.ts'
+import { hasBareLink } from '../message-rules/bare-links.ts'
 import { createMessage } from '../platform/messages.ts'
 import { now } from '../time.ts'
 import { verbFields } from './input.ts'
@@ -20,7 +21,11 @@ const WarnInput = z
 export const warnMember = memberVerb<z.output<typeof WarnInput>>({
   action: 'member.warn',
   input: () => WarnInput,
-  needs: ({ channelId }) => (channelId === undefined ? [] : [{ action: 'message.post', channelId, message: {} }]),
+  needs: ({ userId, channelId, reason }) => {
+    if (channelId === undefined) return []
+    const message = { links: hasBareLink(warningText({ userId, reason })) }
+    return [{ action: 'message.post', channelId, message }]
+  },
   before: () => ({}),
   call: async ({ steward: { platform }, input: { guildId, userId, channelId, reason }, auditReason }) => {
     if (channelId === undefined) return {}

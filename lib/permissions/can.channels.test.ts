@@ -117,6 +117,16 @@ describe.each(['message.post', 'message.edit'] as const)('%s', action => {
     expect(reasons(action, mia(), { ...only('mia'), message })).toEqual([expect.stringMatching(/^Steward needs /)])
   })
 
+  test('a bare link is an embed of whoever had the bot post it, and a link only where the bot lacks the right', () => {
+    const given = bits(...POSTING, 'EMBED_LINKS')
+    const only = (who: string) => at(all(...POSTING), overwrite(who, given, 0n, 'member'))
+    expect(ask(action, mia(), { ...only('mia'), message: { links: true } }).ok).toBe(true)
+    const sentence = 'A link shows as an embed, and you lack Embed Links in #general: put it in <…>.'
+    expect(reasons(action, mia(), { ...only('steward'), message: { links: true } })).toEqual([sentence])
+    const both = reasons(action, mia(), { ...only('steward'), message: { links: true, embeds: true } })
+    expect(both).toEqual(['Needs Embed Links in #general.'])
+  })
+
   test('a role that anybody may mention needs nothing', () => {
     const guild = aurora()
     guild.roles[1]!.mentionable = true

@@ -9,13 +9,14 @@ export function channelNeeds({ standing, action, message }: Question, side: Side
   if (!rules) return []
   const isOwn = message?.authorId === standing.bot.userId
   const needed = side === 'bot' && isOwn && rules.botOnOwn ? rules.botOnOwn : rules[side]
-  return [...needed, ...(rules.content && message ? contentNeeds(standing.guild, message) : [])]
+  return [...needed, ...(rules.content && message ? contentNeeds(standing.guild, message, side) : [])]
 }
 
 /** What a message carries, and the permission it takes to post it (`platform-api.md, "Messages"`; design). */
-function contentNeeds(guild: GuildFacts, message: MessageFacts): PermissionName[] {
+function contentNeeds(guild: GuildFacts, message: MessageFacts, side: Side): PermissionName[] {
   const needs: [boolean | undefined, PermissionName][] = [
-    [message.embeds, 'EMBED_LINKS'],
+    // Without it the bot's link stays a link.
+    [message.embeds || (message.links && side === 'moderator'), 'EMBED_LINKS'],
     [message.files, 'ATTACH_FILES'],
     [message.tts, 'SEND_TTS_MESSAGES'],
     [message.mentionsEveryone || mentionsClosedRole(guild, message), 'MENTION_EVERYONE'],

@@ -28,7 +28,12 @@ export function channelReasons(question: Question, side: Side): Because[] {
     const grants = wanted.map(need => channelGrant(at(place, side), need))
     return grants
       .filter(({ held, because }) => !held && because !== 'hidden')
-      .map(grant => reason(grant, side, nameInSentence(standing[side].name), `#${nameInSentence(place.name)}`))
+      .map(grant => {
+        const where = `#${nameInSentence(place.name)}`
+        return (
+          linkReason(question, side, grant, where) ?? reason(grant, side, nameInSentence(standing[side].name), where)
+        )
+      })
   })
   return lacking.filter(({ text }, index) => lacking.findIndex(other => other.text === text) === index)
 }
@@ -43,6 +48,14 @@ function noChannel({ action, target }: Question): Because {
 
 function notThere(name: string): Because {
   return { code: 'not-a-member', who: 'bot', text: `${nameInSentence(name)} is not a member of this guild.` }
+}
+
+/** Where only a link needs the permission: whoever writes one does not think of an embed, and can write it otherwise. */
+function linkReason({ message }: Question, side: Side, { permission, because }: ChannelGrant, where: string) {
+  const isForLink = permission === 'EMBED_LINKS' && side === 'moderator' && message?.links && !message.embeds
+  if (!isForLink || because === 'timeout' || because === 'unreadable') return null
+  const text = `A link shows as an embed, and you lack Embed Links in ${where}: put it in <…>.`
+  return { code: 'channel-permission', who: side, text } as const
 }
 
 /** `where` is the channel in words. */

@@ -6,6 +6,8 @@ export interface MessageFacts {
   /** Who wrote it; absent for one that is to be posted. */
   authorId?: string
   embeds?: boolean
+  /** A bare link, of which the platform makes an embed where its poster, the bot, may. */
+  links?: boolean
   files?: boolean
   tts?: boolean
   reply?: boolean

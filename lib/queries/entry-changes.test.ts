@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { entryChanges } from './entry-changes.ts'
 
 const names = new Map([
@@ -23,6 +24,13 @@ test('without an outcome the intent is told, and an unknown role by its id', () 
     { label: 'Role added', before: null, after: 'role 9' },
     { label: 'Role removed', before: 'Azure', after: null },
   ])
+})
+
+test('what was to be posted is told, also where its order is free again', () => {
+  const intent = { channelId: '1', message: { ...EMPTY_MESSAGE, content: 'Hello' } }
+  const told = [{ label: 'Message', before: null, after: 'Hello' }]
+  expect(entryChanges({ intent, before: {}, after: null }, names)).toEqual(told)
+  expect(entryChanges({ intent: { ...intent, orderId: 'a' }, before: {}, after: null }, names)).toEqual(told)
 })
 
 test('a timeout shows its end, a ban the days it purges', () => {

@@ -49,9 +49,12 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
     const suppressed = after ? after.suppressed : intent.suppress
     changes.push({ label: 'Embeds hidden', before: yesOrNo(before.suppressed), after: yesOrNo(suppressed) })
   }
-  if ('orderId' in intent) changes.push({ label: 'Message', before: null, after: messageText(intent.message) })
-  if ('message' in intent && 'message' in before) {
-    changes.push(...messageChanges(before.message as ComposedMessage, intent.message as ComposedMessage))
+  if ('message' in intent) {
+    changes.push(
+      ...('message' in before
+        ? messageChanges(before.message as ComposedMessage, intent.message as ComposedMessage)
+        : [{ label: 'Message', before: null, after: messageText(intent.message) }]),
+    )
   }
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))

@@ -4,7 +4,7 @@ import { scheduledMessages } from '../db/schema/composer.ts'
 import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
 import type { ScheduledMessage } from './claim-turn.ts'
-import { entryOfOrder, orderOfTurn } from './order-of-turn.ts'
+import { entryOfTurn } from './order-of-turn.ts'
 
 /** Ended ones are history; one that was stopped may wait again. */
 const OPEN = ['waiting', 'stopped'] as const
@@ -31,8 +31,9 @@ export async function changeSchedule(
     )
     .returning({ id: scheduledMessages.id })
   if (changed.length === 0) throw new StewardError('conflict', await whyNot(tx, id))
-  // Whoever sends it writes its order down while it holds the same row: either of the two comes first.
-  if (nextAt && nextAt <= now() && (await entryOfOrder(tx, orderOfTurn({ id, nextAt })))) {
+  // Whoever sends it writes its order down while it holds the same row: either of the two comes first. Whether it is due
+  // is not asked: the clock of another process may be ahead.
+  if (nextAt && (await entryOfTurn(tx, { ...seen, nextAt }))) {
     throw new StewardError('conflict', 'It is being sent at this moment. Look again in a minute.')
   }
 }

@@ -30,6 +30,14 @@ test('a turn at this very moment is over; months without a 31st are left out, an
   expect(berlin('0 9 L * *', '2026-02-01T00:00:00Z', 1)).toEqual(['2026-02-28T08:00:00.000Z'])
 })
 
+test('nobody looks further than two years, and what does not come by then is refused', () => {
+  const leapDay = { cron: '0 0 29 2 *', timeZone: 'Europe/Berlin' }
+  expect(troubleWithCron(leapDay, from)).toMatchObject({ field: 'cron', text: expect.stringContaining('two years') })
+  expect(troubleWithCron(leapDay, new Date('2026-06-01T00:00:00Z'))).toBeNull()
+  expect(berlin('0 0 29 2 *', '2026-06-01T00:00:00Z', 5)).toEqual(['2028-02-28T23:00:00.000Z'])
+  expect(berlin('0 0 1 1 *', '2026-06-01T00:00:00Z', 5)).toHaveLength(2)
+})
+
 test.each([
   '* * * * *',
   '*/4 * * * *',
@@ -37,6 +45,7 @@ test.each([
   '0,58 * * * *',
   '2,58 23,0 * * *',
   '0 0 30 2 *',
+  '0 0 31 2 sun#5',
   '0 9 * *',
   '0 0 9 * * *',
   'H 9 * * *',
@@ -48,12 +57,9 @@ test.each([
   expect(troubleWithCron({ cron, timeZone: 'Europe/Berlin' }, from)).toMatchObject({ field: 'cron' })
 })
 
-test.each(['*/5 * * * *', '0,5 9 * * *', '0 9 * * mon-fri', '0 9 L * *', '0 0 29 2 *', '  15 18 1 */3 * '])(
-  '"%s" is taken',
-  cron => {
-    expect(troubleWithCron({ cron, timeZone: 'Europe/Berlin' }, from)).toBeNull()
-  },
-)
+test.each(['*/5 * * * *', '0,5 9 * * *', '0 9 * * mon-fri', '0 9 L * *', '  15 18 1 */3 * '])('"%s" is taken', cron => {
+  expect(troubleWithCron({ cron, timeZone: 'Europe/Berlin' }, from)).toBeNull()
+})
 
 test.each(['', 'Nowhere/Else', '+05:30', '../../etc'])('"%s" is no time zone', timeZone => {
   expect(troubleWithCron({ cron: '0 9 * * *', timeZone }, from)).toMatchObject({ field: 'timeZone' })

@@ -1,4 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
+import { DAY } from '../time.ts'
 
 // Minute, hour, day of the month, month, weekday. "H", by which the library means a minute of its own choice, is not taken.
 const FIELD = /^([\d*,/#?L-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)+$/i
@@ -7,6 +8,9 @@ const HOUR_MINUTES = 60
 // Whatever repeats faster than that buries what people say.
 const LEAST_MINUTES = 5
 
+/** Whoever means longer will not remember it. Years without a turn would also take long to go through. */
+export const LONGEST_MS = 2 * 366 * DAY
+
 /** Turns that come again and again, by the clock on the wall of a time zone. */
 export interface CronTimes {
   cron: string
@@ -14,7 +18,7 @@ export interface CronTimes {
 }
 
 /**
- * The next turns after a moment, at most `count`; fewer where there are no more. By the clock of the zone: what is skipped in
+ * The next turns within two years after a moment, at most `count`; fewer where there are no more. By the clock of the zone: what is skipped in
  * spring comes an hour later, what happens twice in autumn counts once. Throws where `troubleWithCron` has something to say.
  */
 export function cronTurns({ cron, timeZone }: CronTimes, after: Date, count: number): Date[] {
@@ -23,7 +27,7 @@ export function cronTurns({ cron, timeZone }: CronTimes, after: Date, count: num
   try {
     while (turns.length < count) turns.push(expression.next().toDate())
   } catch {
-    // "31 April": the library looks for a while and throws.
+    // None is left within the two years.
   }
   return turns
 }
@@ -49,7 +53,9 @@ export function troubleWithCron(
   if (leastMinutes(numbers(minute.values), numbers(hour.values)) < LEAST_MINUTES) {
     return { field: 'cron', text: `A message can be sent at most every ${LEAST_MINUTES} minutes.` }
   }
-  if (cronTurns({ cron, timeZone }, after, 1).length === 0) return { field: 'cron', text: 'This never comes.' }
+  if (cronTurns({ cron, timeZone }, after, 1).length === 0) {
+    return { field: 'cron', text: 'Choose times of which one comes within the next two years.' }
+  }
   return null
 }
 
@@ -62,7 +68,11 @@ function leastMinutes(minutes: number[], hours: number[]): number {
 }
 
 function parse(cron: string, timeZone: string, after: Date) {
-  return CronExpressionParser.parse(cron.trim(), { tz: timeZone, currentDate: after })
+  return CronExpressionParser.parse(cron.trim(), {
+    tz: timeZone,
+    currentDate: after,
+    endDate: new Date(after.getTime() + LONGEST_MS),
+  })
 }
 
 function isTimeZone(name: string): boolean {

@@ -8,13 +8,17 @@ import { firstTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
 import { planOf, recordChange } from './record-change.ts'
 import { requirePostable } from './require-postable.ts'
+import { requireRoom } from './require-room.ts'
 import { ScheduleId, scheduledFields } from './schedule-input.ts'
 
-const EditScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId, revision: z.int().positive() })
+// What the database counts with.
+const Revision = z.int('must be a number.').positive('must be a number.').max(1_000_000_000, 'must be a number.')
+
+const EditScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId, revision: Revision })
 
 /**
  * Changes what is sent, where or when; only whoever ordered it may. One that was stopped waits again. Throws `conflict` where
- * it was changed since it was seen, was sent, or is being sent.
+ * it was changed since it was seen, was sent, or is being sent, and where as many wait as may.
  */
 export const editSchedule: Command<z.output<typeof EditScheduleInput>, { scheduleId: string; nextAt: string }> = {
   permission: 'guild.enter',
@@ -37,6 +41,7 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
     }
     await recordChange(steward, { ...changed, former: planOf(scheduled), plan }, async tx => {
       const waits = { state: 'waiting' as const, explanation: null, nextAt, notBefore: nextAt }
+      await requireRoom(tx, { guildId, viewerId: viewer.id, scheduleId })
       await changeSchedule(tx, { ...scheduled, revision }, { channelId, message, ...plan, ...waits })
       await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
     })

@@ -44,7 +44,7 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
       return later(turn, 0, message)
     // The order has arrived already: its entry tells how it went, as soon as it is settled.
     case 'conflict':
-      return { laterMs: FIRST_PAUSE_MS, explanation: message }
+      return later(turn, 0, message)
     case 'outcome_unknown':
       return ended(
         'unknown',

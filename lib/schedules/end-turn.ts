@@ -35,13 +35,28 @@ async function close(steward: Steward, turn: Turn, { outcome, explanation, entry
   const state = next ? 'waiting' : outcome === 'sent' ? 'done' : 'stopped'
   const closed = await orm
     .update(scheduledMessages)
-    .set({ ...last, state, explanation, nextAt: next, notBefore: next, attempts: 0 })
+    .set({
+      ...last,
+      state,
+      explanation: explanation ?? (state === 'done' ? whyOver(turn) : null),
+      nextAt: next,
+      notBefore: next,
+      attempts: 0,
+    })
     .where(isHeld(turn))
     .returning({ id: scheduledMessages.id })
-  // Somebody has cancelled or changed it while it was sent: theirs stands, and how this turn went is still told.
-  if (closed.length === 0) await orm.update(scheduledMessages).set(last).where(eq(scheduledMessages.id, turn.id))
+  if (closed.length === 0) {
+    // Somebody has cancelled or changed it while it was sent: theirs stands, and how this turn went is still told.
+    await orm.update(scheduledMessages).set(last).where(eq(scheduledMessages.id, turn.id))
+    return
+  }
   if (state === 'done') await orm.delete(keptFiles).where(eq(keptFiles.scheduledId, turn.id))
   if (next) await queueTurn(steward, { id: turn.id, nextAt: next })
+}
+
+/** Why one that repeats ends although it was sent; null for those that are sent once. */
+function whyOver({ times }: Turn): string | null {
+  return times.kind === 'once' ? null : 'It would be sent again in more than two years, and has ended.'
 }
 
 /** The log tells of what was refused before anything was called; a turn that was skipped is in the list only. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Outcome } from '../audit/settle-entry.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -6,8 +6,9 @@ import { log } from '../log.ts'
 import { settleByLooking } from '../moderation/settle-pending.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
+import type { Turn } from './claim-turn.ts'
 import type { TurnEnd } from './end-of-error.ts'
-import { entryOfOrder } from './order-of-turn.ts'
+import { entryOfTurn } from './order-of-turn.ts'
 
 type Entry = typeof auditEntries.$inferSelect
 
@@ -19,10 +20,10 @@ const NOT_AGAIN = 'It may have been sent, and nobody can tell. It is not sent ag
 
 /**
  * How an earlier attempt at this turn has ended, whoever made it: what was cut off is looked for. Null: there was none, or it
- * surely has sent nothing; the log forgets it, and the turn can be taken.
+ * surely has sent nothing, and the turn can be taken.
  */
-export async function endOfFormerAttempt(steward: Steward, orderId: string): Promise<TurnEnd> {
-  const entry = await entryOfOrder(steward.db.orm, orderId)
+export async function endOfFormerAttempt(steward: Steward, turn: Turn): Promise<TurnEnd> {
+  const entry = await entryOfTurn(steward.db.orm, turn)
   if (!entry) return null
   const settled = entry.outcome === 'pending' ? await settle(steward, entry) : entry
   if (!settled) return { laterMs: UNDER_WAY_MS, explanation: `${CUT_OFF} It looks whether it has arrived.` }
@@ -30,7 +31,7 @@ export async function endOfFormerAttempt(steward: Steward, orderId: string): Pro
   if (outcome === 'done' || outcome === 'partial') return { outcome: 'sent', explanation: null, entryId: entry.id }
   if (outcome === 'unknown') return { outcome: 'unknown', explanation: NOT_AGAIN, entryId: entry.id }
   if (outcome === 'refused') return { outcome: 'refused', explanation, entryId: entry.id }
-  await forgetAttempt(steward.db, entry.id)
+  await freeOrder(steward.db, entry.id)
   return null
 }
 
@@ -43,7 +44,11 @@ async function settle(steward: Steward, entry: Entry): Promise<Outcome | null> {
   })
 }
 
-/** Forgets the entry of an attempt that has sent nothing and is made again under the same order. */
-export async function forgetAttempt({ orm }: Database, entryId: string): Promise<void> {
-  await orm.delete(auditEntries).where(eq(auditEntries.id, entryId))
+/** Frees the order of an attempt that has sent nothing, so that the next one goes by it. The log keeps the attempt. */
+export async function freeOrder({ orm }: Database, entryId: string): Promise<void> {
+  const sentNothing = inArray(auditEntries.outcome, ['failed', 'refused'])
+  await orm
+    .update(auditEntries)
+    .set({ intent: sql`${auditEntries.intent} - 'orderId'` })
+    .where(and(eq(auditEntries.id, entryId), sentNothing))
 }

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { ComposedShape } from '../composer/composed-input.ts'
 import type { ScheduleTimes } from '../db/schema/composer.ts'
 import { Snowflake, Text } from '../input-fields.ts'
-import { DAY, now } from '../time.ts'
-import { type CronTimes, troubleWithCron } from './cron.ts'
-
-// Whoever means longer will not remember it.
-const LONGEST_MS = 2 * 366 * DAY
+import { now } from '../time.ts'
+import { type CronTimes, LONGEST_MS, troubleWithCron } from './cron.ts'
 
 const Once = z
   .object({ kind: z.literal('once'), at: z.iso.datetime({ offset: true, error: 'Choose a date and a time.' }) })
@@ -36,7 +33,7 @@ export const scheduledFields = {
 }
 
 /** `scheduleId` is the browser's: one that arrives twice is stored once. */
-export const ScheduleId = z.uuid({ version: 'v7', error: 'must be the id of a schedule.' })
+export const ScheduleId = z.uuid({ version: 'v7', error: 'must be the id of a schedule.' }).toLowerCase()
 
 function requireCron(times: CronTimes, context: z.RefinementCtx): void {
   const trouble = troubleWithCron(times, now())

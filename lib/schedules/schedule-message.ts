@@ -1,7 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
-import type { Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { StewardError } from '../errors.ts'
 import type { Command } from '../run-command.ts'
@@ -10,10 +8,8 @@ import { firstTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
 import { recordChange } from './record-change.ts'
 import { requirePostable } from './require-postable.ts'
+import { requireRoom } from './require-room.ts'
 import { ScheduleId, scheduledFields } from './schedule-input.ts'
-
-// More wait for nobody; each is a line in a list that people read.
-const MOST_WAITING = 100
 
 const ScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId })
 
@@ -25,7 +21,7 @@ interface Scheduled {
 
 /**
  * Has a message sent later, as whoever orders it. Throws `forbidden` where they could not post it now, `conflict` where this
- * order has arrived already or as many wait in the guild as may.
+ * order has arrived already or as many wait as may.
  */
 export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled> = {
   permission: 'guild.enter',
@@ -58,7 +54,7 @@ export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled>
       scheduleId,
     }
     await recordChange(steward, { ...changed, plan: { times, missed } }, async tx => {
-      await requireRoom(tx, guildId)
+      await requireRoom(tx, { guildId, viewerId: viewer.id, scheduleId })
       const stored = await tx.insert(scheduledMessages).values(row).onConflictDoNothing().returning()
       if (stored.length === 0) throw new StewardError('conflict', 'This message is scheduled already.')
       await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
@@ -66,11 +62,4 @@ export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled>
     await queueTurn(steward, { id: scheduleId, nextAt })
     return { scheduleId, nextAt: nextAt.toISOString() }
   },
-}
-
-async function requireRoom(tx: Orm, guildId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`scheduled messages of ${guildId}`}))`)
-  const isWaiting = and(eq(scheduledMessages.guildId, guildId), eq(scheduledMessages.state, 'waiting'))
-  if ((await tx.$count(scheduledMessages, isWaiting)) < MOST_WAITING) return
-  throw new StewardError('conflict', `${MOST_WAITING} messages wait in this guild already. Cancel one first.`)
 }

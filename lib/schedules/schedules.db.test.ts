@@ -1,21 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { openEntry } from '../audit/open-entry.ts'
+import { settleEntry } from '../audit/settle-entry.ts'
 import { keepFile } from '../composer/kept-files/keep-file.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
 import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { channelsAreTold } from '../mirror/test-trust.ts'
-import { refusalOf } from '../moderation/test-orders.ts'
+import { postMessage } from '../moderation/messages/post-message.ts'
+import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { DAY, HOUR, MINUTE, SECOND, setClock } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { claimTurn } from './claim-turn.ts'
 import { editSchedule } from './edit-schedule.ts'
+import { endTurn } from './end-turn.ts'
 import { listSchedules } from './list-schedules.ts'
-import { entryOfOrder, orderOfTurn } from './order-of-turn.ts'
+import { entryOfTurn, orderOfTurn } from './order-of-turn.ts'
 import { scheduleMessage } from './schedule-message.ts'
 import { startSchedules } from './start-schedules.ts'
 import { takeTurn } from './take-turn.ts'
@@ -49,13 +55,30 @@ function later(ms: number): void {
   putBack = setClock(() => Date.now() + ms)
 }
 
+const turnOf = async (id: string) => {
+  const row = await schedules.row(id)
+  return { ...row, nextAt: row.nextAt! }
+}
 const sent = async (content: string, channelId: string = general) =>
   (await steward.control.messages(channelId)).filter(message => message.content === content)
+const bytes = new Uint8Array(3_000_000).fill(7)
+const keep = (viewerId: string) =>
+  keepFile(steward.db.orm, {
+    guildId,
+    viewerId,
+    filename: 'plan.bin',
+    size: bytes.length,
+    contentType: 'application/octet-stream',
+    bytes: (async function* () {
+      yield bytes
+    })(),
+  })
 const entries = (scheduleId: string) =>
   steward.db.orm
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.actorId, CAST.mia.id))
+    .orderBy(auditEntries.id)
     .then(rows => rows.filter(({ intent }) => intent.scheduleId === scheduleId))
 const list = async (name: 'mia' | 'hana' | 'bo') =>
   listSchedules(steward, await loadGuild(steward, viewerOf(name), guildId))
@@ -71,7 +94,10 @@ test('a message is sent at its time, as whoever ordered it and once, whoever els
   expect(row).toMatchObject({ state: 'done', lastOutcome: 'sent', nextAt: null, explanation: null })
   const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, row.lastEntryId!))
   expect(entry).toMatchObject({ action: 'message.post', actorId: CAST.mia.id, outcome: 'done', reason: 'Scheduled' })
-  expect(await entries(id)).toMatchObject([{ action: 'message.schedule', targetName: 'general', outcome: 'done' }])
+  expect(await entries(id)).toMatchObject([
+    { action: 'message.schedule', targetName: 'general', outcome: 'done' },
+    { id: row.lastEntryId },
+  ])
   await schedules.work(id)
   expect(await sent('Once')).toHaveLength(1)
 })
@@ -153,6 +179,39 @@ test('what cannot be ordered: nobody’s power grows by waiting', async () => {
   expect((await refusalOf(schedules.as('mia', scheduleMessage, order))).code).toBe('conflict')
 })
 
+test('ids that differ in capitals are one; no number is too large to be refused', async () => {
+  const order = schedules.order('Capitals')
+  const scheduleId = order.scheduleId.toUpperCase()
+  expect(await schedules.as('mia', scheduleMessage, { ...order, scheduleId })).toMatchObject({
+    scheduleId: order.scheduleId,
+  })
+  expect((await refusalOf(schedules.as('mia', scheduleMessage, order))).code).toBe('conflict')
+  const change = { ...order, revision: 2 ** 31 }
+  expect((await refusalOf(schedules.as('mia', editSchedule, change))).code).toBe('invalid')
+})
+
+test('fifty wait of one person and a hundred in all, however they came to wait', async () => {
+  const id = await schedules.schedule('Stopped')
+  const stopped = await schedules.row(id)
+  const waiting = (orderedById: string) =>
+    steward.db.orm
+      .insert(scheduledMessages)
+      .values(Array.from({ length: 50 }, () => ({ ...stopped, id: timeOrderedUuid(), orderedById })))
+      .returning({ id: scheduledMessages.id })
+  await steward.db.orm.update(scheduledMessages).set({ state: 'stopped', nextAt: null, notBefore: null })
+  const [own] = await waiting(CAST.mia.id)
+  const change = (scheduleId: string) => ({ ...schedules.order('Again'), scheduleId, revision: 1 })
+  const refused = (ordered: Promise<unknown>) => refusalOf(ordered).then(({ code, message }) => `${code}: ${message}`)
+  expect(await refused(schedules.schedule('One more'))).toMatch(/^conflict: 50 of your messages/)
+  expect(await refused(schedules.as('mia', editSchedule, change(id)))).toMatch(/^conflict: 50 of your messages/)
+  await schedules.as('mia', editSchedule, change(own!.id))
+  await schedules.schedule('His', {}, 'bo')
+  await steward.db.orm.delete(scheduledMessages).where(eq(scheduledMessages.orderedById, CAST.bo.id))
+  await waiting(CAST.hana.id)
+  expect(await refused(schedules.schedule('His', {}, 'bo'))).toMatch(/^conflict: 100 messages/)
+  expect(await refused(schedules.as('mia', editSchedule, change(id)))).toMatch(/^conflict: 100 messages/)
+})
+
 test('who sees it, who changes it, who takes it back', async () => {
   const open = await schedules.schedule('In general')
   const hidden = await schedules.schedule('Among moderators', { channelId: moderators })
@@ -213,7 +272,43 @@ test('a process that dies after sending, before it writes that down: no other se
   expect(await sent('Dying words')).toHaveLength(1)
 })
 
-test('silence is tried again under the same order, and leaves no mark in the log', async () => {
+test('a process whose clock is ahead sends it: nobody changes it or takes it back after', async () => {
+  const id = await schedules.schedule('Early', { times: schedules.inMs(HOUR) })
+  later(HOUR + SECOND)
+  const turn = (await claimTurn(steward.db, id))!
+  expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
+  putBack()
+  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id }))).message).toMatch(/being sent/)
+  const change = { ...schedules.order('Again', { times: schedules.inMs(DAY) }), scheduleId: id, revision: 1 }
+  expect((await refusalOf(schedules.as('mia', editSchedule, change))).message).toMatch(/being sent/)
+})
+
+test('whoever lost a turn to another process leaves its files alone', async () => {
+  const id = await schedules.schedule('', { message: { ...EMPTY_MESSAGE, files: [await keep(CAST.mia.id)] } })
+  later(1_500)
+  const lost = (await claimTurn(steward.db, id))!
+  later(60 * SECOND)
+  const held = (await claimTurn(steward.db, id))!
+  const end = { outcome: 'sent' as const, explanation: null, entryId: null }
+  const files = () => steward.db.orm.$count(keptFiles, eq(keptFiles.scheduledId, id))
+  await endTurn(steward, lost, end)
+  expect([(await schedules.row(id)).state, await files()]).toEqual(['waiting', 1])
+  await endTurn(steward, held, end)
+  expect([(await schedules.row(id)).state, await files()]).toEqual(['done', 0])
+})
+
+test('one that repeats ends where no turn comes within two years, and says so', async () => {
+  const id = await schedules.schedule('Leap day')
+  const times = { kind: 'repeating' as const, cron: '0 0 29 2 *', timeZone: 'Europe/Berlin' }
+  await steward.db.orm.update(scheduledMessages).set({ times }).where(eq(scheduledMessages.id, id))
+  putBack = setClock(() => Date.parse('2028-03-01T00:00:00Z'))
+  const turn = (await claimTurn(steward.db, id))!
+  await endTurn(steward, turn, { outcome: 'sent', explanation: null, entryId: null })
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', nextAt: null })
+  expect((await schedules.row(id)).explanation).toMatch(/more than two years/)
+})
+
+test('silence is tried again under the same order, and the log keeps each attempt', async () => {
   const id = await schedules.schedule('In the end')
   await steward.control.addFault({ method: 'POST', path: `/channels/${general}/messages`, kind: 'status', status: 500 })
   await schedules.fallsDue(id)
@@ -222,14 +317,68 @@ test('silence is tried again under the same order, and leaves no mark in the log
   expect({ attempts, state }).toEqual({ attempts: 1, state: 'waiting' })
   expect(explanation).toMatch(/tries again by itself/)
   expect(notBefore!.getTime()).toBeGreaterThan(Date.now() + 10 * SECOND)
-  const orderId = orderOfTurn({ id, nextAt: (await schedules.row(id)).nextAt! })
-  expect(await entryOfOrder(steward.db.orm, orderId)).toBeUndefined()
+  const turn = await turnOf(id)
+  expect(await entryOfTurn(steward.db.orm, turn)).toBeUndefined()
   later(20 * SECOND)
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('In the end')).toHaveLength(1)
-  expect(await entryOfOrder(steward.db.orm, orderId)).toMatchObject({ outcome: 'done' })
+  expect(await entryOfTurn(steward.db.orm, turn)).toMatchObject({ outcome: 'done' })
+  expect(await entries(id)).toMatchObject([
+    { action: 'message.schedule' },
+    { action: 'message.post', outcome: 'failed' },
+    { action: 'message.post', outcome: 'done' },
+  ])
 }, 15_000)
+
+test('the order of a turn is nobody’s to give', async () => {
+  const id = await schedules.schedule('My turn')
+  const orderId = orderOfTurn(await turnOf(id))
+  const message = { ...EMPTY_MESSAGE, content: 'Their turn' }
+  const { order } = ordersFor(steward, guildId)
+  for (const claim of [{ orderId }, { orderId: orderId.toUpperCase() }, { orderId: randomUUID(), scheduleId: id }]) {
+    const posted = order(postMessage, { channelId: general, message, ...claim }, 'hana')
+    expect((await refusalOf(posted)).code).toBe('invalid')
+  }
+  later(1_500)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('My turn')).toHaveLength(1)
+})
+
+test('an entry of the same order that is not of this turn tells nothing of it, and stays as it is', async () => {
+  const id = await schedules.schedule('Whose turn')
+  const turn = await turnOf(id)
+  const ours = { guildId, action: 'message.post', actor: { id: CAST.mia.id, name: 'Mia' }, target: null, reason: '' }
+  const intent = { channelId: general, orderId: orderOfTurn(turn), scheduleId: id }
+  const foreign = [
+    { ...ours, intent: { ...intent, scheduleId: timeOrderedUuid() } },
+    { ...ours, intent: { channelId: general, orderId: intent.orderId } },
+    { ...ours, intent, guildId: GUILDS.borealis },
+    { ...ours, intent, action: 'member.warn' },
+    { ...ours, intent, actor: { id: CAST.hana.id, name: 'Hana' } },
+  ]
+  later(1_500)
+  for (const one of foreign) {
+    const entryId = await openEntry(steward.db, { ...one, before: {} })
+    const isIt = eq(auditEntries.id, entryId)
+    await settleEntry(steward.db, entryId, { outcome: 'failed' })
+    expect(await entryOfTurn(steward.db.orm, turn)).toBeUndefined()
+    await steward.db.orm.update(scheduledMessages).set({ notBefore: turn.nextAt }).where(eq(scheduledMessages.id, id))
+    await schedules.work(id)
+    expect(await schedules.row(id)).toMatchObject({ state: 'waiting', lastOutcome: null })
+    expect(await steward.db.orm.select().from(auditEntries).where(isIt)).toMatchObject([{ intent: one.intent }])
+    await steward.db.orm.delete(auditEntries).where(isIt)
+  }
+  // Nor is it tried for ever.
+  await openEntry(steward.db, { ...foreign[0]!, before: {} })
+  await steward.db.orm
+    .update(scheduledMessages)
+    .set({ notBefore: turn.nextAt, attempts: 10 })
+    .where(eq(scheduledMessages.id, id))
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'stopped', lastOutcome: 'failed' })
+})
 
 test('the platform’s "wait" is heeded, and after an hour it is given up and the log says so', async () => {
   const id = await schedules.schedule('Never', { channelId: art })
@@ -275,18 +424,6 @@ test('a lost answer is looked for: it was sent, and once', async () => {
 }, 15_000)
 
 test('files are kept until it is due and go with it; somebody else’s are refused', async () => {
-  const bytes = new Uint8Array(3_000_000).fill(7)
-  const keep = (viewerId: string) =>
-    keepFile(steward.db.orm, {
-      guildId,
-      viewerId,
-      filename: 'plan.bin',
-      size: bytes.length,
-      contentType: 'application/octet-stream',
-      bytes: (async function* () {
-        yield bytes
-      })(),
-    })
   const message = async (viewerId: string) => ({
     ...EMPTY_MESSAGE,
     content: 'With a file',

@@ -1,14 +1,14 @@
 import { uploadKeptFiles } from '../composer/kept-files/upload-kept-files.ts'
 import { StewardError } from '../errors.ts'
-import { postMessage } from '../moderation/messages/post-message.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { keepTurn, type Turn } from './claim-turn.ts'
 import { endOfError, type TurnEnd } from './end-of-error.ts'
-import { endOfFormerAttempt, forgetAttempt } from './former-attempt.ts'
+import { endOfFormerAttempt, freeOrder } from './former-attempt.ts'
 import { orderOfTurn } from './order-of-turn.ts'
+import { postTurn } from './post-turn.ts'
 import { requirePostable } from './require-postable.ts'
 
 // Later than that, whoever should have sent it was not there.
@@ -20,16 +20,15 @@ const MISSED_MS = 5 * MINUTE
  */
 export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal): Promise<TurnEnd> {
   try {
-    const orderId = orderOfTurn(turn)
-    const former = await endOfFormerAttempt(steward, orderId)
+    const former = await endOfFormerAttempt(steward, turn)
     if (former) return former
     if (turn.missed === 'skip' && isMissed(turn)) return { outcome: 'skipped', explanation: MISSED, entryId: null }
-    return { outcome: 'sent', explanation: null, entryId: await send(steward, turn, orderId, signal) }
+    return { outcome: 'sent', explanation: null, entryId: await send(steward, turn, signal) }
   } catch (error) {
     const end = endOfError(error, turn)
     // The next attempt has an entry of its own; the order is the same.
     const entryId = error instanceof StewardError && error.code !== 'conflict' ? error.details.entryId : undefined
-    if (end && 'laterMs' in end && entryId) await forgetAttempt(steward.db, entryId)
+    if (end && 'laterMs' in end && entryId) await freeOrder(steward.db, entryId)
     return end
   }
 }
@@ -42,20 +41,20 @@ function isMissed({ nextAt, attempts }: Turn): boolean {
   return lateMs > (attempts > 1 ? HOUR + MISSED_MS : MISSED_MS)
 }
 
-async function send(steward: Steward, turn: Turn, orderId: string, signal: AbortSignal): Promise<string> {
-  const { guildId, channelId, orderedById, orderedByName } = turn
+async function send(steward: Steward, turn: Turn, signal: AbortSignal): Promise<string> {
+  const { id: scheduleId, guildId, channelId, orderedById, orderedByName } = turn
   const viewer = { id: orderedById, displayName: orderedByName }
   let { message } = turn
   if (message.files.length > 0) {
     // Nothing goes to the platform for somebody who may not post it.
-    await requirePostable(steward, viewer, { guildId, channelId, scheduleId: turn.id, message })
+    await requirePostable(steward, viewer, { guildId, channelId, scheduleId, message })
     const place = { guildId, channelId, viewerId: orderedById }
     message = { ...message, files: await uploadKeptFiles(steward, place, message.files, signal) }
   }
-  const { entryId } = await runVerb(postMessage, {
+  const { entryId } = await runVerb(postTurn, {
     steward,
     viewer,
-    input: { guildId, reason: 'Scheduled', channelId, orderId, message },
+    input: { guildId, reason: 'Scheduled', channelId, orderId: orderOfTurn(turn), scheduleId, message },
     // From here on the order is written down: whoever cancels it comes too late, and whoever did so was in time.
     guard: async tx => {
       if (!(await keepTurn(tx, turn))) throw new Interrupted()

@@ -36,7 +36,7 @@ export function EmbedBody({ embed, path }: { embed: EditedEmbed; path: string })
         />
         <ColorPart path={`${path}.color`} value={embed.color} />
       </div>
-      <FieldList embedKey={key} path={`${path}.fields`} count={embed.fields.length} />
+      <FieldList embedKey={key} path={`${path}.fields`} fields={embed.fields} />
       <Fold
         label="Author"
         paths={[`${path}.author`]}

@@ -4,30 +4,28 @@ import { clsx } from 'clsx'
 import { type MouseEvent, memo } from 'react'
 import { useComposer } from '../composer-context'
 import type { EditedField } from '../store/edited-message'
-import { useEditor, useEditorStore } from '../store/editor-context'
+import { useEditorStore } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
-import { partAt, withPart } from '../store/message-parts'
+import { withPart } from '../store/message-parts'
 import { ItemMenuButton } from './item-menu'
 import { SortableItem } from './sortable-item'
 import { TextPart } from './text-part'
 
 interface FieldCardProps {
-  fieldKey: string
+  field: EditedField
   listPath: string
   index: number
   onMenu: (at: number, event: MouseEvent<HTMLElement>) => void
 }
 
 /** Name and value of one field, and whether it stands beside others. */
-export const FieldCard = memo(function FieldCard({ fieldKey, listPath, index, onMenu }: FieldCardProps) {
+export const FieldCard = memo(function FieldCard({ field, listPath, index, onMenu }: FieldCardProps) {
   const { limits } = useComposer().view.rules
   const path = `${listPath}.${index}`
-  const field = useEditor(({ message }) => partAt(message, path) as EditedField | undefined)
-  if (!field) return null
   const number = index + 1
   return (
     <SortableItem
-      itemKey={fieldKey}
+      itemKey={field.key}
       label={`Move field ${number}`}
       className="flex items-start gap-1 rounded-control border border-line bg-surface py-2 pr-1 pl-0.5"
     >

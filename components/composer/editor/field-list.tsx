@@ -21,11 +21,12 @@ interface FieldListProps {
   embedKey: string
   /** "embeds.2.fields" */
   path: string
-  count: number
+  fields: EditedField[]
 }
 
 /** The fields of an embed, and a new one. */
-export const FieldList = memo(function FieldList({ embedKey, path, count }: FieldListProps) {
+export const FieldList = memo(function FieldList({ embedKey, path, fields }: FieldListProps) {
+  const count = fields.length
   return (
     <Fold
       label="Fields"
@@ -34,12 +35,12 @@ export const FieldList = memo(function FieldList({ embedKey, path, count }: Fiel
       isFilled={count > 0}
       aside={count > 0 ? `${count}` : undefined}
     >
-      <Fields path={path} />
+      <Fields path={path} fields={fields} />
     </Fold>
   )
 })
 
-function Fields({ path }: { path: string }) {
+function Fields({ path, fields }: { path: string; fields: EditedField[] }) {
   const { limits } = useComposer().view.rules
   const list = useList<EditedField>(path, 'Field', copied)
   const { keys } = list
@@ -50,8 +51,8 @@ function Fields({ path }: { path: string }) {
       <DndContext {...useReorder('field', keys, list.move)}>
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className="space-y-2 empty:hidden">
-            {keys.map((key, index) => (
-              <FieldCard key={key} fieldKey={key} listPath={path} index={index} onMenu={open} />
+            {fields.map((field, index) => (
+              <FieldCard key={field.key} field={field} listPath={path} index={index} onMenu={open} />
             ))}
           </ol>
         </SortableContext>

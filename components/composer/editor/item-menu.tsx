@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, MoreHorizontal, Trash2 } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MenuContent, type MenuGroup } from '../../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../../ui/point-menu'
@@ -21,12 +21,12 @@ interface OpenMenu extends MenuPoint {
 export function useItemMenu(what: string, count: number, mostBecause: string[], actions: ItemActions) {
   const [opened, setOpened] = useState<OpenMenu | null>(null)
   const [last, setLast] = useState(0)
-  const open = (at: number, { currentTarget: from }: MouseEvent<HTMLElement>) => {
-    if (opened?.from === from) return setOpened(null)
+  // The same function every time, so that no part is drawn anew for it.
+  const open = useCallback((at: number, { currentTarget: from }: MouseEvent<HTMLElement>) => {
     const { right, bottom } = from.getBoundingClientRect()
     setLast(at)
-    setOpened({ at, from, x: right - MENU_WIDTH, y: bottom })
-  }
+    setOpened(former => (former?.from === from ? null : { at, from, x: right - MENU_WIDTH, y: bottom }))
+  }, [])
   const hydrated = useHydrated()
   // Outside the embeds: what they contain would be placed by them.
   const menu =

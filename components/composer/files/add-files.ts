@@ -3,7 +3,7 @@ import { bytesInWords } from '../../messages/row/bytes-in-words'
 import { type EditedFile, newKey } from '../store/edited-message'
 import { changeMessage, type EditorStore } from '../store/editor-store'
 import type { ChosenFile } from './chosen-file'
-import { freeName } from './free-name'
+import { freeFilename } from './free-filename'
 import { type UploadStore, uploadsOf } from './upload-store'
 
 interface Added {
@@ -22,7 +22,7 @@ export function addFiles({ editor, files, mostBytes, insteadOf }: Added): Edited
   const added: EditedFile[] = []
   for (const file of files) {
     const taken = [...present, ...added].map(({ filename }) => filename)
-    const filename = freeName(file.name, taken)
+    const filename = freeFilename(file.name, taken)
     const edited = { key: newKey(), id: '', filename, size: file.size }
     remember(uploads, edited, file, { mostBytes, isRenamed: taken.includes(plainFilename(file.name)) })
     added.push(edited)

@@ -29,7 +29,7 @@ export interface ChosenFile {
   /** What became of its name. */
   note?: string
   /** The file as Steward keeps it for a scheduled message, and when it was kept (ms since 1970). */
-  kept?: { id: string; at: number }
+  kept?: { id: string; at: number } | undefined
 }
 
 /** Why a message with this file cannot be sent now; null where it can, and where only a channel is missing. */

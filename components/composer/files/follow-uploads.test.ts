@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { now } from '@/lib/time'
 import { ReadError } from '../../shell/read-json'
 import { composed } from '../store/edited-message'
 import { createEditorStore, redo, replaceMessage, undo } from '../store/editor-store'
 import { addFiles } from './add-files'
 import { followUploads } from './follow-uploads'
+import { forgetKept } from './forget-kept'
+import { keepFiles } from './keep-files'
 import { changeUpload, uploadsOf } from './upload-store'
 
 const MB = 1_000_000
@@ -14,7 +17,8 @@ const fileOf = (name: string, size = 10) => new File([new Uint8Array(size)], nam
 function open(message: ComposedMessage = EMPTY_MESSAGE, channelId: string | null = 'c1') {
   const editor = createEditorStore(message, channelId)
   const begun: (PromiseWithResolvers<{ id: string }> & { name: string; channelId: string; signal: AbortSignal })[] = []
-  const end = followUploads(editor, {
+  let reason: string | null = 'You need Attach Files.'
+  const { look, end } = followUploads(editor, {
     send: ({ filename, channelId: to, file }, { signal, onSent }) => {
       const pending = Promise.withResolvers<{ id: string }>()
       begun.push({ ...pending, name: filename, channelId: to, signal })
@@ -22,13 +26,17 @@ function open(message: ComposedMessage = EMPTY_MESSAGE, channelId: string | null
       signal.addEventListener('abort', () => pending.reject(signal.reason))
       return pending.promise.then(({ id }) => ({ id, filename, size: file.size }))
     },
-    whyNot: id => (id === 'closed' ? 'You need Attach Files.' : null),
+    whyNot: id => (id === 'closed' ? reason : null),
     most: 3,
   })
   return {
     editor,
     begun,
     end,
+    nowBecause: (text: string | null) => {
+      reason = text
+      look()
+    },
     add: (...names: string[]) => addFiles({ editor, files: names.map(name => fileOf(name)), mostBytes: 5 * MB }),
     files: () => composed(editor.getState().message).files.map(({ filename, id }) => `${filename}:${id}`),
     states: () => editor.getState().message.files.map(({ key }) => uploadsOf(editor).getState()[key]?.state.kind),
@@ -81,6 +89,20 @@ test('another channel needs another upload, and one without the right none at al
   editor.setState({ channelId: 'c2' })
   await finish(begun[2], 'u3')
   await expect.poll(files).toEqual(['a.txt:u3'])
+})
+
+test('what was refused goes up as soon as files may be posted there', async () => {
+  const { editor, add, begun, files, states, nowBecause } = open(EMPTY_MESSAGE, 'closed')
+  add('a.txt')
+  expect([states(), begun.length]).toEqual([['refused'], 0])
+  nowBecause('The bot needs Attach Files.')
+  expect(editor.getState().unready).toEqual([{ path: 'files.0', text: 'The bot needs Attach Files.' }])
+  nowBecause(null)
+  expect(begun.map(({ channelId }) => channelId)).toEqual(['closed'])
+  nowBecause('You need Attach Files.')
+  expect(states()).toEqual(['sending'])
+  await finish(begun[0], 'u1')
+  await expect.poll(files).toEqual(['a.txt:u1'])
 })
 
 test('without a channel it waits, and that is no problem of the message', () => {
@@ -168,9 +190,24 @@ test('nothing is sent of a file that is empty or too large, in whatever channel,
   expect(begun.map(({ name, signal }) => `${name} ${signal.aborted}`)).toEqual(['a true', 'a false'])
 })
 
-test('when the composer is closed nothing goes on', () => {
+test('when the composer is closed nothing goes on', async () => {
   const { add, begun, end } = open()
   add('a.txt')
   end()
   expect(begun[0]?.signal.aborted).toBe(true)
+  await expect(begun[0]?.promise).rejects.toThrow()
+  // What follows upon that comes some turns later.
+  await new Promise(setImmediate)
+  expect(begun).toHaveLength(1)
+})
+
+test('what Steward keeps of a file is taken once, by one schedule', async () => {
+  const { editor, add } = open()
+  const [file] = add('a.txt')
+  const where = { guildId: 'g1', channelId: 'c1', signal: AbortSignal.abort('too late') }
+  changeUpload(uploadsOf(editor), file!.key, { kept: { id: 'kept-1', at: now().getTime() } })
+  expect(await keepFiles(editor, where)).toEqual([{ id: 'kept-1', filename: 'a.txt', size: 10 }])
+  forgetKept(editor, [file!])
+  // It is sent anew, or would be.
+  await expect(keepFiles(editor, where)).rejects.toBe('too late')
 })

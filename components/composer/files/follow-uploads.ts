@@ -27,17 +27,24 @@ interface How {
   signal: AbortSignal
 }
 
+export interface Following {
+  /** What the transport allows may have changed. */
+  look: () => void
+  end: () => void
+}
+
 /**
  * Uploads the files of the message as they come, for the channel it is to be posted in, and stops what is removed or is
- * for another channel. Returns how to end that.
+ * for another channel, until that is ended.
  */
-export function followUploads(editor: EditorStore, transport: Transport): () => void {
+export function followUploads(editor: EditorStore, transport: Transport): Following {
   const uploads = uploadsOf(editor)
   const running = new Map<string, { channelId: string; stop: AbortController }>()
   let isLooking = false
+  let isOver = false
 
   function look(): void {
-    if (isLooking) return
+    if (isLooking || isOver) return
     isLooking = true
     const files = newFiles(editor.getState())
     for (const file of files) settle(file)
@@ -108,11 +115,13 @@ export function followUploads(editor: EditorStore, transport: Transport): () => 
     uploads.subscribe(look),
   ]
   look()
-  return () => {
-    for (const end of leave) end()
+  const end = () => {
+    isOver = true
+    for (const stop of leave) stop()
     for (const [key, { stop }] of running) {
       stop.abort()
       changeUpload(uploads, key, { state: { kind: 'waiting' } })
     }
   }
+  return { look, end }
 }

@@ -1,7 +1,7 @@
 import { isKeptFileId } from '@/lib/directory/kept-file-id'
 import type { EditedFile } from '../store/edited-message'
 import type { EditorState } from '../store/editor-store'
-import type { ChosenFile } from './chosen-file'
+import type { ChosenFile, FileState } from './chosen-file'
 
 /** The channel whose message this becomes. */
 export function channelOf({ target, channelId }: Pick<EditorState, 'target' | 'channelId'>): string | null {
@@ -38,9 +38,20 @@ export function nextUpload(
     // Of a draft: it was uploaded for the channel of that draft.
     return channelId === null ? undefined : { filename, file: null, channelId, id, state: { kind: 'done' } }
   }
-  if (chosen.channelId === channelId) return chosen
+  if (chosen.channelId === channelId) return judgedAgain(chosen, because)
   const moved: ChosenFile = { ...chosen, channelId, id: '' }
   if (!chosen.file) return { ...moved, state: { kind: 'lost' } }
   if (chosen.state.kind === 'failed' && chosen.state.final) return moved
-  return { ...moved, state: because === null ? { kind: 'waiting' } : { kind: 'refused', text: because } }
+  return { ...moved, state: judged(because) }
+}
+
+/** Rights come and go while the composer is open; what is under way or done is the server's to judge. */
+function judgedAgain(chosen: ChosenFile, because: string | null): ChosenFile {
+  const { state } = chosen
+  if (state.kind !== 'refused' || state.text === because) return chosen
+  return { ...chosen, state: judged(because) }
+}
+
+function judged(because: string | null): FileState {
+  return because === null ? { kind: 'waiting' } : { kind: 'refused', text: because }
 }

@@ -34,16 +34,17 @@ export function UploadChoice({ what, value, onChoose }: UploadChoiceProps) {
       onSelect: () => onChoose(addressOf(filename)),
     }))
   const choose = { label: 'Choose a picture…', icon: <Upload aria-hidden />, onSelect: () => input.current?.click() }
+  const button = { label: `Use a file as ${what}`, icon: <ImageIcon aria-hidden className="size-4" /> }
   return (
     <>
-      <Menu
-        groups={[
-          ...(pictures.length > 0 ? [{ label: 'Files of this message', items: pictures }] : []),
-          { items: [choose] },
-        ]}
-      >
-        <IconButton label={`Use a file as ${what}`} icon={<ImageIcon aria-hidden className="size-4" />} />
-      </Menu>
+      {pictures.length > 0 ? (
+        <Menu groups={[{ label: 'Files of this message', items: pictures }, { items: [choose] }]}>
+          <IconButton {...button} />
+        </Menu>
+      ) : (
+        // Nothing to choose among; and a menu listens to every key, of which there are four in each embed.
+        <IconButton {...button} onClick={choose.onSelect} />
+      )}
       <input
         ref={input}
         type="file"

@@ -7,20 +7,21 @@ export function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const over = (event: DragEvent) => {
-      if (!isForMessage(event)) return
-      // Without it the browser would open the file in the place of the page.
+      if (!bringsFiles(event)) return
+      // Without it the browser would open the file in the place of the page, wherever it is dropped.
       event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
-      setIsOver(true)
+      const isTaken = !isInDialog(event)
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken ? 'copy' : 'none'
+      setIsOver(isTaken)
     }
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsOver(false)
     }
     const drop = (event: DragEvent) => {
       setIsOver(false)
-      if (!isForMessage(event)) return
+      if (!bringsFiles(event)) return
       event.preventDefault()
-      onDrop(droppedFiles(event))
+      if (!isInDialog(event)) onDrop(droppedFiles(event))
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -33,9 +34,13 @@ export function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   return isOver
 }
 
-function isForMessage({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
-  const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null
-  return !defaultPrevented && !isInDialog && (dataTransfer?.types.includes('Files') ?? false)
+/** Files that nothing else on the page takes. */
+function bringsFiles({ dataTransfer, defaultPrevented }: DragEvent): boolean {
+  return !defaultPrevented && (dataTransfer?.types.includes('Files') ?? false)
+}
+
+function isInDialog({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null
 }
 
 /** Without folders: a browser shows them as files that cannot be read. */

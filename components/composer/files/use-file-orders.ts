@@ -13,7 +13,7 @@ export function useFileOrders({ key, filename }: EditedFile, path: string) {
   return {
     stop: () => changeUpload(uploads, key, { state: { kind: 'stopped' } }),
     retry: () => {
-      changeUpload(uploads, key, { id: '', state: { kind: 'waiting' } })
+      changeUpload(uploads, key, { id: '', state: { kind: 'waiting' }, kept: undefined })
       // What the server said was of the former upload.
       editor.setState(({ refused }) => ({ refused: refused.filter(problem => problem.path !== path) }))
     },

@@ -1,15 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
+import { pastedFiles } from './pasted-files'
 
-/** Takes files that are pasted anywhere on the page but in a dialog. What is text too, such as cells of a table, is text. */
+/** Takes files that are pasted anywhere on the page but in a dialog. */
 export function usePastedFiles(onPaste: (files: File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const { clipboardData, target, defaultPrevented } = event
       const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null
-      const files = [...(clipboardData?.files ?? [])]
-      if (files.length === 0 || defaultPrevented || isInDialog || clipboardData?.types.includes('text/plain')) return
+      if (!clipboardData || defaultPrevented || isInDialog) return
+      const files = pastedFiles(clipboardData)
+      if (files.length === 0) return
       event.preventDefault()
       onPaste(files)
     }

@@ -8,10 +8,12 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { toastDone } from '../../ui/toast'
 import { useEditor, useEditorStore } from '../store/editor-context'
+import { useIsOpen } from '../use-is-open'
 import { ChooseMessage } from './choose-message'
-import { jsonOfLink } from './json-of-link'
+import { jsonOfPasted } from './json-of-link'
 import { JsonState } from './json-state'
 import { JsonText, type JsonTextHandle } from './json-text'
+import { OutdatedNotice } from './outdated-notice'
 import { leftBehind, takeMessage } from './take-message'
 import { useReadText } from './use-read-text'
 
@@ -22,24 +24,37 @@ interface JsonDialogProps {
   onText: (text: string) => void
   /** Starts again from the message; absent where nothing was changed. */
   onReset?: () => void
+  /** The message has changed since the text was made of it. */
+  isOutdated?: boolean
   onTaken: () => void
   onClose: () => void
 }
 
 /** A message as text: to read and change, with what is wrong by path, and to take over into the editor. */
-export function JsonDialog({ title, description, text, onText, onReset, onTaken, onClose }: JsonDialogProps) {
+export function JsonDialog(props: JsonDialogProps) {
+  const { title, description, text, onText, onReset, isOutdated = false, onTaken, onClose } = props
   const store = useEditorStore()
   const { id: guildId } = useGuild()
   const field = useRef<JsonTextHandle>(null)
-  const [chosen, setChosen] = useState(0)
+  const isOpen = useIsOpen()
+  const [wanted, setChosen] = useState(0)
   const { messages, broken, isBehind } = useReadText(text)
   const replaces = useEditor(({ message }) => !isEmpty(message))
-  const read = messages[chosen] ?? messages[0]
+  const chosen = wanted < messages.length ? wanted : 0
+  const read = messages[chosen]
   const problems = broken ? [broken] : (read?.problems ?? [])
   const leftOut = read ? [...leftBehind(store.getState().message, read.message, guildId), ...read.leftOut] : []
   const why = text.trim() === '' ? ['There is no JSON yet.'] : ['Mend what is wrong first.']
   const isReady = read !== undefined && !isBehind && !problems.some(({ blocks }) => blocks)
-  const put = async (next: string) => onText((await jsonOfLink(next)) ?? next)
+  const begin = (next: () => void) => {
+    setChosen(0)
+    next()
+  }
+  const put = async (pasted: string) => {
+    const next = await jsonOfPasted(pasted)
+    if (isOpen()) begin(() => onText(next))
+  }
+  const reset = onReset && (() => begin(onReset))
   const take = () => {
     if (!isReady) return
     takeMessage(store, read.message, guildId)
@@ -64,10 +79,11 @@ export function JsonDialog({ title, description, text, onText, onReset, onTaken,
       }
     >
       <div className="space-y-3">
+        {reset && isOutdated && <OutdatedNotice onReset={reset} />}
         <div className="flex flex-wrap gap-2">
           <FileButton label="Choose a file" onRead={content => void put(content)} />
-          {onReset && (
-            <Button size="small" onClick={onReset}>
+          {reset && !isOutdated && (
+            <Button size="small" onClick={reset}>
               Start again from the message
             </Button>
           )}

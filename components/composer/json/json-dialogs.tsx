@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
 import { JsonDialog } from './json-dialog'
+import { draftWith, isOutdated, type JsonDraft } from './json-draft'
 import { messageJson } from './message-json'
 import { OpenShared } from './open-shared'
 import { ShareDialog } from './share-dialog'
@@ -13,9 +14,8 @@ export type JsonDialogName = 'edit' | 'import' | 'share'
 
 interface JsonDialogsProps {
   open: JsonDialogName | null
-  /** Text that was changed and not taken yet. */
-  draft: string | null
-  onDraft: (text: string | null) => void
+  draft: JsonDraft | null
+  onDraft: (draft: JsonDraft | null) => void
   onClose: () => void
   shared: SharedFragment
 }
@@ -39,8 +39,9 @@ function EditedText({ draft, onDraft, onClose }: Pick<JsonDialogsProps, 'draft' 
     <JsonDialog
       title="Edit as JSON"
       description="The body that the platform gets. What you change here changes the message when you take it over."
-      text={draft ?? now}
-      onText={text => onDraft(text === now ? null : text)}
+      text={draft?.text ?? now}
+      isOutdated={isOutdated(draft, now)}
+      onText={text => onDraft(draftWith(draft, text, now))}
       onReset={draft === null ? undefined : () => onDraft(null)}
       onTaken={() => {
         onDraft(null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Braces } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { copyText } from '../../members/copy-text'
 import { saveText } from '../../members/save-file'
@@ -10,7 +10,9 @@ import { Menu } from '../../ui/menu'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { composed } from '../store/edited-message'
 import { useEditor, useEditorStore } from '../store/editor-context'
+import { hasLeft } from '../store/editor-store'
 import type { JsonDialogName } from './json-dialogs'
+import type { JsonDraft } from './json-draft'
 import { messageJson } from './message-json'
 import { useSharedFragment } from './use-shared-fragment'
 
@@ -26,8 +28,9 @@ const NOTHING_YET = ['Write something first.']
 export function JsonMenu() {
   const store = useEditorStore()
   const [open, setOpen] = useState<JsonDialogName | null>(null)
-  // What somebody has begun to change is kept when the dialog closes.
-  const [draft, setDraft] = useState<string | null>(null)
+  // What somebody has begun to change is kept when the dialog closes, until the message itself is gone.
+  const [draft, setDraft] = useState<JsonDraft | null>(null)
+  useEffect(() => store.subscribe((state, former) => hasLeft(state, former) && setDraft(null)), [store])
   const shared = useSharedFragment()
   const disabledBecause = useEditor(({ message }) => isEmpty(message)) ? NOTHING_YET : undefined
   const json = () => messageJson(composed(store.getState().message))

@@ -54,8 +54,9 @@ export function JsonText({ value, isWrong, onChange, onPasted, onEnter, ref }: J
         onEnter()
       }}
       onPaste={event => {
-        const { selectionStart, selectionEnd } = event.currentTarget
-        if (selectionEnd - selectionStart < value.length) return
+        // By the field's own text: in it lines end with one character.
+        const { selectionStart, selectionEnd, value: shown } = event.currentTarget
+        if (selectionEnd - selectionStart < shown.length) return
         event.preventDefault()
         onPasted(event.clipboardData.getData('text/plain'))
       }}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { useAddresses } from '../../messages/addresses'
 import { useEditor } from '../store/editor-context'
+import { LinkHostsLine } from './link-hosts-line'
 import { LookSwitch } from './look-switch'
 import { outsideHosts } from './outside-hosts'
 import { ShownHostsProvider } from './pictures-context'
@@ -44,6 +45,7 @@ export function MessagePreview() {
         </ShownHostsProvider>
         {nothing && <p className="mt-1 text-muted">What you write appears here.</p>}
       </div>
+      <LinkHostsLine />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useGuild } from '../../shell/guild-context'
 import { ReadError } from '../../shell/read-json'
 import { toastDone } from '../../ui/toast'
 import { useComposer } from '../composer-context'
+import { forgetKept, forgetRefused } from '../files/forget-kept'
 import { useKeepFiles } from '../files/use-keep-files'
 import { leaveEdit } from '../send/edit-mode'
 import { refusedProblems } from '../send/refused-problems'
@@ -39,7 +40,15 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
   const target = useEditor(state => state.target)
   const keepFiles = useKeepFiles()
   const { scheduleMessage, editSchedule } = useComposer().actions
-  const command = useCommand(target.kind === 'schedule' ? editSchedule : scheduleMessage)
+  const order = target.kind === 'schedule' ? editSchedule : scheduleMessage
+  const command = useCommand(async (input: unknown) => {
+    const { files } = store.getState().message
+    const answer = await order(input)
+    // Taken by this schedule, or gone: another one needs them anew.
+    if (answer.ok) forgetKept(store, files)
+    else forgetRefused(store, files, answer.error.fields ?? {})
+    return answer
+  })
   const [keeping, setKeeping] = useState(false)
   const [unkept, setUnkept] = useState<ActionError | null>(null)
   const leaving = useRef(new AbortController())
@@ -51,8 +60,8 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
     const files = await keep(channel.id)
     if (!files) return
     const seen = target.kind === 'schedule' ? { revision: target.revision } : {}
-    const order = { guildId: guild.id, scheduleId, channelId: channel.id, times, missed: choice.missed, ...seen }
-    const done = await command.run({ ...order, message: { ...composed(message), files } })
+    const what = { guildId: guild.id, scheduleId, channelId: channel.id, times, missed: choice.missed, ...seen }
+    const done = await command.run({ ...what, message: { ...composed(message), files } })
     if (!done) return
     void queries.invalidateQueries(schedules(guild.id))
     if (target.kind === 'schedule') leaveEdit(store)

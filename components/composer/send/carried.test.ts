@@ -13,6 +13,8 @@ const pinging = (roleIds: string[] | 'all') => ({
 
 test('what takes a permission of its own is what is pinged, not what is only mentioned', () => {
   expect(carries({ content: 'Hello' })).toEqual([])
+  expect(carries({ content: 'https://a.example' })).toEqual(['links'])
+  expect(carries({ content: '<https://a.example>' })).toEqual([])
   expect(carries(pinging(['1']))).toEqual([])
   expect(carries(pinging(['2']))).toEqual(['everyone'])
   expect(carries(pinging('all'))).toEqual(['everyone'])
@@ -24,6 +26,7 @@ test('a channel says all that stands against a message', () => {
     post: ['No.'],
     edit: ['Not that.'],
     embeds: ['No embeds.'],
+    links: ['No links.'],
     files: [],
     tts: [],
     everyone: [],
@@ -31,5 +34,6 @@ test('a channel says all that stands against a message', () => {
   }
   const channel = { because } as unknown as ComposerChannelView
   expect(reasonsAgainstPosting(channel, ['embeds', 'files'])).toEqual(['No.', 'No embeds.'])
+  expect(reasonsAgainstPosting(channel, ['links'])).toEqual(['No.', 'No links.'])
   expect(reasonsAgainstPosting(channel, [])).toEqual(['No.'])
 })

@@ -1,3 +1,4 @@
+import { hasBareLink } from '@/lib/message-rules/bare-links'
 import { pingsOf } from '@/lib/message-rules/pings'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
 import type { EditedMessage } from '../store/edited-message'
@@ -9,6 +10,7 @@ export function carried(message: EditedMessage, open: ReadonlySet<string>): Need
   const { everyone, roleIds } = pingsOf(message)
   const carries: Record<Need, boolean> = {
     embeds: message.embeds.length > 0,
+    links: hasBareLink(message.content),
     files: message.files.length > 0,
     tts: message.tts,
     everyone: everyone || roleIds.some(id => !open.has(id)),

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Field } from '../../ui/field'
-import { Input } from '../../ui/input'
 import { useEditor } from '../store/editor-context'
+import { MessageLinkField } from './message-link-field'
 import { type TakeUp, useTakeUp } from './use-take-up'
 
 /** Asks for the link of a message of the bot, and what to do with it. */
@@ -45,23 +44,16 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field
+      <MessageLinkField
         label="Link to the message"
-        error={trouble || undefined}
-        hint={blank ? 'From the menu of a message, there or in Steward.' : KEPT}
-      >
-        <Input
-          autoFocus
-          value={link}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => {
-            setTrouble('')
-            setLink(event.target.value)
-          }}
-        />
-      </Field>
+        hint={blank ? undefined : KEPT}
+        value={link}
+        trouble={trouble}
+        onChange={next => {
+          setTrouble('')
+          setLink(next)
+        }}
+      />
     </Dialog>
   )
 }

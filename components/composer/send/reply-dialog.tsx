@@ -7,11 +7,10 @@ import { lookUp } from '../../messages/message-queries'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Field } from '../../ui/field'
-import { Input } from '../../ui/input'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { answeredMessage } from './answered-message'
 import { messageLink } from './message-link'
+import { MessageLinkField } from './message-link-field'
 import { setReply } from './set-reply'
 
 /** Asks for the link of the message that is answered. */
@@ -55,23 +54,15 @@ export function ReplyDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field
+      <MessageLinkField
         label="Link or id of the message"
-        error={trouble || undefined}
-        hint="From the menu of a message, there or in Steward."
-      >
-        <Input
-          autoFocus
-          value={link}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => {
-            setTrouble('')
-            setLink(event.target.value)
-          }}
-        />
-      </Field>
+        value={link}
+        trouble={trouble}
+        onChange={next => {
+          setTrouble('')
+          setLink(next)
+        }}
+      />
     </Dialog>
   )
 }

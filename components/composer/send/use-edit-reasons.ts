@@ -21,7 +21,7 @@ export function useEditReasons(): { because: string[]; problems: MessageProblem[
     // What was refused once may be taken now: the platform itself may have changed.
     const standing = problems.filter(problem => !refused.includes(problem))
     // Whether it is read aloud, and what it answers, was settled when it was sent.
-    const needs = (['embeds', 'files', 'everyone'] as const).filter(need => carries.split(',').includes(need))
+    const needs = (['embeds', 'links', 'files', 'everyone'] as const).filter(need => carries.split(',').includes(need))
     const rights = channel ? [...channel.because.edit, ...needs.flatMap(need => channel.because[need])] : [HIDDEN]
     const words = standing.length > 1 ? [`${standing.length} problems have to be solved first.`] : textsOf(standing)
     return { because: [...rights, ...words, ...(isChanged ? [] : ['Nothing is changed yet.'])], problems }

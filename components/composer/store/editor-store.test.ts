@@ -3,7 +3,7 @@ import { type ComposedMessage, EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-
 import { DOCUMENTED } from '@/lib/message-rules/message-limits'
 import { changedEnd, changedPlace } from './changed-place'
 import { composed, editedEmbed } from './edited-message'
-import { changeMessage, createEditorStore, redo, replaceMessage, undo } from './editor-store'
+import { changeMessage, createEditorStore, hasLeft, redo, replaceMessage, undo } from './editor-store'
 import { changeList, movedItem, withoutItem } from './lists'
 import { withPart } from './message-parts'
 import { problemsOf } from './problems'
@@ -108,6 +108,22 @@ test('Going back from a message that was loaded for editing ends the editing too
   expect(store.getState().target).toEqual({ kind: 'new' })
   redo(store)
   expect(store.getState().target).toEqual(target)
+})
+
+test('A message leaves the editor when it is sent or put away, not when somebody empties it or goes back', () => {
+  const { store, type } = written()
+  const left: boolean[] = []
+  store.subscribe((state, former) => void left.push(hasLeft(state, former)))
+  type('content', '')
+  changeList(store, 'embeds', () => [])
+  undo(store)
+  replaceMessage(store, { ...EMPTY_MESSAGE, content: 'other' })
+  expect(left).not.toContain(true)
+  replaceMessage(store, EMPTY_MESSAGE)
+  expect(left.pop()).toBe(true)
+  undo(store)
+  type('content', 'next')
+  expect(left).not.toContain(true)
 })
 
 test('What the server found goes when that part is changed, and no sooner', () => {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ScheduleTimes } from '@/lib/db/schema/composer'
+import { isEmpty } from '@/lib/message-rules/check-message'
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import type { MessageProblem } from '@/lib/message-rules/problem'
 import { closedEmbeds, isOther } from './closed-embeds'
@@ -137,6 +138,12 @@ export function replaceMessage(store: EditorStore, message: ComposedMessage, tar
     refused: [],
     merging: null,
   }))
+}
+
+/** Whether a change took the message out of the editor: it was sent, scheduled, or nobody wants it any more. */
+export function hasLeft(state: EditorState, former: EditorState): boolean {
+  const isReplaced = state.target !== former.target && state.past.length > 0 && state.future.length === 0
+  return isReplaced && isEmpty(state.message)
 }
 
 function taken(composed: ComposedMessage): Pick<EditorState, 'message' | 'isOpen' | 'isAsked'> {

@@ -91,7 +91,10 @@ export function ChooseTemplate({ onUse, onOpen, onClose }: ChooseTemplateProps) 
             onUse(template)
             onClose()
           }}
-          onClose={() => setAct(null)}
+          onClose={() => {
+            inserting.stop()
+            setAct(null)
+          }}
         />
       )}
     </Dialog>

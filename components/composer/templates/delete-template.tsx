@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { toastDone } from '../../ui/toast'
 import { useComposer } from '../composer-context'
+import { useIsOpen } from '../use-is-open'
 import { quoted } from './template-words'
 import { useChangedTemplates } from './use-changed-templates'
 
@@ -15,12 +16,13 @@ import { useChangedTemplates } from './use-changed-templates'
 export function DeleteTemplate({ template, onClose }: { template: TemplateLine; onClose: () => void }) {
   const { id: guildId } = useGuild()
   const changed = useChangedTemplates()
+  const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.deleteMessageTemplate)
   async function remove() {
     if (!(await run({ guildId, templateId: template.id }))) return
     await changed()
     toastDone(`The template ${quoted(template.name)} is deleted.`)
-    onClose()
+    if (isOpen()) onClose()
   }
   const goes = template.version > 1 ? 'It goes with all its versions and does' : 'It does'
   return (

@@ -3,8 +3,14 @@ import { countOf } from './template-words'
 
 const SHOWN = 5
 
+interface ImportPreviewProps {
+  read: ReadTemplates
+  /** For what none of it can be imported. */
+  whyNot: string[]
+}
+
 /** What a file was understood as: the first few names, what cannot be kept and why, and what is left out. */
-export function ImportPreview({ read: { templates, refused, leftOut } }: { read: ReadTemplates }) {
+export function ImportPreview({ read: { templates, refused, leftOut }, whyNot }: ImportPreviewProps) {
   return (
     <div className="space-y-2 rounded-card border border-line bg-canvas px-3.5 py-3 text-sm">
       <p>
@@ -26,6 +32,11 @@ export function ImportPreview({ read: { templates, refused, leftOut } }: { read:
       {templates.length > SHOWN && (
         <p className="text-muted">and {(templates.length - SHOWN).toLocaleString('en')} more</p>
       )}
+      {whyNot.map(sentence => (
+        <p key={sentence} className="text-pretty text-danger">
+          {sentence}
+        </p>
+      ))}
       {refused.slice(0, SHOWN).map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
         <p key={index} className="text-pretty text-danger">

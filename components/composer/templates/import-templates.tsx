@@ -1,36 +1,46 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { FileButton } from '../../runs/file-button'
+import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Dialog } from '../../ui/dialog'
 import { toastDone } from '../../ui/toast'
+import { useIsOpen } from '../use-is-open'
 import { ImportPreview } from './import-preview'
 import { type ReadTemplates, readTemplates } from './template-file'
+import { templates } from './template-queries'
 import { countOf } from './template-words'
 import { useImport } from './use-import'
+import { whyNotImported } from './why-not-imported'
 
 /** Templates from a file of Steward or Discohook; what is there already stays as it is. */
 export function ImportTemplates({ onClose }: { onClose: () => void }) {
+  const { id: guildId } = useGuild()
+  const isOpen = useIsOpen()
+  const { data: present = [] } = useQuery(templates(guildId))
   const [found, setFound] = useState<ReadTemplates | null>(null)
   const [shared, setShared] = useState(false)
   const { begin, send, imported, pending, error } = useImport()
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   const left = found?.templates.slice(imported) ?? []
+  // After a trouble the list may have some of them already: it is asked again before anything is sent.
+  const whyNot = whyNotImported(left.length, error ? [] : present, shared)
   const read = (text: string, name: string) => {
     begin()
     setFound(readTemplates(text, name))
   }
   async function submit() {
-    const done = await send(left, shared)
+    const done = await send(found?.templates ?? [], shared)
     if (!done) return
     const renamed =
       done.renamed > 0 ? ` ${done.renamed === 1 ? 'One got' : `${done.renamed} got`} a number, the name was taken.` : ''
     toastDone(`${capital(countOf(found?.templates.length ?? 0))} imported.${renamed}`)
-    onClose()
+    if (isOpen()) onClose()
   }
   return (
     <Dialog
@@ -43,12 +53,7 @@ export function ImportTemplates({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            disabledBecause={left.length === 0 ? ['Choose a file with templates first.'] : []}
-          >
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={whyNot}>
             {left.length === 0 ? 'Import' : `Import ${countOf(left.length)}`}
           </Button>
         </>
@@ -57,7 +62,7 @@ export function ImportTemplates({ onClose }: { onClose: () => void }) {
       <div>
         <FileButton label="Choose a file" onRead={read} />
         <div role="status" className="mt-3 empty:mt-0">
-          {found && <ImportPreview read={found} />}
+          {found && <ImportPreview read={found} whyNot={left.length > 0 ? whyNot : []} />}
         </div>
       </div>
       <Checkbox

@@ -3,6 +3,7 @@ import { EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message
 import { changeMessage, createEditorStore, undo } from '../store/editor-store'
 import { insertTemplate } from './insert-template'
 import { isBlank } from './is-blank'
+import { nameInUse } from './template-in-use'
 
 const reply = { guildId: '1', channelId: '2', messageId: '3' }
 
@@ -19,4 +20,12 @@ test('a template takes the place of text and embeds in one step; files keep thei
   expect(channelId).toBe('2')
   undo(store)
   expect(store.getState().message).toBe(before)
+})
+
+test('what is in use is called as it is called now, and is not offered any more once it is deleted', () => {
+  const inUse = { id: '1', name: 'Rules', version: 2 }
+  expect(nameInUse(null, [])).toBeNull()
+  expect(nameInUse(inUse, null)).toBe('Rules')
+  expect(nameInUse(inUse, [{ id: '1', name: 'Guide' }])).toBe('Guide')
+  expect(nameInUse(inUse, [{ id: '2', name: 'Rules' }])).toBeNull()
 })

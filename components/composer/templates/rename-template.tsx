@@ -11,6 +11,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastDone } from '../../ui/toast'
 import { useComposer } from '../composer-context'
+import { useIsOpen } from '../use-is-open'
 import { quoted } from './template-words'
 import { useChangedTemplates } from './use-changed-templates'
 
@@ -18,13 +19,14 @@ import { useChangedTemplates } from './use-changed-templates'
 export function RenameTemplate({ template, onClose }: { template: TemplateLine; onClose: () => void }) {
   const { id: guildId } = useGuild()
   const changed = useChangedTemplates()
+  const isOpen = useIsOpen()
   const [name, setName] = useState(template.name)
   const { run, forget, pending, error } = useCommand(useComposer().actions.renameMessageTemplate)
   async function rename() {
     if (!(await run({ guildId, templateId: template.id, name }))) return
     await changed()
     toastDone(`It is called ${quoted(name)} now.`)
-    onClose()
+    if (isOpen()) onClose()
   }
   const atName = error?.fields?.name
   return (

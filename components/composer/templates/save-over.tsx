@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { keptPart } from '@/lib/message-rules/kept-part'
 import { useCommand } from '../../members/use-command'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { VerbAlert } from '../../moderation/verb-alert'
@@ -12,6 +13,7 @@ import { toastDone } from '../../ui/toast'
 import { useComposer } from '../composer-context'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
+import { useIsOpen } from '../use-is-open'
 import { LeftOut } from './left-out'
 import type { TemplateInUse } from './template-in-use'
 import { templates } from './template-queries'
@@ -30,6 +32,7 @@ export function SaveOver({ template, onUse, onClose }: SaveOverProps) {
   const { id: guildId } = useGuild()
   const store = useEditorStore()
   const changed = useChangedTemplates()
+  const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.saveOverMessageTemplate)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   const { data } = useQuery(templates(guildId))
@@ -37,12 +40,13 @@ export function SaveOver({ template, onUse, onClose }: SaveOverProps) {
   const newest = now?.version ?? template.version
   const isBehind = newest > template.version
   async function save() {
-    const message = composed(store.getState().message)
+    const message = keptPart(composed(store.getState().message))
     const saved = await run({ guildId, templateId: template.id, seenVersion: newest, message })
     void changed()
     if (!saved) return
-    onUse({ ...template, name: now?.name ?? template.name, version: saved.version })
     toastDone(`Version ${saved.version} of ${quoted(now?.name ?? template.name)} is saved.`)
+    if (!isOpen()) return
+    onUse({ ...template, name: now?.name ?? template.name, version: saved.version })
     onClose()
   }
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { keptPart } from '@/lib/message-rules/kept-part'
 import { useCommand } from '../../members/use-command'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { VerbAlert } from '../../moderation/verb-alert'
@@ -14,6 +15,7 @@ import { toastDone } from '../../ui/toast'
 import { useComposer } from '../composer-context'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
+import { useIsOpen } from '../use-is-open'
 import { LeftOut } from './left-out'
 import type { TemplateInUse } from './template-in-use'
 import { quoted } from './template-words'
@@ -29,16 +31,18 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
   const { id: guildId } = useGuild()
   const store = useEditorStore()
   const changed = useChangedTemplates()
+  const isOpen = useIsOpen()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const { run, forget, pending, error } = useCommand(useComposer().actions.saveMessageTemplate)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   async function save() {
-    const saved = await run({ guildId, name, shared, message: composed(store.getState().message) })
+    const saved = await run({ guildId, name, shared, message: keptPart(composed(store.getState().message)) })
     if (!saved) return
     void changed()
-    onUse({ id: saved.templateId, name: name.trim(), version: saved.version })
     toastDone(shared ? `The team can use ${quoted(name)} now.` : `The template ${quoted(name)} is saved.`)
+    if (!isOpen()) return
+    onUse({ id: saved.templateId, name: name.trim(), version: saved.version })
     onClose()
   }
   const atName = error?.fields?.name

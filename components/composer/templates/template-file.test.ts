@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_EMBED, EMPTY_FIELD, EMPTY_MESSAGE, NOBODY } from '@/lib/message-rules/composed-message'
-import { inParts } from './in-parts'
+import { arrivedIn } from './arrived-in'
+import { inOrders } from './in-orders'
 import { readTemplates, templatesText } from './template-file'
+import { whyNotImported } from './why-not-imported'
 
 const message = {
   ...EMPTY_MESSAGE,
@@ -44,10 +46,15 @@ test('a backup of Discohook gives its names, a message without one that of the f
 })
 
 test('files, the reply and buttons are left out, and it is said', () => {
-  const file = { content: 'x', attachments: [{ id: '1', filename: 'a.png', size: 1 }], components: [{ type: 1 }] }
+  const file = {
+    content: 'x',
+    attachments: [{ id: '1', filename: 'a.png', size: 1 }],
+    components: [{ type: 1 }],
+    message_reference: { guild_id: '1', channel_id: '2', message_id: '3' },
+  }
   const read = readTemplates(JSON.stringify(file), 'x.json')
-  expect(read.templates[0]?.message.files).toEqual([])
-  expect(read.leftOut).toEqual(['buttons and menus', 'files'])
+  expect(read.templates[0]?.message).toEqual({ ...EMPTY_MESSAGE, content: 'x' })
+  expect(read.leftOut).toEqual(['buttons and menus', 'files', 'the reply'])
 })
 
 test.each([
@@ -71,9 +78,30 @@ test('one that cannot be kept keeps no other out', () => {
 test('many are sent in parts that an action takes, all of them, in their order', () => {
   const large = { name: 'n', message: { ...EMPTY_MESSAGE, content: '漢'.repeat(20_000) } }
   const templates = Array.from({ length: 30 }, (_, n) => ({ ...large, name: `n${n}` }))
-  const parts = inParts(templates)
+  const parts = inOrders(templates)
   expect(parts.flat()).toEqual(templates)
   expect(parts.length).toBe(3)
   for (const part of parts) expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(800_000)
-  expect(inParts([])).toEqual([])
+  expect(inOrders([])).toEqual([])
+})
+
+test('more than there may be are refused before any of them is sent', () => {
+  const present = [...Array(20).fill({ shared: false }), ...Array(30).fill({ shared: true })]
+  expect(whyNotImported(0, present, false)).toHaveLength(1)
+  expect(whyNotImported(180, present, false)).toEqual([])
+  expect(whyNotImported(181, present, false)).toEqual([
+    'You have 20 templates, and 200 is the most. Delete some first.',
+  ])
+  expect(whyNotImported(171, present, true)[0]).toContain('This guild has 30 templates')
+  expect(whyNotImported(1_201, [], false)).toEqual(['These are 1,201 templates, and 200 is the most. Split the file.'])
+})
+
+test('whether an order came in whose answer was lost is seen by the list', () => {
+  const named = (...names: string[]) => names.map(name => ({ name }))
+  const order = named('Rules', 'Rules', 'n'.repeat(100))
+  const came = named('Other', `${'n'.repeat(96)} (2)`, 'Rules (2)', 'Rules')
+  expect(arrivedIn(came, order)).toBe(2)
+  expect(arrivedIn([], order)).toBeNull()
+  expect(arrivedIn(named('Rules', 'Rules of the house (2)', 'n'.repeat(100)), order)).toBeNull()
+  expect(arrivedIn(named('Rules', 'Rul (2)'), named('Rules', 'Rules'))).toBeNull()
 })

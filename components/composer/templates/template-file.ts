@@ -1,4 +1,6 @@
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
+import { LONGEST_TEMPLATE_NAME } from '@/lib/message-rules/kept-limits'
+import { keptPart } from '@/lib/message-rules/kept-part'
 import { readMessagesJson } from '@/lib/message-rules/read-message-json'
 import { wireMessage } from '@/lib/message-rules/wire-message'
 import { whyNotKept } from './why-not-kept'
@@ -16,8 +18,6 @@ export interface ReadTemplates {
   /** What some of them carry and no template keeps, in words. */
   leftOut: string[]
 }
-
-const LONGEST_NAME = 100
 
 /** Templates as text of a file, in the form in which Discohook keeps its backups; `readTemplates` is the reverse. */
 export function templatesText(templates: NamedMessage[]): string {
@@ -39,13 +39,14 @@ export function readTemplates(text: string, fileName: string): ReadTemplates {
   if (json === undefined) return { ...read, refused: [{ name: fileName, text: 'This file is no JSON.' }] }
   for (const { name, message, problems, leftOut } of readMessagesJson(json)) {
     const called = tidy(name ?? '') || tidy(fileName.replace(/\.\w+$/, '')) || 'Untitled'
-    const kept = { ...message, files: [], reply: null }
+    const kept = keptPart(message)
     const [problem] = problems
     const why = problem ? [problem.path, problem.text].filter(Boolean).join(': ') : whyNotKept(kept)
     if (why === null) read.templates.push({ name: called, message: kept })
     else read.refused.push({ name: called, text: why })
     const files = message.files.length > 0 ? ['files'] : []
-    read.leftOut = [...new Set([...read.leftOut, ...leftOut, ...files])]
+    const reply = message.reply ? ['the reply'] : []
+    read.leftOut = [...new Set([...read.leftOut, ...leftOut, ...files, ...reply])]
   }
   return read
 }
@@ -61,6 +62,6 @@ function parsed(text: string): unknown {
 function tidy(name: string): string {
   const plain = name.replaceAll('\0', '').toWellFormed().trim()
   return [...plain]
-    .reduce((kept, character) => ((kept + character).length > LONGEST_NAME ? kept : kept + character), '')
+    .reduce((kept, character) => ((kept + character).length > LONGEST_TEMPLATE_NAME ? kept : kept + character), '')
     .trim()
 }

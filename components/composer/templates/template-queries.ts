@@ -24,10 +24,18 @@ export function versionsOf(guildId: string, templateId: string) {
   })
 }
 
+/** The same list as it is at this moment. */
+export function readTemplates(guildId: string): Promise<TemplateLine[]> {
+  return readJson<TemplateLine[]>(path(guildId))
+}
+
 /** What a template says; `version` absent: now. */
-export function readTemplate(guildId: string, templateId: string, version?: number): Promise<KeptTemplate> {
+export function readTemplate(
+  guildId: string,
+  { templateId, version, signal }: { templateId: string; version?: number | undefined; signal?: AbortSignal },
+): Promise<KeptTemplate> {
   const query = version === undefined ? '' : `?${new URLSearchParams({ version: `${version}` })}`
-  return readJson<KeptTemplate>(path(guildId, `/${templateId}${query}`))
+  return readJson<KeptTemplate>(path(guildId, `/${templateId}${query}`), signal)
 }
 
 /** All templates that the viewer may use, whole. */

@@ -1,13 +1,16 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { FilePlus, FileUp, LayoutTemplate, Save } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useGuild } from '../../shell/guild-context'
 import { useLiveEvents } from '../../shell/live-events'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/menu'
 import { useEditor } from '../store/editor-context'
 import { isBlank } from './is-blank'
-import type { TemplateInUse } from './template-in-use'
+import { nameInUse, type TemplateInUse } from './template-in-use'
+import { templates } from './template-queries'
 import { quoted } from './template-words'
 import { useChangedTemplates } from './use-changed-templates'
 
@@ -19,9 +22,12 @@ const NOTHING_TO_KEEP = ['Write something first.']
 
 /** Messages under names: the viewer's own, and those that the team shares. */
 export function TemplatesMenu() {
+  const { id: guildId } = useGuild()
   const changed = useChangedTemplates()
   const [open, setOpen] = useState<'choose' | 'save' | 'save over' | 'import' | null>(null)
   const [inUse, setInUse] = useState<TemplateInUse | null>(null)
+  const { data, isSuccess, isFetching } = useQuery({ ...templates(guildId), enabled: inUse !== null })
+  const name = nameInUse(inUse, isSuccess && !isFetching ? data : null)
   const blank = useEditor(isBlank)
   useLiveEvents(({ kind }) => {
     if (kind === 'settings') void changed()
@@ -31,8 +37,8 @@ export function TemplatesMenu() {
     load().catch(() => {})
   }, [])
   const disabledBecause = blank ? NOTHING_TO_KEEP : undefined
-  const over = inUse && {
-    label: `Save over ${quoted(inUse.name)}`,
+  const over = name !== null && {
+    label: `Save over ${quoted(name)}`,
     icon: <Save />,
     onSelect: () => setOpen('save over'),
     disabledBecause,
@@ -57,7 +63,13 @@ export function TemplatesMenu() {
       </Menu>
       {open && (
         <Suspense fallback={null}>
-          <TemplateDialogs open={open} inUse={inUse} onUse={setInUse} onOpen={setOpen} onClose={() => setOpen(null)} />
+          <TemplateDialogs
+            open={open}
+            inUse={inUse}
+            onUse={setInUse}
+            onOpen={setOpen}
+            onClose={() => setOpen(now => (now === open ? null : now))}
+          />
         </Suspense>
       )}
     </>

@@ -28,7 +28,7 @@ export function useExport() {
     pending,
     exportOne: (id: string) =>
       save(
-        readTemplate(guildId, id).then(template => [template]),
+        readTemplate(guildId, { templateId: id }).then(template => [template]),
         ({ name }) => fileNameOf(name),
       ),
     exportAll: () => save(readAllTemplates(guildId), () => 'templates.json'),

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { keptFiles, scheduledMessages } from '../../db/schema/composer.ts'
 import { keptSince } from '../uploads/kept-since.ts'
+import { unfinishedSince } from './unfinished-since.ts'
 
 /**
- * Drops one kept file that has waited a day for a message to be scheduled with it, or whose message has not waited for a
- * day. Whether there may be more: one at a time, since each has up to 25 MB.
+ * Drops one kept file that has not arrived within 15 minutes, that has waited a day for a message to be scheduled with it,
+ * or whose message has not waited for a day. Whether there may be more: one at a time, since each has up to 25 MB.
  */
 export async function dropOrphan(orm: Orm): Promise<boolean> {
   const since = keptSince()
@@ -16,6 +17,7 @@ export async function dropOrphan(orm: Orm): Promise<boolean> {
     .where(
       or(
         and(isNull(keptFiles.scheduledId), lte(keptFiles.keptAt, since)),
+        and(eq(keptFiles.isWhole, false), lte(keptFiles.keptAt, unfinishedSince())),
         and(ne(scheduledMessages.state, 'waiting'), lte(scheduledMessages.changedAt, since)),
       ),
     )

@@ -5,6 +5,7 @@ import type { ComposedFile } from '../../message-rules/composed-message.ts'
 import { PlatformError, PlatformRateLimited, PlatformRefused } from '../../platform/errors.ts'
 import { inWords } from '../../platform/in-words.ts'
 import type { Steward } from '../../steward.ts'
+import { sideBySide } from './side-by-side.ts'
 import { type FileToUpload, uploadForMessage } from './upload-for-message.ts'
 
 interface Upload {
@@ -15,6 +16,9 @@ interface Upload {
   signal: AbortSignal
 }
 
+// The browser sends two side by side, also from a second tab. Each holds a line on both sides.
+const inTurn = sideBySide(4, 'Four of your files are being uploaded already. Wait until one is done.')
+
 /**
  * Uploads a file that comes from a browser; see `uploadForMessage`. Throws `invalid` for one that is too large,
  * `platform_refused`, `rate_limited` and `platform_unavailable` in words that speak of the file.
@@ -23,7 +27,8 @@ export async function takeUpload({ steward, viewer, file, bytes, signal }: Uploa
   const most = steward.platform.profile.limits.fileBytes
   if (file.size > most) throw new StewardError('invalid', `A file may have at most ${Math.floor(most / 1024 ** 2)} MB.`)
   try {
-    return await uploadForMessage(steward, { ...file, viewerId: viewer.id }, { ...file, bytes, signal })
+    const place = { ...file, viewerId: viewer.id }
+    return await inTurn(viewer.id, () => uploadForMessage(steward, place, { ...file, bytes, signal }))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     if (!signal.aborted) log.warn({ err: error, guildId: file.guildId, size: file.size }, 'a file was not uploaded')

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEntry } from '../../audit/open-entry.ts'
 import { settleEntry } from '../../audit/settle-entry.ts'
 import type { Database } from '../../db/client.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { claimPosted, type PostOrder } from './claim-posted.ts'
@@ -16,10 +18,11 @@ afterAll(() => db.close())
 /** An order that is under way; `knownIds`: what stood there before it was called. */
 async function ordered(content: string, { knownIds, ...some }: Partial<PostOrder> & { knownIds?: string[] } = {}) {
   const message = { ...EMPTY_MESSAGE, content }
-  const order = {
+  const order: PostOrder = {
     guildId: '1',
     channelId: '2',
     orderId: randomUUID(),
+    orderedById: '5',
     orderedAt: new Date().toISOString(),
     message,
     ...some,
@@ -28,6 +31,10 @@ async function ordered(content: string, { knownIds, ...some }: Partial<PostOrder
   const entryId = await openEntry(db, { ...entry, intent: { ...order, knownIds }, before: {} })
   return {
     claim: (...messageIds: string[]) => claimPosted(db, order, messageIds),
+    /** The same order id, handed in as if it were that of something else. */
+    claimAs: (other: Partial<PostOrder>, ...messageIds: string[]) =>
+      claimPosted(db, { ...order, ...other }, messageIds),
+    intent: async () => (await db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId)))[0]!.intent,
     end: (outcome: 'done' | 'failed' | 'unknown', after?: object) =>
       settleEntry(db, entryId, { outcome, ...(after && { after: { ...after } }) }),
   }
@@ -69,4 +76,15 @@ test('what stood there before an order is not what came of it', async () => {
   const one = await ordered('Known', { knownIds: ['60'] })
   expect(await one.claim('60')).toBe('none')
   expect(await one.claim('60', '61')).toEqual({ messageId: '61' })
+})
+
+test('an entry of the same order is not written to where it is somebody else’s, elsewhere or of another turn', async () => {
+  const one = await ordered('Foreign', { scheduleId: 'a' })
+  for (const other of [{ orderedById: '6' }, { orderedById: undefined }, { guildId: '7' }]) {
+    expect(await one.claimAs(other, '70')).toBe('anybodys')
+  }
+  for (const scheduleId of ['b', undefined]) expect(await one.claimAs({ scheduleId }, '70')).toBe('anybodys')
+  expect(await one.intent()).not.toHaveProperty('foundId')
+  expect(await one.claim('70')).toEqual({ messageId: '70' })
+  expect(await one.intent()).toMatchObject({ foundId: '70' })
 })

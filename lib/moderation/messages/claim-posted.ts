@@ -9,6 +9,10 @@ export interface PostOrder {
   guildId: string
   channelId: string
   orderId: string
+  /** The scheduled message that it is a turn of. */
+  scheduleId?: string | undefined
+  /** Whoever ordered it. */
+  orderedById?: string | undefined
   message: ComposedMessage
   orderedAt: string
 }
@@ -25,11 +29,13 @@ const RIVALS_MS = 10 * MINUTE
  */
 export function claimPosted({ orm }: Database, order: PostOrder, messageIds: string[]): Promise<Claim> {
   return orm.transaction(async tx => {
-    const { guildId, channelId, orderId } = order
+    const { guildId, channelId } = order
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posted ${guildId} ${channelId}`}, 0))`)
-    const [own] = await tx.select({ intent: auditEntries.intent }).from(auditEntries).where(isOrder(orderId))
+    const [own] = await tx.select({ intent: auditEntries.intent }).from(auditEntries).where(isOrder(order))
+    // Whose order nobody has written down, nothing is found for.
+    if (!own) return 'anybodys'
     // What was there before the call is not what came of it.
-    const known = (own?.intent.knownIds ?? []) as string[]
+    const known = (own.intent.knownIds ?? []) as string[]
     const print = messagePrint(order.message)
     const others = await tx
       .select({ outcome: auditEntries.outcome, intent: auditEntries.intent, found: FOUND })
@@ -46,7 +52,7 @@ export function claimPosted({ orm }: Database, order: PostOrder, messageIds: str
     await tx
       .update(auditEntries)
       .set({ intent: sql`${auditEntries.intent} || ${JSON.stringify({ foundId: messageId })}::jsonb` })
-      .where(isOrder(orderId))
+      .where(isOrder(order))
     return { messageId }
   })
 }
@@ -55,8 +61,17 @@ const ORDER = sql<string | null>`${auditEntries.intent} ->> 'orderId'`
 const FOUND = sql<string | null>`coalesce(${auditEntries.after} ->> 'messageId', ${auditEntries.intent} ->> 'foundId')`
 const MAY_HAVE_POSTED = inArray(auditEntries.outcome, ['pending', 'unknown'])
 
-// By the index over it.
-const isOrder = (orderId: string) => and(eq(ORDER, orderId), sql`${auditEntries.intent} ? 'orderId'`)
+/** By the index over the id, but not by the id alone: an entry of somebody else is never written to. */
+function isOrder({ guildId, orderId, orderedById = '', scheduleId }: PostOrder) {
+  return and(
+    eq(ORDER, orderId),
+    sql`${auditEntries.intent} ? 'orderId'`,
+    eq(auditEntries.guildId, guildId),
+    eq(auditEntries.action, 'message.post'),
+    eq(auditEntries.actorId, orderedById),
+    sql`${auditEntries.intent} ->> 'scheduleId' is not distinct from ${scheduleId ?? null}`,
+  )
+}
 
 function othersThan({ orderId, orderedAt }: PostOrder) {
   return and(

@@ -112,11 +112,17 @@ describe('on a platform that gives single messages', () => {
     })
   })
 
-  test("a file that is somebody else's upload, or none, is refused at its place", async () => {
+  test("a file that is somebody else's upload, none, or taken by an edit before, is refused at its place", async () => {
     const loaded = await posted({ content: 'Files', files: [await upload('kept.txt')] })
     const foreign = await upload('foreign.txt', 'bo')
     const error = await refusalOf(edit(loaded, { files: [...loaded.message.files, foreign] }))
-    expect(error).toMatchObject({ code: 'invalid', details: { fields: { 'message.files.1': expect.any(String) } } })
+    const refused = { code: 'invalid', details: { fields: { 'message.files.1': expect.any(String) } } }
+    expect(error).toMatchObject(refused)
+    expect(await patches()).toEqual([])
+    const own = await upload('own.txt')
+    await edit(loaded, { files: [...loaded.message.files, own] })
+    const another = await posted({ content: 'Files', files: [await upload('kept.txt')] })
+    expect(await refusalOf(edit(another, { files: [...another.message.files, own] }))).toMatchObject(refused)
     expect(await patches()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationIdentityOf } from '../../application/identity.ts'
 import { composedInput } from '../../composer/composed-input.ts'
 import { composedOf } from '../../composer/composed-of-row.ts'
+import { dropUploads } from '../../composer/uploads/drop-uploads.ts'
 import { changedParts, changesAnything } from '../../message-rules/changed-parts.ts'
 import { messageRules } from '../../message-rules/message-limits.ts'
 import { composedPath } from '../../message-rules/wire-path.ts'
@@ -69,6 +70,8 @@ export const editMessage: Verb<EditInput> = {
     return isSo ? { done: 'all', after: { edited: true } } : { done: 'nothing' }
   },
   after: () => ({ edited: true }),
+  consequences: (tx, { input: { guildId, channelId, message } }) =>
+    dropUploads(tx, { guildId, channelId, files: message.files }),
   fieldOf: path => `message.${composedPath(path)}`,
   news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
   inverse: undoEdit,

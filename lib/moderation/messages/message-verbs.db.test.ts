@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
 import { tellsRemoval } from '../../mirror/forget-reactions.ts'
 import { readMessages } from '../../mirror/store-messages.ts'
 import { channelsAreTold } from '../../mirror/test-trust.ts'
@@ -158,6 +160,32 @@ describe('on a platform that lists messages and tells of every change', () => {
     const failed = await refusalOf(orders.order(clearReactions, where()))
     expect(failed.code).toBe('platform_unavailable')
     expect(await reactions()).toMatchObject([{ me: true }])
+  })
+
+  test('what became of messages in a channel is not told by an undo to those who may not read there any more', async () => {
+    const fresh = { ...where(), messageId: await write() }
+    const gone = { ...where(), messageId: await write() }
+    const reacted = await orders.order(reactToMessage, { ...fresh, emoji: FIRE })
+    const [ofGone, ofBo] = [
+      await orders.order(reactToMessage, { ...gone, emoji: FIRE }),
+      await orders.order(reactToMessage, { ...fresh, emoji: { id: null, name: '👀' } }, 'bo'),
+    ]
+    const unknown = await orders.order(reactToMessage, { ...where(), emoji: FIRE })
+    const set = { outcome: 'unknown' } as const
+    await steward.db.orm.update(auditEntries).set(set).where(eq(auditEntries.id, unknown.entryId))
+    await steward.control.deleteMessage(general, gone.messageId)
+    const deny = String(1n << 16n)
+    await steward.control.changeChannel(general, {
+      permission_overwrites: [{ id: CAST.mia.id, type: 1, allow: '0', deny }],
+    })
+    const told = { code: 'forbidden', message: 'It is about a message in a channel that you may not read.' }
+    await expect.poll(() => refusalOf(undo(unknown.entryId)), PATIENT).toMatchObject(told)
+    const since = await steward.control.lastRequest()
+    for (const { entryId } of [reacted, ofGone, ofBo, unknown])
+      expect(await refusalOf(undo(entryId))).toMatchObject(told)
+    const asked = await steward.control.requests(since)
+    expect(asked.filter(({ path }) => path.includes(`/channels/${general}/messages`))).toEqual([])
+    await steward.control.changeChannel(general, { permission_overwrites: [] })
   })
 
   test('Hana, who manages messages, may; without it in one channel by an overwrite she is refused there, with why', async () => {

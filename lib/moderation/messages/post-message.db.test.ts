@@ -37,6 +37,7 @@ const orderOf = (message: Partial<ComposedMessage>, channelId = general) => ({
 const post = (order: object, by?: Parameters<typeof viewerOf>[0]) => orders.order(postMessage, order, by)
 const there = async (content: string, channelId = general) =>
   (await steward.control.messages(channelId)).filter(message => message.content === content)
+const byMia = () => ({ orderedById: CAST.mia.id, orderedAt: new Date().toISOString() })
 const entryOf = async (orderId: string) => {
   const ordered = sql`${auditEntries.intent} ->> 'orderId' = ${orderId}`
   return (await steward.db.orm.select().from(auditEntries).where(ordered))[0]
@@ -105,6 +106,16 @@ describe('on a platform that lists messages', () => {
     // Whoever got hold of somebody else's order learns nothing of it.
     expect((await refusalOf(post(order, 'bo'))).details.entryId).toBeUndefined()
     expect((await there('Only once')).length).toBe(1)
+  })
+
+  test('an order has an id that a browser makes up, in capitals or not', async () => {
+    const order = orderOf({ content: 'In capitals' })
+    const fieldsOf = async (orderId: string) => (await refusalOf(post({ ...order, orderId }))).details.fields
+    const others = ['00000000-0000-0000-0000-000000000000', '886313e1-3b8a-5372-9b90-0c9aee199e5d', 'x']
+    for (const id of others) expect(await fieldsOf(id)).toHaveProperty('orderId')
+    await post({ ...order, orderId: order.orderId.toUpperCase() })
+    expect((await refusalOf(post(order))).code).toBe('conflict')
+    expect(await entryOf(order.orderId)).toMatchObject({ outcome: 'done' })
   })
 
   test('whoever may not post there, or not that, is refused before anything is sent', async () => {
@@ -211,7 +222,7 @@ describe('on a platform that tells of messages only by the gateway', () => {
   })
 
   test('an order that was cut off in the middle is found again by what its entry says', async () => {
-    const order = { ...orderOf({ content: 'Cut off' }), guildId, orderedAt: new Date().toISOString() }
+    const order = { ...orderOf({ content: 'Cut off' }), guildId, ...byMia() }
     const intent = {
       guildId,
       action: 'message.post',

@@ -1,46 +1,25 @@
 import { z } from 'zod'
-import { composedInput } from '../../composer/composed-input.ts'
 import { dropUploads } from '../../composer/uploads/drop-uploads.ts'
 import { requireUploads } from '../../composer/uploads/require-uploads.ts'
 import { Snowflake } from '../../input-fields.ts'
-import { messageRules } from '../../message-rules/message-limits.ts'
 import { composedPath } from '../../message-rules/wire-path.ts'
 import { createMessage } from '../../platform/messages.ts'
-import type { Profile } from '../../platform/profile.ts'
-import { now } from '../../time.ts'
-import { orderFields } from '../input.ts'
 import type { Verb } from '../verb.ts'
 import { answerOrNews, findPosted } from './find-posted.ts'
 import { messageFacts } from './message-facts.ts'
 import { messageNow } from './message-now.ts'
+import { fromOutside, type PostInput, postInput } from './post-input.ts'
 import { postedInMirror } from './posted-since.ts'
-
-/** `orderId`: one order is carried out once, however often it arrives. */
-function postInput(profile: Profile) {
-  return z
-    .object({
-      ...orderFields,
-      channelId: Snowflake,
-      orderId: z.uuid('must be the id of an order.'),
-      message: composedInput(messageRules(profile)),
-    })
-    .refine(({ guildId, channelId, message: { reply } }) => !reply || isIn(reply, { guildId, channelId }), {
-      path: ['message', 'reply'],
-      error: 'A reply stands in the channel of the message that it answers.',
-    })
-    .transform(input => ({ ...input, orderedAt: now().toISOString() }))
-}
-
-type Input = z.output<ReturnType<typeof postInput>>
 
 /**
  * Posts a message as the bot, once. Rests on `platform-api.md, "Messages"`. `after.messageId`: the message. An answer that
  * was lost is settled by looking for it; nothing is sent a second time.
  */
-export const postMessage: Verb<Input> = {
+export const postMessage: Verb<PostInput> = {
   action: 'message.post',
-  input: postInput,
+  input: profile => postInput(profile, fromOutside),
   asks: ({ channelId, message }) => ({ channelId, message: messageFacts(message) }),
+  complete: (input, { standing }) => ({ ...input, orderedById: standing.moderator.userId }),
   subject: ({ channelId }, { channel }) => ({ id: channelId, name: channel?.name ?? channelId }),
   before: () => ({}),
   guards: ({ guildId, channelId, message: { files } }, { id }) => [
@@ -79,8 +58,4 @@ export const postMessage: Verb<Input> = {
   fieldOf: path => `message.${composedPath(path)}`,
   unchanged: 'The message was not sent.',
   doneText: () => 'The message is sent.',
-}
-
-function isIn(one: { guildId: string; channelId: string }, other: { guildId: string; channelId: string }): boolean {
-  return one.guildId === other.guildId && one.channelId === other.channelId
 }

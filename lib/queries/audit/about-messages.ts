@@ -7,6 +7,9 @@ import type { Steward } from '../../steward.ts'
 const CHANNEL_ID = sql`${auditEntries.intent} ->> 'channelId'`
 const ABOUT_MESSAGES = or(like(auditEntries.action, 'message.%'), like(auditEntries.action, 'reaction.%'))!
 
+/** Why an entry is not told whole. */
+export const HIDDEN_CHANNEL = 'It is about a message in a channel that you may not read.'
+
 /** The channel of the messages that an entry is about; null: it is about none. */
 export function channelOfEntry({
   action,

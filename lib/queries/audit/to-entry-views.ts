@@ -8,7 +8,7 @@ import type { Steward } from '../../steward.ts'
 import { entryChanges } from '../entry-changes.ts'
 import { undoViews } from '../undo-views.ts'
 import type { AuditEntryView } from '../view-types.ts'
-import { channelOfEntry } from './about-messages.ts'
+import { channelOfEntry, HIDDEN_CHANNEL } from './about-messages.ts'
 
 export type EntryRow = typeof auditEntries.$inferSelect
 
@@ -53,14 +53,13 @@ export async function toEntryViews(
 const TELLS_NOTHING = 'Embeds hidden'
 
 function withoutMessage(view: AuditEntryView): AuditEntryView {
-  const because = 'It is about a message in a channel that you may not read.'
   return {
     ...view,
     target: null,
     explanation: null,
     changes: view.changes.filter(({ label }) => label === TELLS_NOTHING),
     evidenceId: null,
-    undo: view.undo.state === 'possible' ? { state: 'never', because } : view.undo,
+    undo: view.undo.state === 'possible' ? { state: 'never', because: HIDDEN_CHANNEL } : view.undo,
     isHidden: true,
   }
 }

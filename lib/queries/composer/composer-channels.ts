@@ -40,6 +40,7 @@ export async function composerChannels(steward: Steward, guild: ViewedGuild): Pr
           post,
           edit: because('message.edit', { authorId: standing.bot.userId }),
           embeds: beyond({ embeds: true }),
+          links: beyond({ links: true }),
           files: beyond({ files: true }),
           tts: beyond({ tts: true }),
           everyone: beyond({ mentionsEveryone: true }),

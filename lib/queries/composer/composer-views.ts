@@ -20,6 +20,8 @@ export interface ComposerChannelView {
     edit: string[]
     /** What is lacking beyond that, for a message that carries these. */
     embeds: string[]
+    /** Bare links, of which the platform makes embeds. */
+    links: string[]
     files: string[]
     tts: string[]
     /** @everyone, @here and roles that not everybody may mention. */

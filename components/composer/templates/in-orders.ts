@@ -4,7 +4,7 @@ import type { NamedMessage } from './template-file'
 const MOST_BYTES = 700_000
 
 /** Templates in as few orders as their size allows, in their order. */
-export function inParts(templates: NamedMessage[]): NamedMessage[][] {
+export function inOrders(templates: NamedMessage[]): NamedMessage[][] {
   const parts: NamedMessage[][] = []
   let room = 0
   for (const template of templates) {

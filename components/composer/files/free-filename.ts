@@ -1,15 +1,13 @@
 import { plainFilename } from '@/lib/message-rules/check-address'
-
-// As many as the server takes.
-const LONGEST = 260
+import { LONGEST_FILENAME } from '@/lib/message-rules/kept-limits'
 
 /** A name for a file that no other file of the message has: "chart.png", then "chart-2.png". */
-export function freeName(wanted: string, taken: readonly string[]): string {
+export function freeFilename(wanted: string, taken: readonly string[]): string {
   const { stem, ending } = inTwo(plainFilename(wanted))
   for (let count = 1; ; count++) {
     const addition = (count === 1 ? '' : `-${count}`) + ending
     // Cut by characters, so that none is broken.
-    const name = [...stem].slice(0, LONGEST - addition.length).join('') + addition
+    const name = [...stem].slice(0, LONGEST_FILENAME - addition.length).join('') + addition
     if (!taken.includes(name)) return name
   }
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { hasBareLink } from './bare-links.ts'
+
+const URL = 'https://a.example/b'
+const FENCE = '```'
+
+test.each([
+  URL,
+  'HTTP://A.example',
+  `see ${URL}.`,
+  `||${URL}||`,
+  `**${URL}**`,
+  `[label](${URL})`,
+  `${URL} and <${URL}>`,
+  `<${URL}> and ${URL}`,
+  `<${URL} >`,
+  `\\<${URL}>`,
+  `\\\`${URL}\\\``,
+  `\\\`${URL}\``,
+  `\`${URL}`,
+  `\`\`${URL}\``,
+  `\`a\nb ${URL}\``,
+  `\`a\` ${URL} \`b\``,
+  `> ${FENCE}\n${URL}\n${FENCE}`,
+  `# ${FENCE}\n${URL}${FENCE}`,
+  `${FENCE}\`\` ${FENCE}\` ${URL} ${FENCE}`,
+  `${FENCE} ${FENCE}\` ${URL} ${FENCE}`,
+  `${FENCE}\n${FENCE}\n${URL}\n${FENCE}`,
+  `${FENCE}\n${URL}`,
+])('%j shows an embed', text => expect(hasBareLink(text)).toBe(true))
+
+test.each([
+  '',
+  'a.example',
+  'https://',
+  'https:// a.example',
+  'ftp://a.example',
+  `<${URL}>`,
+  `[label](<${URL}>)`,
+  `see <${URL}>, <${URL}>`,
+  `\`${URL}\``,
+  `\`\`a ${URL} b\`\``,
+  `# \`${URL}\``,
+  `${FENCE}\n${URL}\n${FENCE}`,
+  `Look:\n${FENCE}ts\nfetch('${URL}')\n${FENCE}\nNice`,
+])('%j shows none', text => expect(hasBareLink(text)).toBe(false))
+
+test('a hostile text takes no time', () => {
+  const texts = [
+    '`'.repeat(4_000),
+    '` '.repeat(2_000),
+    '`` ` '.repeat(800),
+    '<https://'.repeat(400),
+    '\\`'.repeat(2_000),
+  ]
+  const before = performance.now()
+  for (const text of texts) hasBareLink(`${text}<${URL}>`)
+  expect(performance.now() - before).toBeLessThan(200)
+})
