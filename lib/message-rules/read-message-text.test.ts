@@ -42,6 +42,7 @@ test('what is larger than anything that is taken in blocks, and is judged no fur
   expect(problemsOf({ embeds: Array(20_000).fill({}) })).toMatchObject([
     { path: 'embeds', text: 'There are more than 50 embeds.', blocks: true },
   ])
+  expect(problemsOf({ embeds: Array(20_000).fill(1) })).toHaveLength(100)
   expect(problemsOf({ embeds: [{ fields }] })).toMatchObject([{ path: 'embeds.0.fields', blocks: true }])
   expect(problemsOf({ embeds: [{ footer: { icon_url: 'x'.repeat(20_001) } }] })).toMatchObject([
     { path: 'embeds.0.footer.icon_url', text: 'This text has more than 20,000 characters.', blocks: true },

@@ -6,6 +6,9 @@ import type { MessageProblem } from './problem.ts'
 import { type ReadMessage, readMessagesJson } from './read-message-json.ts'
 import { wirePath } from './wire-path.ts'
 
+// To find the line of each reads the text anew.
+const MOST_TOLD = 100
+
 /** Something in a text of JSON that is wrong. */
 export interface TextProblem extends MessageProblem {
   /** Characters from the beginning of the text. */
@@ -34,7 +37,9 @@ export function readMessageText(
     const blocking = misread.length > 0 ? misread : tooLarge
     const blocks = blocking.length > 0
     // What could not be read is not judged as if it were missing.
-    const found = blocks ? blocking : checkMessage(rules, read.message).map(problem => inText(problem, read.path))
+    const found = blocks
+      ? blocking.slice(0, MOST_TOLD)
+      : checkMessage(rules, read.message).map(problem => inText(problem, read.path))
     const problems = found.map(problem => placed(problem, text, placeOf(places, problem.path), blocks))
     return { ...read, problems: problems.toSorted((one, other) => one.at - other.at) }
   })
