@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -23,10 +23,16 @@ async function makeDump(file: string): Promise<void> {
   await migrate(drizzle(pglite), { migrationsFolder: MIGRATIONS_FOLDER })
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
-  // Others may be at it too: whoever comes last replaces the same by the same.
-  const own = `${file}.${process.pid}`
+  const own = `${file}.${randomUUID()}`
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
-  renameSync(own, file)
+  try {
+    // Others may be at it too. Whoever comes first stays: a file that is being read must not become another.
+    linkSync(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(own)
+  }
 }
 
 function version(): string {
