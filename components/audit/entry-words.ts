@@ -1,6 +1,7 @@
 import type { AuditEntryView } from '@/lib/queries/view-types'
 import { clockWords } from '../ui/time-words'
-import { type Wording, wordingOf } from './wordings'
+import type { Wording } from './wordings/wording'
+import { wordingOf } from './wordings/wordings'
 
 /** A piece of a sentence; names come from the platform and are shown isolated. */
 export type Phrase = string | { name: string }

@@ -1,7 +1,7 @@
 import type { RunInLog } from '@/lib/queries/audit/timeline-views'
 import type { Phrase } from './entry-words'
 import { plainAction } from './entry-words'
-import { WORDINGS } from './wordings'
+import { WORDINGS } from './wordings/wordings'
 
 /** What a run says in one line: "Mia banned 245 members", "Mia is banning 12 members", "Mia took back a bulk run". */
 export function runWords(run: RunInLog): Phrase[] {

@@ -1,0 +1,46 @@
+import type { Wording } from './wording'
+
+/** What is done to the guild's runs, settings and files. */
+export const GUILD_WORDINGS: Record<string, Wording> = {
+  'export.members': { label: 'Export of members', ...saving('the list of members') },
+  'export.bans': { label: 'Export of bans', ...saving('the list of bans') },
+  'export.audit': { label: 'Export of the log', ...saving('this log') },
+  'export.run': { label: 'Export of a run', ...saving('the results of a bulk run') },
+  'export.evidence': { label: 'Export of copied messages', ...saving('a copy of deleted messages') },
+  'retention.set': {
+    label: 'Retention',
+    past: 'set',
+    present: 'setting',
+    plain: 'set',
+    alone: 'how long copies of deleted messages are kept',
+  },
+  'brakes.set': { label: 'Brakes', past: 'set', present: 'setting', plain: 'set', alone: 'the limits on moderators' },
+  'brakes.loosen': {
+    label: 'Looser brakes',
+    past: 'loosened',
+    present: 'loosening',
+    plain: 'loosen',
+    alone: 'the limits on moderators',
+  },
+  'run.approve': {
+    label: 'Approved run',
+    past: 'approved',
+    present: 'approving',
+    plain: 'approve',
+    link: 'a bulk run of',
+    alone: 'a bulk run',
+  },
+  'run.deny': {
+    label: 'Denied run',
+    past: 'denied',
+    present: 'denying',
+    plain: 'deny',
+    link: 'a bulk run of',
+    alone: 'a bulk run',
+  },
+  'guild.settings': { label: 'Settings', past: 'changed', present: 'changing', plain: 'change', alone: 'the settings' },
+}
+
+function saving(what: string): Omit<Wording, 'label'> {
+  return { past: 'saved', present: 'saving', plain: 'save', alone: `${what} as a file` }
+}

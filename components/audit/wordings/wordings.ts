@@ -1,0 +1,31 @@
+import type { AuditEntryView } from '@/lib/queries/view-types'
+import { GUILD_WORDINGS } from './guild-wordings'
+import { MEMBER_WORDINGS } from './member-wordings'
+import { MESSAGE_WORDINGS } from './message-wordings'
+import { ROLE_WORDINGS } from './role-wordings'
+import type { Wording } from './wording'
+
+/** The words of every action that has some; each slice adds its own, and an action without any is still shown. */
+export const WORDINGS: Record<string, Wording> = {
+  ...MEMBER_WORDINGS,
+  ...ROLE_WORDINGS,
+  ...MESSAGE_WORDINGS,
+  ...GUILD_WORDINGS,
+}
+
+/** The words of this entry; undefined: its action has none. */
+export function wordingOf({ action, changes }: Pick<AuditEntryView, 'action' | 'changes'>): Wording | undefined {
+  const wording = WORDINGS[action]
+  if (!wording) return undefined
+  // The same action takes it back: "unmuted", "undeafened".
+  const isEnd = (action === 'member.voice.mute' || action === 'member.voice.deafen') && changes.some(isOff)
+  if (action === 'message.embeds.suppress' && changes.some(({ after }) => after === 'no')) {
+    return { ...wording, past: 'showed', present: 'showing', plain: 'show' }
+  }
+  if (isEnd)
+    return { ...wording, past: `un${wording.past}`, present: `un${wording.present}`, plain: `un${wording.plain}` }
+  return wording
+}
+
+const isOff = ({ label, after }: AuditEntryView['changes'][number]) =>
+  (label === 'Muted in voice' || label === 'Deafened') && after === 'no'
