@@ -15,7 +15,8 @@ export async function openComposer(context: BrowserContext, url: string, embeds:
   await page.goto(url + COMPOSER + (await toFragment(fullMessage(embeds))))
   await page.getByRole('article', { name: `Embed ${embeds}`, exact: true }).waitFor()
   const closed = page.getByRole('button', { name: /^Embed \d+/, expanded: false })
-  while ((await closed.count()) > 0) await closed.first().click()
+  // By keyboard: no mouse is over this page, as none is over the floor's.
+  while ((await closed.count()) > 0) await closed.first().press('Enter')
   await page.evaluate(watchKeys, {
     input: '[data-path="embeds.0.description"]',
     preview: 'article[aria-label="Embed 1"] p',

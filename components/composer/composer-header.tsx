@@ -12,7 +12,7 @@ interface ComposerHeaderProps {
 /** As every page's header; on a phone, where the message needs the room, tabs and buttons share a line. */
 export function ComposerHeader({ tabs, history, actions }: ComposerHeaderProps) {
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 max-wide:gap-y-0.5 wide:px-5 wide:pt-4 wide:pb-3">
+    <header className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 max-wide:gap-y-0.5 wide:px-5 wide:pt-4 wide:pb-3">
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-3">
           <h1 className="text-xl">Composer</h1>

@@ -63,7 +63,7 @@ export function ComposerScreen({ view, actions, addresses, viewerId }: ComposerS
             editor={<MessageEditor above={<ReplyChooser />} files={<FileList />} />}
             preview={<MessagePreview />}
           />
-          <section aria-label="Sending" className="shrink-0 border-line border-t px-4 py-3 wide:px-5">
+          <section aria-label="Sending" className="isolate shrink-0 border-line border-t px-4 py-3 wide:px-5">
             <SendPanel>
               <ScheduleButton />
             </SendPanel>

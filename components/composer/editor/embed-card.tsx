@@ -1,20 +1,18 @@
 'use client'
 
-import { clsx } from 'clsx'
-import { ChevronRight } from 'lucide-react'
-import { type MouseEvent, memo, type ReactNode, useId } from 'react'
-import { useEditor, useEditorStore } from '../store/editor-context'
+import { memo, type ReactNode, useId } from 'react'
+import { useEditor } from '../store/editor-context'
 import { hexOfColor } from './color-part'
 import { EmbedBody } from './embed-body'
-import { ItemMenuButton } from './item-menu'
+import { EmbedHeader } from './embed-header'
+import type { MenuEvent } from './item-menu'
 import { ProblemLine } from './problem-line'
-import { ProblemMark } from './problem-mark'
 import { SortableItem } from './sortable-item'
 
 interface EmbedCardProps {
   embedKey: string
   index: number
-  onMenu: (at: number, event: MouseEvent<HTMLElement>) => void
+  onMenu: (at: number, event: MenuEvent) => void
 }
 
 /** One embed under a line that tells it from the others while it is closed. */
@@ -41,7 +39,6 @@ interface CardContentProps {
 /** What is typed into an embed draws only this anew, not what can be dragged. */
 function CardContent({ index, handle, onMenu }: CardContentProps) {
   const id = useId()
-  const store = useEditorStore()
   const embed = useEditor(({ message }) => message.embeds[index])
   const open = useEditor(({ isOpen }) => (embed ? isOpen[embed.key] : undefined)) ?? true
   if (!embed) return null
@@ -50,29 +47,15 @@ function CardContent({ index, handle, onMenu }: CardContentProps) {
   const isBegun = fields.length > 0
   return (
     <>
-      <div className="flex items-center gap-1 px-1 py-1">
-        {handle}
-        <h3 className="min-w-0 flex-1">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            data-path={path}
-            onClick={() => store.setState(state => ({ isOpen: { ...state.isOpen, [key]: !open } }))}
-            className="flex min-h-8 w-full min-w-0 items-center gap-2 rounded-control px-1.5 text-left text-sm hover:bg-hover coarse:min-h-11"
-          >
-            <ChevronRight
-              aria-hidden
-              className={clsx('size-3.5 shrink-0 text-muted transition-transform', open && 'rotate-90')}
-            />
-            <span className="shrink-0 font-medium">Embed {index + 1}</span>
-            <bdi className="min-w-0 truncate font-normal text-muted">{title || author.name}</bdi>
-            <span className="ml-auto" />
-            <ProblemMark path={path} />
-          </button>
-        </h3>
-        <ItemMenuButton label={`More for embed ${index + 1}`} onOpen={event => onMenu(index, event)} />
-      </div>
+      <EmbedHeader
+        index={index}
+        embedKey={key}
+        words={title || author.name}
+        open={open}
+        contentId={id}
+        handle={handle}
+        onMenu={onMenu}
+      />
       {open && (
         <div id={id} className="border-line border-t px-4 pt-3">
           <ProblemLine path={path} isBegun={isBegun} />

@@ -3,10 +3,12 @@
 import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react'
+import { useShallow } from 'zustand/react/shallow'
 import { EMPTY_EMBED } from '@/lib/message-rules/composed-message'
 import { Button } from '../../ui/button'
 import { useComposer } from '../composer-context'
 import { editedEmbed } from '../store/edited-message'
+import { useEditor } from '../store/editor-context'
 import { EmbedCard } from './embed-card'
 import { EmbedTotal } from './embed-total'
 import { useItemMenu } from './item-menu'
@@ -18,7 +20,7 @@ import { useReorder } from './use-reorder'
 export function EmbedList() {
   const { limits } = useComposer().view.rules
   const list = useList('embeds', 'Embed', editedEmbed)
-  const { keys } = list
+  const keys = useEditor(useShallow(({ message }) => message.embeds.map(({ key }) => key)))
   const full = keys.length < limits.embeds ? [] : [`A message has at most ${limits.embeds} embeds.`]
   const { open, menu } = useItemMenu('Embed', keys.length, full, list)
   return (

@@ -1,13 +1,13 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { useComposer } from '../composer-context'
 import type { EditedField } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
 import { withPart } from '../store/message-parts'
-import { ItemMenuButton } from './item-menu'
+import { ItemMenuButton, type MenuEvent } from './item-menu'
 import { SortableItem } from './sortable-item'
 import { TextPart } from './text-part'
 
@@ -15,7 +15,7 @@ interface FieldCardProps {
   field: EditedField
   listPath: string
   index: number
-  onMenu: (at: number, event: MouseEvent<HTMLElement>) => void
+  onMenu: (at: number, event: MenuEvent) => void
 }
 
 /** Name and value of one field, and whether it stands beside others. */

@@ -4,6 +4,7 @@ import { DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { EMPTY_FIELD } from '@/lib/message-rules/composed-message'
 import { Button } from '../../ui/button'
 import { useComposer } from '../composer-context'
@@ -43,7 +44,8 @@ export const FieldList = memo(function FieldList({ embedKey, path, fields }: Fie
 function Fields({ path, fields }: { path: string; fields: EditedField[] }) {
   const { limits } = useComposer().view.rules
   const list = useList<EditedField>(path, 'Field', copied)
-  const { keys } = list
+  // The same array as long as the keys are: with another one each key would draw every handle anew.
+  const keys = useShallow((items: EditedField[]) => items.map(({ key }) => key))(fields)
   const full = keys.length < limits.embedFields ? [] : [`An embed has at most ${limits.embedFields} fields.`]
   const { open, menu } = useItemMenu('Field', keys.length, full, list)
   return (

@@ -29,7 +29,8 @@ export function Fold({ label, paths, openKey, isFilled, aside, children }: FoldP
   if (isFilled && !wasFilled) setWasFilled(true)
   const open = chosen ?? wasFilled
   return (
-    <div className="border-line border-t">
+    // A layer of its own, and so are others that are long: a key elsewhere takes over how it was painted as a whole.
+    <div className="isolate border-line border-t">
       <button
         type="button"
         aria-expanded={open}

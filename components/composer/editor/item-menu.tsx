@@ -1,11 +1,10 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, MoreHorizontal, Trash2 } from 'lucide-react'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type SyntheticEvent, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MenuContent, type MenuGroup } from '../../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../../ui/point-menu'
-import { useHydrated } from '../../ui/use-hydrated'
 
 export interface ItemActions {
   move: (from: number, to: number) => void
@@ -17,20 +16,25 @@ interface OpenMenu extends MenuPoint {
   at: number
 }
 
-/** One menu for all parts of a list: each has but a button that opens it. */
+export type MenuEvent = SyntheticEvent<HTMLElement>
+
+/** One menu for all parts of a list: each has but a button that opens it, and tells when it gets the focus. */
 export function useItemMenu(what: string, count: number, mostBecause: string[], actions: ItemActions) {
   const [opened, setOpened] = useState<OpenMenu | null>(null)
   const [last, setLast] = useState(0)
+  // Each listens to every key of the page, so it comes when it may be opened next; from then on it knows of keys.
+  const [isNear, setNear] = useState(false)
   // The same function every time, so that no part is drawn anew for it.
-  const open = useCallback((at: number, { currentTarget: from }: MouseEvent<HTMLElement>) => {
+  const open = useCallback((at: number, { type, currentTarget: from }: MenuEvent) => {
+    setNear(true)
+    if (type === 'focus') return
     const { right, bottom } = from.getBoundingClientRect()
     setLast(at)
     setOpened(former => (former?.from === from ? null : { at, from, x: right - MENU_WIDTH, y: bottom }))
   }, [])
-  const hydrated = useHydrated()
   // Outside the embeds: what they contain would be placed by them.
   const menu =
-    hydrated &&
+    isNear &&
     createPortal(
       <PointMenu label={`${what} ${last + 1}`} point={opened} onClose={() => setOpened(null)}>
         {onChosen => <MenuContent groups={groupsFor(last, count, mostBecause, actions)} onChosen={onChosen} />}
@@ -60,7 +64,8 @@ function groupsFor(at: number, count: number, mostBecause: string[], actions: It
 
 interface ItemMenuButtonProps {
   label: string
-  onOpen: (event: MouseEvent<HTMLElement>) => void
+  /** At its focus and at its click. */
+  onOpen: (event: MenuEvent) => void
 }
 
 export function ItemMenuButton({ label, onOpen }: ItemMenuButtonProps) {
@@ -69,6 +74,7 @@ export function ItemMenuButton({ label, onOpen }: ItemMenuButtonProps) {
       type="button"
       aria-label={label}
       aria-haspopup="menu"
+      onFocus={onOpen}
       onClick={onOpen}
       className="grid size-8 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink coarse:size-11"
     >

@@ -6,6 +6,7 @@ import { controlStyle } from '../../ui/control-style'
 import { useEditorStore, useProblemAt } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
 import { withPart } from '../store/message-parts'
+import { GrowingField } from './growing-field'
 import { Meter } from './meter'
 
 interface TextPartProps {
@@ -23,7 +24,7 @@ interface TextPartProps {
   isSmall?: boolean
   /** What is typed after @, # and : can be completed. */
   inserts?: boolean
-  /** Stands at the end of the field. */
+  /** Stands at the end of a field of one line. */
   aside?: ReactNode
 }
 
@@ -59,22 +60,14 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
         </label>
         {!isSmall && meter}
       </div>
-      <div className="flex items-start gap-1.5">
-        {lines === undefined ? (
+      {lines === undefined ? (
+        <div className="flex items-start gap-1.5">
           <input {...control} type="text" autoComplete="off" className={clsx(controlStyle, 'h-8 coarse:h-11')} />
-        ) : (
-          <textarea
-            {...control}
-            rows={lines}
-            className={clsx(
-              controlStyle,
-              'field-sizing-content block max-h-96 resize-none py-1.5',
-              HEIGHTS[lines] ?? 'min-h-8',
-            )}
-          />
-        )}
-        {aside}
-      </div>
+          {aside}
+        </div>
+      ) : (
+        <GrowingField {...control} lines={lines} />
+      )}
       {(problem || isSmall) && (
         <div className="flex items-start justify-between gap-3">
           <p id={`${id}-problem`} className="text-danger text-sm">
@@ -86,8 +79,6 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
     </div>
   )
 })
-
-const HEIGHTS: Record<number, string> = { 3: 'min-h-18', 4: 'min-h-24' }
 
 // What is pasted, dropped or cut is a step of its own.
 function isTyping(event: Event): boolean {

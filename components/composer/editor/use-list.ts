@@ -1,22 +1,16 @@
 'use client'
 
-import { useShallow } from 'zustand/react/shallow'
-import type { EditedMessage } from '../store/edited-message'
-import { useEditor, useEditorStore } from '../store/editor-context'
+import { useEditorStore } from '../store/editor-context'
 import { putCursor } from '../store/focus-path'
 import { changeList, movedItem, withItem, withoutItem } from '../store/lists'
 import { partAt } from '../store/message-parts'
 
-/** A list of the message whose parts have keys: what stands in it, and what can be done with it. `what`: "Embed". */
+/** What can be done with a list of the message whose parts have keys. `what`: "Embed". */
 export function useList<Item extends { key: string }>(path: string, what: string, copy: (item: Item) => Item) {
   const store = useEditorStore()
-  // What holds the list may be gone while this is still drawn.
-  const itemsIn = (message: EditedMessage) => (partAt(message, path) ?? []) as Item[]
-  const itemsOf = () => itemsIn(store.getState().message)
-  const keys = useEditor(useShallow(({ message }) => itemsIn(message).map(({ key }) => key)))
+  const itemsOf = () => partAt(store.getState().message, path) as Item[]
   const say = (said: string) => store.setState({ said })
   return {
-    keys,
     add: (item: Item, first: string) => {
       const at = itemsOf().length
       changeList<Item>(store, path, items => [...items, item])

@@ -19,10 +19,23 @@ export function linkHosts({ content, embeds }: Pick<ComposedMessage, 'content' |
 function hostsInEmbed(embed: ComposedEmbed): string[] {
   const { title, url, description, fields } = embed
   return once(embed, () => [
-    ...hostOf(url.trim(), title),
+    ...hostOfTitle(url.trim(), title),
     ...hostsIn(description),
     ...fields.flatMap(field => once(field, () => hostsIn(field.value))),
   ])
+}
+
+const ofTitle = new Map<string, string[]>()
+// Enough for a message; whoever types addresses all day starts anew now and then.
+const MOST_KNOWN = 200
+
+// Taking an address apart is slow, and every key in an embed asks for that of its title.
+function hostOfTitle(address: string, title: string): string[] {
+  const link = `${address} ${title}`
+  const hosts = ofTitle.get(link) ?? hostOf(address, title)
+  if (ofTitle.size >= MOST_KNOWN) ofTitle.clear()
+  ofTitle.set(link, hosts)
+  return hosts
 }
 
 function once(part: object, read: () => string[]): string[] {

@@ -9,7 +9,7 @@ import { PreviewField } from './preview-field'
 export const PreviewFields = memo(function PreviewFields({ fields }: { fields: EditedField[] }) {
   const columns = fieldColumns(fields.map(({ inline }) => inline))
   return (
-    <dl className="grid grid-cols-12 gap-2">
+    <dl className="isolate grid grid-cols-12 gap-2">
       {fields.map((field, index) => (
         <PreviewField key={field.key} field={field} columns={columns[index]!} />
       ))}
