@@ -87,14 +87,21 @@ export default {
     ),
     forbid(
       'few-doors-to-the-vault',
-      'Tokens are handed out once, where a process starts.',
-      { pathNot: ['^lib/vault/', '^lib/boot\\.ts$', TESTS] },
-      { path: '^lib/vault/', pathNot: '^lib/vault/(seal|sign)\\.ts$' },
+      'Tokens are handed out once, where a process starts, and exchanged where the owner resets them.',
+      {
+        pathNot: [
+          '^lib/(vault|application/token)/',
+          '^lib/(boot|auth/owner-credential|health/check-alone)\\.ts$',
+          '^(bin|app/api/host)/(rotate-key|restore)',
+          TESTS,
+        ],
+      },
+      { path: '^lib/vault/', pathNot: '^lib/vault/(seal|sign|vault-state)\\.ts$' },
     ),
     forbid(
       'few-who-sign',
       'Beside the vault only copies of messages are sealed with its keys.',
-      { pathNot: ['^lib/(vault|evidence)/', '^lib/boot\\.ts$', TESTS] },
+      { pathNot: ['^lib/(vault|evidence|application/token)/', '^lib/(boot|auth/owner-credential)\\.ts$', TESTS] },
       { path: '^lib/vault/(seal|sign)\\.ts$' },
     ),
   ],

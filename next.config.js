@@ -18,12 +18,18 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: false,
+  // A folder that runs without this one, see bin/build/assemble.ts. A lock file above this folder means nothing here.
+  output: 'standalone',
+  outputFileTracingRoot: import.meta.dirname,
+  // No picture goes through Next: what it would resize them with is left out of a build.
+  images: { unoptimized: true },
   // Loaded by Node as they are: PGlite finds its WebAssembly beside itself, the others open sockets or threads of their own.
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',
     'pg-boss',
     'pino',
+    'prom-client',
     '@discordjs/rest',
     '@discordjs/ws',
     'ws',
@@ -33,9 +39,12 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Next writes no instruction files into this folder and asks no server about newer versions.
   agentRules: false,
+  // `npm run dev` would print what actions are called with: a pasted token is among it.
+  logging: { serverFunctions: false },
   headers: async () => [
     { source: '/:path*', headers: headersOf(STEADY_HEADERS) },
     { source: '/outside-picture', headers: headersOf(IN_OUR_PAGES) },
   ],
-  experimental: { agentUpgrade: false },
+  // Two pictures of the bot in base64, see lib/directory/picture-kind.ts. Everything else is far smaller.
+  experimental: { agentUpgrade: false, serverActions: { bodySizeLimit: '6mb' } },
 }

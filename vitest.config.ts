@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = '**/*.db.test.{ts,tsx}'
+// Of a deployment on a server, with the build: run by `npm run test:postgres` alone.
+const POSTGRES_TESTS = '**/*.postgres.test.ts'
 
 export default defineConfig({
   test: {
@@ -19,11 +21,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,bench,bin,components,lib,sandbox}/**/*.test.{ts,tsx}'],
-          exclude: [DATABASE_TESTS],
+          exclude: [DATABASE_TESTS, POSTGRES_TESTS],
         },
       },
       // Run a second time against Postgres by `npm run test:postgres`.
       { extends: true, test: { name: 'db', include: [DATABASE_TESTS] } },
+      { extends: true, test: { name: 'postgres', include: [POSTGRES_TESTS] } },
     ],
   },
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },

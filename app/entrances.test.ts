@@ -10,8 +10,16 @@ import { expect, test } from 'vitest'
 const WITHOUT_SESSION = [
   // next-auth's own endpoints: they make the session, so they cannot ask for one.
   'app/api/auth/[...nextauth]/route.ts',
+  // Signing in by a code in chat: they make the session too, for the browser that holds the code's secret.
+  'app/api/sign-in/code/route.ts',
+  'app/api/sign-in/code/finish/route.ts',
   // An empty document, the same for everybody.
   'app/outside-picture/route.ts',
+  // Asked by whoever starts and balances processes: that this one is up, and by name alone what it lacks to serve.
+  'app/healthz/route.ts',
+  'app/readyz/route.ts',
+  // For a scraper that shows METRICS_TOKEN; without that setting there is nothing.
+  'app/metrics/route.ts',
 ]
 
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}').map(path => {
@@ -57,7 +65,10 @@ test.each(actionFiles)('$path exports nothing but guarded actions', ({ path, fil
   const made = exportsOf(file)
   expect(made).not.toEqual([])
   for (const { name, madeBy } of made) {
-    expect({ name, madeBy }).toEqual({ name, madeBy: expect.stringMatching(/^guild(Action|Command)$/) })
+    expect({ name, madeBy }).toEqual({
+      name,
+      madeBy: expect.stringMatching(/^(guild(Action|Command)|ownerAction|viewerAction)$/),
+    })
   }
 })
 
@@ -71,7 +82,8 @@ test.each(routeFiles.filter(({ path }) => !WITHOUT_SESSION.includes(path)))(
     const made = exportsOf(file)
     expect(made).not.toEqual([])
     for (const { name, madeBy } of made) {
-      expect({ name, madeBy }).toEqual({ name, madeBy: name === 'POST' ? 'guildUpload' : 'guildRoute' })
+      const guards = name === 'POST' ? /^(guildUpload|hostRoute)$/ : /^(guildRoute|ownerRoute|viewerRoute)$/
+      expect({ name, madeBy }).toEqual({ name, madeBy: expect.stringMatching(guards) })
       expect(name).toMatch(/^(GET|POST)$/)
     }
   },
@@ -80,3 +92,11 @@ test.each(routeFiles.filter(({ path }) => !WITHOUT_SESSION.includes(path)))(
 test('the list of entrances without a session names existing files only', () => {
   for (const path of WITHOUT_SESSION) expect(routeFiles.map(route => route.path)).toContain(path)
 })
+
+test.each(sources.filter(({ path }) => /^app\/app\/.+\/page\.tsx$/.test(path)))(
+  "$path is the application owner's, and brings them back to itself",
+  ({ path, file }) => {
+    const own = path.replace(/^app(.*)\/page\.tsx$/, '$1')
+    expect(file.text).toContain(`await applicationOwner('${own}')`)
+  },
+)

@@ -6,6 +6,7 @@ const NAMES = [
   'PLATFORM_PROFILE',
   'PLATFORM_GATEWAY_URL',
   'PLATFORM_IS_SANDBOX',
+  'SIGN_IN_BY_CODE',
   ...Object.keys(ServingSettings.shape),
   'STEWARD_SECRET',
   'STEWARD_VAULT_KEY',

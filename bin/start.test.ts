@@ -80,3 +80,11 @@ test('a data folder in use is named together with the process that uses it', asy
   expect(code).toBe(1)
   expect(said).toContain(`The data folder ${folder} is in use by process ${process.pid}.`)
 })
+
+test('a database that cannot be reached is told in one line', async () => {
+  const { code, said } = await start({ ...COMPLETE, DATABASE_URL: 'postgres://steward:hush@127.0.0.1:9/guilds' })
+  expect(code).toBe(1)
+  expect(said).toContain('The database at 127.0.0.1:9 cannot be reached (ECONNREFUSED). Check DATABASE_URL')
+  expect(said).not.toContain('hush')
+  expect(said).not.toMatch(/^\s+at /m)
+})

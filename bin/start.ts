@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { readDataLock } from '../lib/db/data-lock.ts'
+import { ownRedirectUri } from '../lib/directory/redirect-uri.ts'
 import { parseEnv } from '../lib/env.ts'
 import { EnvError } from '../lib/read-settings.ts'
 import { parseServing } from '../lib/serving.ts'
@@ -8,11 +9,13 @@ import { build, isBuilt } from './build.ts'
 import { type Child, stopChildren } from './child.ts'
 import { endChildrenOnSignals, isEnding } from './on-end.ts'
 import { Problem } from './problem.ts'
+import { databaseProblem } from './start/database-problem.ts'
 import { ownSettings } from './start/own-settings.ts'
 import { portProblem } from './start/port-problem.ts'
 import { readSettings, wantsSandbox } from './start/read-settings.ts'
 import { sandboxPort, sandboxSettings, startSandboxChild } from './start/start-sandbox-child.ts'
 import { startWebChild } from './start/start-web-child.ts'
+import { tellProblems } from './start/tell-problems.ts'
 import { step } from './steps.ts'
 
 const dev = process.argv.includes('--dev')
@@ -28,9 +31,14 @@ async function start(): Promise<void> {
   console.log(styleText('bold', 'Steward'))
   const settings = readSettings()
   const sandboxed = wantsSandbox(settings)
-  const { port, stewardUrl, dataDir, databaseUrl } = parseServing(settings)
+  const serving = parseServing(settings)
+  const { port, stewardUrl, dataDir, databaseUrl } = serving
   const host = settings.HOST || (sandboxed ? '127.0.0.1' : '0.0.0.0')
-  const problems = [!databaseUrl && dataFolderProblem(dataDir), await portProblem(port, host)].filter(Boolean)
+  const problems = [
+    !databaseUrl && dataFolderProblem(dataDir),
+    await databaseProblem(serving),
+    await portProblem(port, host),
+  ].filter(Boolean)
   if (problems.length > 0) throw new Problem(problems.join('\n\n'))
 
   const env = { ...settings, ...ownSettings(settings, { port, stewardUrl, dataDir }) }
@@ -39,13 +47,7 @@ async function start(): Promise<void> {
   if (!dev && !isBuilt()) await step('Pages built', build)
   const children: Child[] = []
   if (sandboxed) {
-    const args = [
-      '--port',
-      `${await sandboxPort(dataDir)}`,
-      '--redirect-uri',
-      `${stewardUrl}/api/auth/callback/platform`,
-      '--traffic',
-    ]
+    const args = ['--port', `${await sandboxPort(dataDir)}`, '--redirect-uri', ownRedirectUri(stewardUrl), '--traffic']
     const { child, facts } = await step('Sandbox started', () => startSandboxChild(args))
     children.push(child)
     Object.assign(env, sandboxSettings(facts))
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
   console.log(`\n  ${styleText('bold', stewardUrl)}\n`)
   if (sandboxed) introduceCast()
   console.log('  Ctrl-C ends it.\n')
+  void tellProblems({ settings: env, serving })
   for (const { process: child } of children) {
     child.stderr.pipe(process.stderr)
     if (child === children.at(-1)?.process) child.stdout.pipe(process.stdout)

@@ -41,3 +41,15 @@ test('it makes no keys of its own: the others could not read what it seals', { t
   expect(stderr).toContain('STEWARD_VAULT_KEY is missing')
   expect(stderr).not.toContain('hush')
 })
+
+test('a database that cannot be reached is told in one line', { timeout: 90_000 }, () => {
+  const { status, stderr } = work({
+    ...PLATFORM,
+    DATABASE_URL: 'postgres://steward:hush@127.0.0.1:9/none',
+    STEWARD_SECRET: 'hush-secret-of-at-least-32-letters',
+    STEWARD_VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  expect(status).toBe(1)
+  expect(stderr.trim()).toMatch(/^The database at 127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\. .*\.$/)
+  expect(stderr).not.toContain('hush')
+})

@@ -1,5 +1,6 @@
 import { boot } from '../lib/boot.ts'
 import { EnvError } from '../lib/read-settings.ts'
+import { startProblems } from '../lib/start-problems.ts'
 import { Problem } from './problem.ts'
 import { workerSettings } from './worker/worker-settings.ts'
 
@@ -11,6 +12,6 @@ try {
 } catch (error) {
   if (error instanceof EnvError) console.error(`These settings cannot work:\n\n  ${error.problems.join('\n  ')}`)
   else if (error instanceof Problem) console.error(error.message)
-  else console.error(error)
+  else console.error(startProblems(error).join('\n'))
   process.exit(1)
 }

@@ -26,6 +26,9 @@ for (const [width, colorScheme] of [
     await page.goto('/sign-in')
     await expect(page.getByRole('heading', { name: 'Sign in to Steward' })).toBeVisible()
     await expectNoViolations(page, 'sign-in')
+    await page.getByRole('button', { name: 'Use a code in chat' }).click()
+    await expect(page.getByLabel('Your code')).toBeVisible()
+    await expectNoViolations(page, 'sign-in by code')
     await signInAs('mia')
     await page.goto('/guilds')
     await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
@@ -34,6 +37,11 @@ for (const [width, colorScheme] of [
       await page.goto(`/guilds/${GUILDS.aurora}/${name}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoViolations(page, name || 'overview')
+    }
+    for (const path of ['/account', '/account/confirm']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page, path)
     }
     await findMember(page, GUILDS.aurora, 'Ada')
     await expectNoViolations(page, 'members')
@@ -47,6 +55,13 @@ for (const [width, colorScheme] of [
     await page.getByRole('menuitem', { name: 'Open profile' }).click()
     await expect(page.getByRole('heading', { name: /History/ })).toBeVisible()
     await expectNoViolations(page, 'sheet')
+    await signInAs('ada')
+    for (const name of ['settings', 'profile', 'presence', 'invite', 'token', 'health']) {
+      await page.goto(`/app/${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const fold of await page.locator('main details > summary').all()) await fold.click()
+      await expectNoViolations(page, `app/${name}`)
+    }
   })
 }
 

@@ -1,8 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { freePort, whyNot } from '../bin/free-port.ts'
 import { NO_SETTINGS } from '../bin/no-settings.ts'
@@ -55,10 +57,22 @@ async function expectAllGone(pids: number[]): Promise<void> {
   await expect.poll(() => whyNot(port, '127.0.0.1'), { timeout: 15_000 }).toBeUndefined()
 }
 
-test('it says where it is and who can sign in, and Ctrl-C ends everything', async () => {
+/** The command asks the server for it, which gives it to nobody else. */
+async function expectBackup(): Promise<void> {
+  const file = join(folder, 'backup.tar.gz')
+  const { PATH } = process.env
+  const env = { ...NO_SETTINGS, PATH, NODE_ENV: 'test' as const, PORT: `${port}`, STEWARD_DATA_DIR: folder }
+  await promisify(execFile)(process.execPath, ['bin/backup.ts', file], { env })
+  expect(gunzipSync(readFileSync(file)).toString('latin1')).toContain('PG_VERSION')
+  const headers = { authorization: 'Bearer guessed' }
+  expect((await fetch(`http://localhost:${port}/api/host/backup`, { method: 'POST', headers })).status).toBe(404)
+}
+
+test('it says where it is and who can sign in, gives a backup to its host, and Ctrl-C ends everything', async () => {
   expect(said).toContain(`http://localhost:${port}`)
   expect(said).toMatch(/Mia\s+Moderates Aurora/)
   expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200)
+  await expectBackup()
   const pids = family()
   expect(pids).toContain(readDataLock(folder)?.pid)
   expect(pids.length).toBeGreaterThanOrEqual(3)

@@ -191,8 +191,38 @@ const READS = [
   `members/${CAST.rex.id}/history`,
 ]
 
-test('the list above is all there is', () => {
-  expect([...actionIds().keys()].sort()).toEqual(Object.keys(INPUTS).sort())
+/** Every server action of the application's owner, and its page below /app. */
+const OWNER_INPUTS: Record<string, { page: string; fields: object; wrong: object }> = {
+  editSettings: {
+    page: 'settings',
+    fields: { base: { name: 'x' }, change: { name: 'y' } },
+    wrong: { change: { name: 5 } },
+  },
+  editProfile: { page: 'profile', fields: { base: { bio: '' }, change: { bio: 'x' } }, wrong: { change: { bio: 5 } } },
+  setPresence: {
+    page: 'presence',
+    fields: { status: 'online', activities: [], afk: false, since: null },
+    wrong: { status: 5 },
+  },
+  resetToken: { page: 'token', fields: { name: 'Steward', seen: new Date(0).toISOString() }, wrong: { name: 5 } },
+  pasteToken: { page: 'token', fields: { token: '1.made-up' }, wrong: { token: 5 } },
+}
+
+/** Every GET route of the application's owner, below /api/app. */
+const OWNER_READS = ['settings', 'profile', 'changes', 'health', 'presence', 'invite']
+
+const OWNER_PAGES = ['settings', 'profile', 'presence', 'invite', 'token', 'health']
+
+/** Every server action on what is one's own, and its page: whoever is signed in may. */
+const OWN_INPUTS: Record<string, { page: string; fields: object; wrong: object }> = {
+  revokeSession: { page: '/account', fields: { sessionId: NOBODY }, wrong: { sessionId: 5 } },
+  revokeSessions: { page: '/account', fields: { keepThis: true }, wrong: { keepThis: 'yes' } },
+  unlock: { page: '/account/unlock', fields: { code: 'x' }, wrong: { code: 5 } },
+}
+
+test('the lists above are all there is', () => {
+  const listed = [INPUTS, OWNER_INPUTS, OWN_INPUTS].flatMap(Object.keys)
+  expect([...actionIds().keys()].sort()).toEqual(listed.sort())
 })
 
 const ACTIONS = Object.entries(INPUTS)
@@ -341,4 +371,88 @@ test('Hana, who may only manage messages, enters but bans nobody and sees no ban
   })
   await page.goto(`/guilds/${GUILDS.aurora}/bans`)
   await expect(page.getByText(/Ban Members/).first()).toBeVisible()
+})
+
+const OWNER_ACTIONS = Object.entries(OWNER_INPUTS)
+
+/** Calls an action of the owner, or on what is one's own, as a browser would. */
+function callOwn(request: APIRequestContext, url: string, name: string, { more = {}, headers = {} } = {}) {
+  const own = OWN_INPUTS[name]
+  const { page, fields } = own ?? OWNER_INPUTS[name]!
+  const input = { ...fields, ...more }
+  return callAction(request, {
+    url,
+    path: own ? page : `/app/${page}`,
+    id: actionIds().get(name)!,
+    input,
+    headers,
+  })
+}
+
+// Bo administrates, Mia moderates, and neither owns the application.
+for (const person of ['bo', 'mia', 'otto'] as Person[]) {
+  test(`${person} can open and call nothing that is the application owner's`, async ({
+    context,
+    servers,
+    control,
+    signInAs,
+  }) => {
+    await signInAs(person)
+    const before = await control.lastRequest()
+    for (const [name] of OWNER_ACTIONS) {
+      const { result } = await callOwn(context.request, servers.url, name)
+      expect.soft(result, name).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    }
+    for (const path of OWNER_READS) {
+      const there = await context.request.get(`${servers.url}/api/app/${path}`)
+      expect.soft(there.status(), path).toBe(404)
+    }
+    for (const path of OWNER_PAGES) {
+      const there = await context.request.get(`${servers.url}/app/${path}`)
+      expect.soft(there.status(), path).toBe(404)
+    }
+    const asked = await control.requests(before)
+    expect(asked.filter(({ method, path }) => method !== 'GET' || path.startsWith('/applications'))).toEqual([])
+  })
+}
+
+test('nobody at all is told to sign in by every action and page of one’s own', async ({
+  context,
+  servers,
+  control,
+}) => {
+  const before = await control.lastRequest()
+  for (const name of [OWNER_INPUTS, OWN_INPUTS].flatMap(Object.keys)) {
+    const { result } = await callOwn(context.request, servers.url, name)
+    expect.soft(result, name).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+  }
+  for (const path of OWNER_READS) {
+    expect.soft((await context.request.get(`${servers.url}/api/app/${path}`)).status(), path).toBe(401)
+  }
+  // What is wrong with the bot's token is told to whoever is signed in, and to nobody else.
+  expect.soft((await context.request.get(`${servers.url}/api/token`)).status()).toBe(401)
+  for (const path of OWNER_PAGES) {
+    const there = await context.request.get(`${servers.url}/app/${path}`, { maxRedirects: 0 })
+    expect.soft(there.headers().location, path).toMatch(/^\/sign-in\?/)
+  }
+  expect((await control.requests(before)).filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test("of what is one's own wrong types are field errors, and another site cannot send any", async ({
+  context,
+  servers,
+  control,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  const before = await control.lastRequest()
+  for (const [name, { wrong }] of [OWNER_INPUTS, OWN_INPUTS].flatMap(inputs => Object.entries(inputs))) {
+    const { result } = await callOwn(context.request, servers.url, name, { more: wrong })
+    const fields = { [Object.keys(wrong)[0]!]: expect.any(String) }
+    expect.soft(result, name).toMatchObject({ ok: false, error: { code: 'invalid', fields } })
+    const elsewhere = await callOwn(context.request, servers.url, name, { headers: { origin: 'https://evil.example' } })
+    expect.soft(elsewhere.status, name).toBeGreaterThanOrEqual(400)
+    expect.soft(elsewhere.result, name).toBeNull()
+  }
+  expect((await control.requests(before)).filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -46,6 +46,7 @@ export async function startServers({ strict, logFile }: { strict: boolean; logFi
       NODE_ENV: 'production',
       ...ownSettings({ NODE_ENV: 'production' }, { port, stewardUrl: url, dataDir }),
       ...sandboxSettings(sandbox.facts),
+      SIGN_IN_BY_CODE: 'on',
     },
     log,
   })

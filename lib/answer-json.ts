@@ -5,6 +5,7 @@ const STATUS: Record<ErrorCode, number> = {
   unauthenticated: 401,
   not_found: 404,
   forbidden: 403,
+  unconfirmed: 403,
   invalid: 400,
   conflict: 409,
   braked: 403,

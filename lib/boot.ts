@@ -1,24 +1,35 @@
+import { startSettlingResets } from './application/token/settle-resets.ts'
+import { hearCodes } from './auth/chat-code/hear-codes.ts'
 import { openDatabase } from './db/client.ts'
 import { acquireDataLock } from './db/data-lock.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { startEndings } from './endings/start-endings.ts'
 import { env } from './env.ts'
+import { databaseTrouble } from './health/database-trouble.ts'
+import { tellProblems } from './health/tell-problems.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { startMirror } from './mirror/start-mirror.ts'
 import { startSettling } from './moderation/settle-pending.ts'
+import { notePeers } from './note-peer.ts'
 import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
+import { watchRequests } from './requests-under-way.ts'
 import { startRuns } from './runs/watch-runs.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
+import { CannotStart } from './start-problems.ts'
 import type { Steward } from './steward.ts'
 import { SECOND } from './time.ts'
-import { readBotToken, seedBotToken } from './vault/bot-token.ts'
+import { openBotToken } from './vault/await-bot-token.ts'
+import { seedBotToken } from './vault/bot-token.ts'
 import { vaultKeys } from './vault/seal.ts'
+import { startDropping } from './vault/start-dropping.ts'
 
 // Whoever asked a process to end kills it sooner or later, and it loses nothing by that.
 const CLOSES_WITHIN_MS = 8 * SECOND
+// What is on its way by then is long, such as a file: its sender is told that it broke off, and tries again.
+const ANSWERS_WITHIN_MS = 3 * SECOND
 
 /** Opens everything this process holds and, unless WORKER=off, starts the worker in it. Once a process. */
 export function boot(): Promise<Steward> {
@@ -30,25 +41,34 @@ async function open(): Promise<Steward> {
   const settings = env()
   // next-auth learns its own address nowhere else.
   process.env.NEXTAUTH_URL = settings.stewardUrl
+  notePeers()
+  const requests = watchRequests()
   const lock = settings.databaseUrl ? undefined : await acquireDataLock(settings.dataDir)
   const db = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: `${settings.dataDir}/postgres` },
-  )
+  ).catch(error => {
+    const { says, todo } = databaseTrouble(error, settings)
+    throw new CannotStart(`${says} ${todo}`, { cause: error })
+  })
   const keys = vaultKeys(settings.vaultKeys)
   await seedBotToken(db, keys, settings.platform.botToken)
   const live = await openLiveHub(db)
   const platform = createPlatform({
     ...settings.platform,
     profile: profiles[settings.platform.profile],
-    botToken: () => readBotToken(db, keys),
+    botToken: openBotToken(db, keys),
     capabilities: rememberCapabilities(db, settings.platform.apiUrl),
   })
   const jobs = openJobs(db)
   const opened: Steward = { env: settings, db, platform, live, jobs }
   const { messagesKeptDays } = settings
+  void tellProblems(opened).catch(error => log.warn({ err: error }, 'the settings were not checked'))
+  const settlingResets = startSettlingResets(opened)
+  const dropping = startDropping(db.orm)
+  const listeners = settings.signIn.code ? [hearCodes({ ...opened, log })] : []
   const workers = settings.worker
     ? [
-        startMirror({ ...opened, log, messagesKeptDays }),
+        startMirror({ ...opened, log, messagesKeptDays, listeners }),
         startSettling(opened),
         startEndings(opened),
         startRuns(opened),
@@ -56,7 +76,12 @@ async function open(): Promise<Steward> {
       ]
     : []
   closeOnExit(async () => {
+    live.endStreams()
+    const drained = requests.drain(ANSWERS_WITHIN_MS)
+    await settlingResets.stop()
+    await dropping.stop()
     for (const worker of workers) await worker.stop()
+    await drained
     await jobs.stop()
     await live.close()
     await db.close()
@@ -65,7 +90,7 @@ async function open(): Promise<Steward> {
   return opened
 }
 
-/** Next would wait for every open response, and an event stream never ends: once all is closed, the process ends itself. */
+/** Next's own handler is off, see start-web-child.ts: once all is answered and closed, the process ends itself. */
 function closeOnExit(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

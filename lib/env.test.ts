@@ -40,11 +40,14 @@ test('a complete set is read, with defaults for the rest', () => {
     port: 3000,
     stewardUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
+    signIn: { oauth: true, code: false },
+    trustedProxies: 0,
     secret: 'hush-secret-of-at-least-32-letters',
     vaultKeys: [Buffer.alloc(32, 7)],
     databaseUrl: undefined,
     worker: true,
     messagesKeptDays: 14,
+    metricsToken: undefined,
     logLevel: 'info',
   })
 })
@@ -93,8 +96,12 @@ test.each([
   ['STEWARD_VAULT_KEY', `${Buffer.alloc(32).toString('base64')}!!`, 'must be 32 bytes in base64.'],
   ['DATABASE_URL', 'mysql://hush@db', 'must be an address that begins with postgres://.'],
   ['WORKER', 'no', 'must be on or off.'],
+  ['SIGN_IN_BY_CODE', 'yes', 'must be on or off.'],
+  ['TRUSTED_PROXIES', 'nginx', 'must be a number of proxies from 0 to 10.'],
+  ['TRUSTED_PROXIES', '-1', 'must be a number of proxies from 0 to 10.'],
   ['MESSAGES_KEPT_DAYS', '0', 'must be a number of days from 1 to 365.'],
   ['MESSAGES_KEPT_DAYS', 'ever', 'must be a number of days from 1 to 365.'],
+  ['METRICS_TOKEN', 'hush', 'must have at least 16 characters.'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s %s', (name, value, rule) => {
   expect(problemsOf({ ...COMPLETE, [name]: value })).toEqual([`${name} ${rule}`])
@@ -110,6 +117,15 @@ test.each([
   expect(parseEnv(settings).platform.profile).toBe(name)
   expect(problemsOf({ ...settings, PLATFORM_API_URL: 'https://chat.example/api/v3' })).toEqual([
     `PLATFORM_API_URL must end in /${version}, the version that the profile ${name} speaks.`,
+  ])
+})
+
+test('people sign in as the platform lets them, and by a code in chat where that is turned on', () => {
+  expect(parseEnv({ ...COMPLETE, SIGN_IN_BY_CODE: 'on' }).signIn).toEqual({ oauth: true, code: true })
+  const spacebar = { ...COMPLETE, PLATFORM_PROFILE: 'spacebar', PLATFORM_API_URL: 'https://chat.example/api/v9' }
+  expect(parseEnv(spacebar).signIn).toEqual({ oauth: false, code: true })
+  expect(problemsOf({ ...spacebar, SIGN_IN_BY_CODE: 'off' })).toEqual([
+    'SIGN_IN_BY_CODE must not be off: with the profile spacebar people can sign in in no other way.',
   ])
 })
 

@@ -15,6 +15,7 @@ const Fields = ServingSettings.extend({
   PLATFORM_PROFILE: z.enum(PROFILE_NAMES, { error: says(`one of ${PROFILE_NAMES.join(', ')}`) }).default('v1'),
   PLATFORM_GATEWAY_URL: z.url({ protocol: /^wss?$/, error: says('a ws or wss address') }).optional(),
   PLATFORM_IS_SANDBOX: z.enum(['1'], { error: says('1 or absent') }).optional(),
+  SIGN_IN_BY_CODE: z.enum(['on', 'off'], { error: says('on or off') }).optional(),
   STEWARD_SECRET: z
     .string({ error: says('text', 'at least 32 random characters, which sign what a browser holds during sign-in') })
     .min(32, 'must have at least 32 characters.'),
@@ -23,11 +24,17 @@ const Fields = ServingSettings.extend({
     .refine(keys => keys.split(',').every(isKeyOf32Bytes), 'must be 32 bytes in base64.'),
 })
 
-const Settings = Fields.superRefine(({ PLATFORM_API_URL: url, PLATFORM_PROFILE: name }, context) => {
-  const { versionSegment } = profiles[name]
-  if (url.endsWith(`/${versionSegment}`)) return
-  const message = `must end in /${versionSegment}, the version that the profile ${name} speaks.`
-  context.addIssue({ code: 'custom', path: ['PLATFORM_API_URL'], message })
+const Settings = Fields.superRefine((settings, context) => {
+  const { PLATFORM_API_URL: url, PLATFORM_PROFILE: name, SIGN_IN_BY_CODE: byCode } = settings
+  const { versionSegment, signIn } = profiles[name]
+  if (!url.endsWith(`/${versionSegment}`)) {
+    const message = `must end in /${versionSegment}, the version that the profile ${name} speaks.`
+    context.addIssue({ code: 'custom', path: ['PLATFORM_API_URL'], message })
+  }
+  if (signIn === 'chat_code' && byCode === 'off') {
+    const message = `must not be off: with the profile ${name} people can sign in in no other way.`
+    context.addIssue({ code: 'custom', path: ['SIGN_IN_BY_CODE'], message })
+  }
 })
 
 /** Base64 that Node reads as exactly 32 bytes and writes back the same, so a typo is not silently skipped. */
@@ -51,6 +58,12 @@ export interface Env extends Serving {
     gatewayUrl: string | undefined
     isSandbox: boolean
   }
+  /** The ways in which people sign in. */
+  signIn: {
+    oauth: boolean
+    /** By a code that they post in chat. */
+    code: boolean
+  }
   secret: string
   /** 32 bytes each, separated by commas: the first seals, all of them open. */
   vaultKeys: Buffer[]
@@ -60,6 +73,7 @@ export interface Env extends Serving {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const settings = readSettings(Settings, source)
   const token = settings.PLATFORM_BOT_TOKEN
+  const oauth = profiles[settings.PLATFORM_PROFILE].signIn === 'oauth2'
   return {
     ...toServing(settings),
     platform: {
@@ -73,6 +87,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       gatewayUrl: settings.PLATFORM_GATEWAY_URL,
       isSandbox: settings.PLATFORM_IS_SANDBOX === '1',
     },
+    signIn: { oauth, code: settings.SIGN_IN_BY_CODE ? settings.SIGN_IN_BY_CODE === 'on' : !oauth },
     secret: settings.STEWARD_SECRET,
     vaultKeys: settings.STEWARD_VAULT_KEY.split(',').map(key => Buffer.from(key, 'base64')),
   }

@@ -5,6 +5,8 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'not_found'
   | 'forbidden'
+  /** It asks for a sign-in of the last minutes. */
+  | 'unconfirmed'
   | 'invalid'
   | 'conflict'
   /** A limit that the guild's administrators have set on one moderator. */
@@ -29,6 +31,8 @@ export interface ErrorDetails {
   entryId?: string
   /** What another moderator did to the same person meanwhile. */
   meanwhile?: { entryId: string; action: string; actorName: string; at: string }
+  /** Fields of a form that somebody else has changed since it was opened, as they are now. */
+  elsewhere?: Record<string, unknown>
   /** The same order goes through once its sender confirms to have read the sentence. */
   confirmable?: true
 }

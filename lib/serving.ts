@@ -6,6 +6,7 @@ import { address, readSettings, says } from './read-settings.ts'
 export const MESSAGES_KEPT_DAYS = 14
 
 const DAYS_RULE = 'a number of days from 1 to 365'
+const PROXIES_RULE = 'a number of proxies from 0 to 10'
 const PORT_RULE = 'a port from 1 to 65535'
 
 /** The settings that have nothing to do with a platform. All have defaults. */
@@ -23,6 +24,12 @@ export const ServingSettings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: says('an address that begins with postgres://') })
     .optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: says(PROXIES_RULE) })
+    .int(`must be ${PROXIES_RULE}.`)
+    .min(0, `must be ${PROXIES_RULE}.`)
+    .max(10, `must be ${PROXIES_RULE}.`)
+    .default(0),
   WORKER: z.enum(['on', 'off'], { error: says('on or off') }).default('on'),
   MESSAGES_KEPT_DAYS: z.coerce
     .number({ error: says(DAYS_RULE) })
@@ -30,6 +37,7 @@ export const ServingSettings = z.object({
     .min(1, `must be ${DAYS_RULE}.`)
     .max(365, `must be ${DAYS_RULE}.`)
     .default(MESSAGES_KEPT_DAYS),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters.').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: says('one of fatal, error, warn, info, debug, trace, silent'),
@@ -45,10 +53,14 @@ export interface Serving {
   dataDir: string
   /** Absent: PGlite in the data folder. */
   databaseUrl: string | undefined
+  /** How many proxies stand in front, each of which adds to X-Forwarded-For whom it was asked by. */
+  trustedProxies: number
   /** Whether this process may hold the gateway. */
   worker: boolean
   /** How long the mirror keeps messages. */
   messagesKeptDays: number
+  /** What whoever reads /metrics must show; absent: there are none to read. */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -63,8 +75,10 @@ export function toServing(settings: z.output<typeof ServingSettings>): Serving {
     stewardUrl: settings.STEWARD_URL ?? `http://localhost:${settings.PORT}`,
     dataDir: resolve(settings.STEWARD_DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    trustedProxies: settings.TRUSTED_PROXIES,
     worker: settings.WORKER === 'on',
     messagesKeptDays: settings.MESSAGES_KEPT_DAYS,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { ControlClient } from '../sandbox/control-client.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/start-sandbox.ts'
 import { CAST, type CastName } from '../sandbox/world/cast.ts'
+import { hearCodes } from './auth/chat-code/hear-codes.ts'
+import { FRESH_MS } from './auth/sessions.ts'
 import type { Viewer } from './auth/viewer.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { openTestDatabase } from './db/test-database.ts'
@@ -14,6 +16,10 @@ import { startMirror } from './mirror/start-mirror.ts'
 import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
 import type { Steward } from './steward.ts'
+import { now } from './time.ts'
+import { openBotToken } from './vault/await-bot-token.ts'
+import { seedBotToken } from './vault/bot-token.ts'
+import { vaultKeys } from './vault/seal.ts'
 
 export interface TestSteward extends Steward {
   sandbox: Sandbox
@@ -41,16 +47,18 @@ export async function openTestSteward({ timeoutMs = 1_500, ...options }: TestOpt
     STEWARD_SECRET: randomBytes(32).toString('base64'),
     STEWARD_VAULT_KEY: randomBytes(32).toString('base64'),
   })
+  const keys = vaultKeys(env.vaultKeys)
+  await seedBotToken(db, keys, env.platform.botToken)
   const live = await openLiveHub(db)
   const platform = createPlatform({
     ...env.platform,
     profile: profiles[env.platform.profile],
-    botToken: async () => sandbox.botToken,
+    botToken: openBotToken(db, keys),
     capabilities: rememberCapabilities(db, sandbox.apiUrl),
     timeoutMs,
   })
   const jobs = openJobs(db)
-  const mirror = startMirror({ db, platform, live, log })
+  const mirror = startMirror({ db, platform, live, log, listeners: [hearCodes({ db, env, platform, log })] })
   const mirrored = async (guildId: string) => {
     const heard = Promise.withResolvers<void>()
     const check = async () => {
@@ -91,5 +99,7 @@ export function viewerOf(name: CastName): Viewer {
     avatarUrl: null,
     sessionId: `session of ${name}`,
     isApplicationOwner: name === 'ada',
+    mayUnlock: false,
+    freshUntil: new Date(now().getTime() + FRESH_MS),
   }
 }

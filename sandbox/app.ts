@@ -3,6 +3,7 @@ import { getPath } from 'hono/utils/url'
 import { logActivity } from './activity/log-activity.ts'
 import { attachmentFileRoutes } from './cdn/attachments.ts'
 import { imageRoutes } from './cdn/images.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
 import { createControl } from './control/routes.ts'
 import { authorizeRoutes } from './oauth/authorize.ts'
 import type { Platform } from './platform.ts'
@@ -16,6 +17,7 @@ export function createApp(platform: Platform): Hono<Env> {
   app.route('/v1', createApi(platform))
   app.route('/_sandbox', createControl(platform))
   authorizeRoutes(app, platform)
+  chatRoutes(app, platform)
   imageRoutes(app, platform)
   attachmentFileRoutes(app, platform)
   return app

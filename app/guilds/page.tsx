@@ -1,15 +1,19 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { Suspense } from 'react'
+import { AddBotCard } from '@/components/guilds/add-bot-card'
 import { GuildList } from '@/components/guilds/guild-list'
 import { GuildListSkeleton } from '@/components/guilds/guild-list-skeleton'
+import { QueryProvider } from '@/components/shell/query-provider'
 import { TopFrame } from '@/components/shell/top-frame'
 import { UserMenu } from '@/components/shell/user-menu'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { ownInvite } from '@/lib/application/invite/own-link'
 import { requirePageViewer } from '@/lib/auth/require-viewer'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
+import { ShownTokenNotice } from '../shown-token-notice'
 
 export const metadata: Metadata = { title: 'Your guilds' }
 
@@ -17,16 +21,31 @@ export default async function GuildsPage() {
   const viewer = await requirePageViewer('/guilds')
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
-    <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
-      <h1 className="text-xl">Your guilds</h1>
-      <p className="mt-1 mb-5 text-muted">Where this bot is and you hold a moderating permission.</p>
-      <Suspense fallback={<GuildListSkeleton />}>
-        <ViewersGuilds viewer={viewer} />
-      </Suspense>
-    </TopFrame>
+    <>
+      <QueryProvider>
+        <ShownTokenNotice viewer={viewer} />
+      </QueryProvider>
+      <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+        <h1 className="text-xl">Your guilds</h1>
+        <p className="mt-1 mb-5 text-muted">Where this bot is and you hold a moderating permission.</p>
+        <Suspense fallback={<GuildListSkeleton />}>
+          <ViewersGuilds viewer={viewer} />
+        </Suspense>
+      </TopFrame>
+    </>
   )
 }
 
 async function ViewersGuilds({ viewer }: { viewer: Viewer }) {
-  return <GuildList guilds={await listGuilds(await steward(), viewer)} />
+  const opened = await steward()
+  const [guilds, invite] = await Promise.all([
+    listGuilds(opened, viewer),
+    viewer.isApplicationOwner ? ownInvite(opened).catch(() => null) : null,
+  ])
+  return (
+    <>
+      <GuildList guilds={guilds} />
+      {invite && <AddBotCard botName={invite.botName} link={invite.link} />}
+    </>
+  )
 }

@@ -1,13 +1,20 @@
+import { clsx } from 'clsx'
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { Mark } from '@/components/shell/mark'
 import { CONTENT_ID } from '@/components/shell/skip-link'
 import { callbackPath } from '@/components/sign-in/callback-path'
+import { CodeSignIn } from '@/components/sign-in/code/code-sign-in'
 import { RedirectUri } from '@/components/sign-in/redirect-uri'
 import { SignInButton } from '@/components/sign-in/sign-in-button'
+import { SignInLead } from '@/components/sign-in/sign-in-lead'
 import { SignInProblem } from '@/components/sign-in/sign-in-problem'
+import { codeCookie } from '@/lib/auth/chat-code/code-cookie'
+import { readCodeState } from '@/lib/auth/chat-code/read-code-state'
 import { currentViewer } from '@/lib/auth/require-viewer'
-import { env } from '@/lib/env'
+import { ownRedirectUri } from '@/lib/directory/redirect-uri'
+import { steward } from '@/lib/steward'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
@@ -17,28 +24,50 @@ interface SignInPageProps {
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, error } = await searchParams
-  const { stewardUrl, platform } = env()
+  const opened = await steward()
+  const { stewardUrl, platform, signIn } = opened.env
   const path = callbackPath(callbackUrl, stewardUrl)
   if (!error && (await currentViewer())) redirect(path)
-  const redirectUri = `${stewardUrl}/api/auth/callback/platform`
+  const redirectUri = ownRedirectUri(stewardUrl)
+  const browserSecret = (await cookies()).get(codeCookie(stewardUrl).name)?.value
+  const codeState = signIn.code ? await readCodeState(opened, browserSecret) : null
   return (
-    <main id={CONTENT_ID} className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-4 py-8">
+    <main
+      id={CONTENT_ID}
+      // What comes and goes below must not move what stands above it.
+      className={clsx(
+        'grid min-h-0 flex-1 justify-items-center overflow-y-auto px-4 py-8',
+        signIn.code ? 'content-start wide:pt-[14vh]' : 'items-center',
+      )}
+    >
       <div className="w-full max-w-96">
         <Mark className="mb-5 size-10" />
         <h1 className="text-xl">Sign in to Steward</h1>
-        <p className="mt-2 mb-6 text-pretty text-muted">
-          You continue on the platform, which tells Steward who you are and which guilds you are in. Steward cannot read
-          your messages or act in your name.
-        </p>
+        <SignInLead oauth={signIn.oauth} />
         {typeof error === 'string' && <SignInProblem error={error} />}
-        <SignInButton callbackPath={path} />
-        {platform.isSandbox && (
+        {signIn.oauth && <SignInButton callbackPath={path} />}
+        {signIn.oauth && platform.isSandbox && (
           <p className="mt-4 text-pretty text-muted text-sm">
             In the sandbox the next page lets you pick a person. Take{' '}
             <strong className="font-medium text-ink">Mia</strong>: she moderates Aurora, Borealis and Colossus.
           </p>
         )}
-        <RedirectUri uri={redirectUri} open={typeof error === 'string' && error.startsWith('OAuth')} />
+        {signIn.oauth && signIn.code && (
+          <p className="my-5 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </p>
+        )}
+        {codeState && (
+          <CodeSignIn
+            initial={codeState}
+            callbackPath={path}
+            only={!signIn.oauth}
+            sandboxChat={platform.isSandbox ? `${platform.webUrl}/chat` : null}
+          />
+        )}
+        {signIn.oauth && (
+          <RedirectUri uri={redirectUri} open={typeof error === 'string' && error.startsWith('OAuth')} />
+        )}
       </div>
     </main>
   )

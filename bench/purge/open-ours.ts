@@ -20,7 +20,16 @@ import type { Purger } from './measure.ts'
 
 const guildId = GUILDS.aurora
 const { id, username, global_name: displayName } = CAST.mia
-const viewer = { id, username, displayName, avatarUrl: null, sessionId: 'bench', isApplicationOwner: false }
+const viewer = {
+  id,
+  username,
+  displayName,
+  avatarUrl: null,
+  sessionId: 'bench',
+  isApplicationOwner: false,
+  mayUnlock: false,
+  freshUntil: new Date(),
+}
 
 /** Steward without its web half: Mia plans, starts, and the run is worked on as in a deployment. */
 export async function openOurs(db: Database, sandbox: SandboxFacts): Promise<Purger & { close(): Promise<void> }> {

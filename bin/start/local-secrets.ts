@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
@@ -21,6 +21,18 @@ export function localSecrets(dataDir: string, settings: NodeJS.ProcessEnv): Secr
   return { ...(readSecrets(file) ?? makeSecrets(dataDir, file)), ...given }
 }
 
+/** Replaces the secrets in the data folder: afterwards the file is the old one or the new one, also after a power cut. */
+export function replaceSecrets(dataDir: string, secrets: Secrets): void {
+  const file = join(dataDir, 'secrets.json')
+  const draft = openSync(`${file}.new`, 'w', 0o600)
+  writeFileSync(draft, textOf(secrets))
+  fsyncSync(draft)
+  closeSync(draft)
+  renameSync(`${file}.new`, file)
+}
+
+const textOf = (secrets: Secrets) => `${JSON.stringify(secrets, undefined, 2)}\n`
+
 function readSecrets(file: string): Secrets | undefined {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -38,6 +50,6 @@ function makeSecrets(dataDir: string, file: string): Secrets {
     STEWARD_VAULT_KEY: randomBytes(32).toString('base64'),
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${JSON.stringify(secrets, undefined, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  writeFileSync(file, textOf(secrets), { flag: 'wx', mode: 0o600 })
   return secrets
 }

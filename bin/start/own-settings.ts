@@ -4,7 +4,7 @@ import { localSecrets } from './local-secrets.ts'
 export function ownSettings(
   settings: NodeJS.ProcessEnv,
   { port, stewardUrl, dataDir }: { port: number; stewardUrl: string; dataDir: string },
-): Record<string, string> {
+): Record<string, string> & ReturnType<typeof localSecrets> {
   return {
     ...localSecrets(dataDir, settings),
     PORT: String(port),

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { STANDALONE } from '../build/assemble.ts'
 import { type Child, captureOutput, startChild } from '../child.ts'
 import { Problem } from '../problem.ts'
 
@@ -20,9 +21,12 @@ interface Web {
  * or when its pages are errors, as they are without its database. A development server may have errors: they are on the page.
  */
 export async function startWebChild({ dev, port, host, env, log }: Web): Promise<Child> {
-  const args = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host]
+  const args = dev ? [NEXT, 'dev', '--port', String(port), '--hostname', host] : [`${STANDALONE}/server.js`]
   const child = startChild('The web server', args, {
     ...env,
+    // What the server of a build goes by.
+    PORT: String(port),
+    HOSTNAME: host,
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     // Next would end the process as soon as nobody is connected, in the middle of closing the database (lib/boot.ts).

@@ -1,16 +1,19 @@
 'use client'
 
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, ExternalLink, TriangleAlert } from 'lucide-react'
 import { botGaps } from '@/lib/permissions/bot-gaps'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { holds } from '@/lib/permissions/standing'
 import { useGuild } from '../shell/guild-context'
 import { Section } from './section'
 
 /** What the bot lacks in this guild, and which setting of which role would change it. */
-export function BotSection() {
+export function BotSection({ grantLink }: { grantLink: string | null }) {
   const { standing } = useGuild()
   const name = nameInSentence(standing.bot.name)
   const gaps = botGaps(standing)
+  // The platform's page asks for Manage Server; a place in the hierarchy it does not give.
+  const mayGrant = gaps.some(({ key }) => key !== 'rank') && holds(standing.guild, standing.moderator, 'MANAGE_GUILD')
   return (
     <Section title={`What ${name} lacks here`}>
       {gaps.length === 0 ? (
@@ -29,6 +32,17 @@ export function BotSection() {
             </li>
           ))}
         </ul>
+      )}
+      {grantLink && mayGrant && (
+        <a
+          href={grantLink}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-2 inline-flex min-h-8 items-center gap-1.5 text-accent-ink text-sm underline coarse:min-h-11"
+        >
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          Grant the permissions on the platform's page
+        </a>
       )}
     </Section>
   )

@@ -20,6 +20,8 @@ import { PowersSection } from './powers-section'
 
 interface OverviewScreenProps {
   bannerUrl: string | null
+  /** To the platform's page where the bot is given every permission that it needs here. */
+  grantLink: string | null
   /** What the server read. */
   first: { view: OverviewView; counts: CountsView; latest: TimelinePage }
 }
@@ -30,7 +32,7 @@ const LOOK_AGAIN_MS = 20 * SECOND
 const QUIET_MS = 5 * SECOND
 
 /** A guild at a glance. */
-export function OverviewScreen({ bannerUrl, first }: OverviewScreenProps) {
+export function OverviewScreen({ bannerUrl, grantLink, first }: OverviewScreenProps) {
   const guild = useGuild()
   const queries = useQueryClient()
   const { data: view } = useQuery({ ...overview(guild.id), initialData: first.view })
@@ -69,7 +71,7 @@ export function OverviewScreen({ bannerUrl, first }: OverviewScreenProps) {
               <OpenRuns runs={view.runs} />
               <ChartsSection first={first.counts} />
               <div className="grid items-start gap-x-6 gap-y-6 wide:grid-cols-2">
-                <BotSection />
+                <BotSection grantLink={grantLink} />
                 <PowersSection />
               </div>
             </div>

@@ -12,11 +12,15 @@ interface PermissionsNumberProps {
   value: string
   locked: boolean
   error?: string | undefined
+  hint?: string
   onChange: (permissions: string) => void
 }
 
+const HINT = 'Paste the number of another role to see its switches here.'
+
 /** All permissions as one number, to copy and to paste; bits that have no name here are in it too. */
-export function PermissionsNumber({ value, locked, error, onChange }: PermissionsNumberProps) {
+export function PermissionsNumber(props: PermissionsNumberProps) {
+  const { value, locked, error, hint = HINT, onChange } = props
   // What is typed while it is no number yet.
   const [typed, setTyped] = useState<string | null>(null)
   const wrong = typed !== null && readNumber(typed) === null
@@ -30,11 +34,7 @@ export function PermissionsNumber({ value, locked, error, onChange }: Permission
     else toastTrouble('This browser does not let Steward copy. Select the number and copy it yourself.')
   }
   return (
-    <Field
-      label="As a number"
-      hint="Paste the number of another role to see its switches here."
-      error={wrong ? 'Digits only, at most 40.' : error}
-    >
+    <Field label="As a number" hint={hint} error={wrong ? 'Digits only, at most 40.' : error}>
       <div className="flex items-center gap-2">
         <Input
           value={typed ?? value}

@@ -1,6 +1,7 @@
 'use client'
 
 import { ErrorState } from '../ui/error-state'
+import { useLacks } from './use-lacks'
 
 interface PageErrorProps {
   error: unknown
@@ -9,12 +10,16 @@ interface PageErrorProps {
 
 /** A page that failed. Its error's own text stays unsaid; the digest finds it in the server's log. */
 export function PageError({ error, retry }: PageErrorProps) {
+  const lacks = useLacks(error)
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
     <ErrorState
       level={1}
       title="This page could not be loaded"
-      message="Something went wrong on the way. Nothing was changed. Try again; if it stays, tell whoever runs this Steward the reference."
+      message={
+        lacks ??
+        'Something went wrong on the way. Nothing was changed. Try again; if it stays, tell whoever runs this Steward the reference.'
+      }
       reference={digest}
       onRetry={retry}
     />

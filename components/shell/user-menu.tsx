@@ -1,11 +1,13 @@
 'use client'
 
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut, Monitor, Moon, Settings2, Sun, UserRound } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { THEMES, type Theme } from '../theme'
 import { Avatar } from '../ui/avatar'
 import { Menu } from '../ui/menu'
 import { applyTheme } from './apply-theme'
+import { signOut } from './sign-out'
+import { useTheme } from './use-theme'
 
 const LOOKS = {
   system: { label: 'As the system', icon: <Monitor /> },
@@ -13,27 +15,28 @@ const LOOKS = {
   dark: { label: 'Dark', icon: <Moon /> },
 }
 
-async function signOut() {
-  // Loaded when it is needed: every page has this menu, few sign out.
-  const nextAuth = await import('next-auth/react')
-  await nextAuth.signOut({ callbackUrl: '/sign-in' })
-}
-
 interface UserMenuProps {
-  viewer: { displayName: string; username: string; avatarUrl: string | null }
+  viewer: {
+    displayName: string
+    username: string
+    avatarUrl: string | null
+    isApplicationOwner: boolean
+    mayUnlock: boolean
+  }
   theme: Theme
 }
 
 export function UserMenu({ viewer, theme }: UserMenuProps) {
-  const [chosen, setChosen] = useState(theme)
+  const chosen = useTheme(theme)
+  const router = useRouter()
   const looks = THEMES.map(name => ({
     ...LOOKS[name],
     checked: name === chosen,
-    onSelect: () => {
-      setChosen(name)
-      applyTheme(name)
-    },
+    onSelect: () => applyTheme(name),
   }))
+  const pages = [{ label: 'Account', icon: <UserRound />, onSelect: () => router.push('/account') }]
+  if (viewer.isApplicationOwner || viewer.mayUnlock)
+    pages.push({ label: 'Application', icon: <Settings2 />, onSelect: () => router.push('/app/settings') })
   return (
     <Menu
       header={
@@ -43,6 +46,7 @@ export function UserMenu({ viewer, theme }: UserMenuProps) {
         </div>
       }
       groups={[
+        { items: pages },
         { label: 'Theme', items: looks },
         { items: [{ label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() }] },
       ]}

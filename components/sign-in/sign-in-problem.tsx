@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
   OAuthSignin: UNREACHABLE,
   OAuthCallback: EXPIRED,
   OAuthCreateAccount: 'Your sign-in could not be saved. Try again; if it stays, tell whoever runs this Steward.',
-  Callback: 'Your sign-in could not be saved. Try again; if it stays, tell whoever runs this Steward.',
+  Callback: 'You did not allow the sign-in on the platform, or it could not be finished. Try again.',
   AccessDenied: 'You did not allow the sign-in, or this account is a bot. Only people can sign in.',
   SessionRequired: 'Your session has ended. Sign in again.',
   Configuration: 'Steward is not set up right for signing in. Whoever runs it finds the reason in its log.',

@@ -46,6 +46,11 @@ export async function applicationIdentityOf(db: Database, platform: Platform): P
   return stored ?? reading.identity
 }
 
+/** Takes over a name of the bot that was set a moment ago, before the next reading would find it. */
+export async function renameBot(db: Database, name: string): Promise<void> {
+  await db.orm.update(applicationIdentity).set({ botName: storableText(name) })
+}
+
 async function readIdentity(db: Database, platform: Platform): Promise<ApplicationIdentity> {
   const [application, bot] = await Promise.all([getApplication(platform), getCurrentUser(platform)])
   const identity = {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { meters } from '../metrics/meters.ts'
 import { now } from '../time.ts'
 
 export interface Outcome {
@@ -30,10 +31,11 @@ export async function settleEntry(
 }
 
 async function settleIn(orm: Orm, id: string, outcome: Outcome): Promise<boolean> {
-  const settled = await orm
+  const [settled] = await orm
     .update(auditEntries)
     .set({ ...outcome, settledAt: now() })
     .where(and(eq(auditEntries.id, id), eq(auditEntries.outcome, 'pending')))
-    .returning({ id: auditEntries.id })
-  return settled.length > 0
+    .returning({ action: auditEntries.action })
+  if (settled) meters().actions.inc({ action: settled.action, outcome: outcome.outcome })
+  return settled !== undefined
 }

@@ -1,4 +1,5 @@
 import type { NextAuthOptions } from 'next-auth'
+import { confirmPath } from '../directory/confirm-path.ts'
 import { log } from '../log.ts'
 import { getBearerUser } from '../platform/bearer.ts'
 import { oauthAddresses } from '../platform/oauth.ts'
@@ -6,29 +7,28 @@ import { USER_AGENT } from '../platform/transport/user-agent.ts'
 import type { PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { SESSION_MAX_S, stewardAdapter } from './adapter.ts'
+import { admit } from './admit.ts'
+import { type Browser, callbackUrlCookie } from './browser.ts'
+import { keepOwnerCredential } from './owner-credential.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { endSession } from './sessions.ts'
-import { storeViewer } from './viewers.ts'
-
-/** What is known of the browser that signs in. */
-interface Browser {
-  userAgent: string | null
-  /** Of the session it holds already. */
-  formerToken: string | undefined
-}
 
 /**
  * Sign-in by the platform's OAuth2 authorization code flow (gaps.md, "User sign-in"): `state` always, no PKCE assumed.
- * The person's access token lives for the length of this one request.
+ * The person's access token lives for the length of this one request, the owner's as long as their sign-in is fresh.
  */
-export function authOptions({ db, env, platform }: Steward, { userAgent, formerToken }: Browser): NextAuthOptions {
+export function authOptions(steward: Steward, browser: Browser): NextAuthOptions {
+  const { env, platform } = steward
+  const troublePage = browser.confirmsFor === null ? '/sign-in' : confirmPath(browser.confirmsFor)
   const { authorizeUrl, tokenUrl, userUrl, scope } = oauthAddresses(platform)
   return {
     secret: env.secret,
-    adapter: stewardAdapter(db, userAgent),
+    adapter: stewardAdapter(steward, browser),
     session: { strategy: 'database', maxAge: SESSION_MAX_S },
-    cookies: { sessionToken: sessionCookie(env.stewardUrl) },
-    pages: { signIn: '/sign-in', error: '/sign-in' },
+    cookies: {
+      sessionToken: sessionCookie(env.stewardUrl),
+      callbackUrl: { ...sessionCookie(env.stewardUrl), name: callbackUrlCookie(env.stewardUrl) },
+    },
+    pages: { signIn: troublePage, error: troublePage },
     providers: [
       {
         id: 'platform',
@@ -52,21 +52,14 @@ export function authOptions({ db, env, platform }: Steward, { userAgent, formerT
       },
     ],
     callbacks: {
-      signIn: async ({ profile }) => {
-        const user = profile as unknown as PlatformUser
-        if (user.bot || user.system) return false
-        try {
-          await storeViewer(db, user)
-          // Each sign-in makes a new session: the former one may be somebody else's, on a browser that is shared.
-          if (formerToken) await endSession(db, formerToken)
-          return true
-        } catch (error) {
-          log.error({ err: error }, 'a viewer cannot be stored')
-          return '/sign-in?error=Callback'
-        }
-      },
+      signIn: ({ profile }) => admit(steward, browser, profile as unknown as PlatformUser),
       // Nobody may be sent anywhere but to a page of ours.
       redirect: ({ url, baseUrl }) => (new URL(url, baseUrl).origin === baseUrl ? new URL(url, baseUrl).href : baseUrl),
+    },
+    events: {
+      signIn: async ({ user, account }) => {
+        if (account?.access_token) await keepOwnerCredential(steward, user.id, account.access_token)
+      },
     },
     logger: {
       error: (code, metadata) => log.error({ code, err: errorOf(metadata) }, 'sign-in failed'),

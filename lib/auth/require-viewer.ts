@@ -2,13 +2,12 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { applicationIdentityOf } from '../application/identity.ts'
+import { ownerIdOf } from '../application/owner-id.ts'
 import { StewardError } from '../errors.ts'
-import { log } from '../log.ts'
 import { avatarUrl } from '../platform/cdn.ts'
-import { type Steward, steward } from '../steward.ts'
+import { steward } from '../steward.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { findSession } from './sessions.ts'
+import { findSession, freshUntil } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Whoever sent this request, or null. Asked once a request, however many components ask. */
@@ -18,13 +17,17 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
   const found = token ? await findSession(opened.db, token) : null
   if (!found) return null
   const { viewer, session } = found
+  const isOwner = (await ownerIdOf(opened)) === viewer.id
+  const isUnlocked = session.method === 'oauth' || session.unlockedAt !== null
   return {
     id: viewer.id,
     username: viewer.username,
     displayName: viewer.globalName ?? viewer.username,
     avatarUrl: avatarUrl(opened.platform.cdnUrl, viewer),
     sessionId: session.id,
-    isApplicationOwner: (await ownerId(opened)) === viewer.id,
+    isApplicationOwner: isOwner && isUnlocked,
+    mayUnlock: isOwner && !isUnlocked,
+    freshUntil: freshUntil(session),
   }
 })
 
@@ -38,14 +41,4 @@ export async function requireViewer(): Promise<Viewer> {
 /** The viewer; sends everybody else to the sign-in page, and from there back to `path`. For pages. */
 export async function requirePageViewer(path: string): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`)
-}
-
-async function ownerId({ db, platform }: Steward): Promise<string | null> {
-  try {
-    return (await applicationIdentityOf(db, platform)).ownerId
-  } catch (error) {
-    // Nobody is the owner until the platform has said who is; moderators are not held up by that.
-    log.warn({ err: error }, 'the application cannot be read')
-    return null
-  }
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { sessions, viewers } from '../db/schema/people.ts'
 import { DAY, MINUTE, now } from '../time.ts'
+import { hashToken } from './hash-token.ts'
 
 /** However a person signed in, the session is the same; `method` only tells which door it was. */
 export type SignInMethod = (typeof sessions.$inferSelect)['method']
@@ -23,7 +24,7 @@ export interface NewSession {
 
 /** Opens a session and returns the token for the cookie. The database keeps only its hash. */
 export async function createSession(db: Database, session: NewSession): Promise<{ token: string; expiresAt: Date }> {
-  const token = session.token ?? randomBytes(32).toString('base64url')
+  const token = session.token ?? newToken()
   const expiresAt = new Date(now().getTime() + SESSION_MAX_MS)
   // Signing in is rare enough to clear away on the way what nobody can use any more.
   await db.orm.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.lastSeenAt, idleSince())))
@@ -64,9 +65,15 @@ export async function sessionStands(db: Database, sessionId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Ends the session behind a cookie. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  await db.orm.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+/** How long a proof of who somebody is counts for what is secret. */
+export const FRESH_MS = 15 * MINUTE
+
+/** Until when whoever holds a session has proved a moment ago who they are. */
+export function freshUntil({
+  confirmedAt,
+  createdAt,
+}: Pick<typeof sessions.$inferSelect, 'confirmedAt' | 'createdAt'>) {
+  return new Date((confirmedAt ?? createdAt).getTime() + FRESH_MS)
 }
 
 function idleSince(): Date {
@@ -74,10 +81,11 @@ function idleSince(): Date {
 }
 
 /** Neither expired nor idle for a week. */
-function stands() {
+export function stands() {
   return and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, idleSince()))
 }
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** A token that nobody guesses. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }

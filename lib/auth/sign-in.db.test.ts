@@ -1,13 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
-import { USER_AGENT } from '../platform/transport/user-agent.ts'
+import { sessions } from '../db/schema/people.ts'
+import { vaultSecrets } from '../db/schema/vault.ts'
+import { confirmedPath } from '../directory/confirm-path.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { findSession } from './sessions.ts'
+import { MINUTE, setClock } from '../time.ts'
+import { readOwnerToken } from '../vault/owner-token.ts'
+import { vaultKeys } from '../vault/seal.ts'
+import { dropExpiredSecrets } from '../vault/secrets.ts'
+import { endAllSessionsOf } from './end-sessions.ts'
+import { createSession, findSession, freshUntil } from './sessions.ts'
 import { startAuthServer } from './test-auth-server.ts'
+import { TestBrowser } from './test-browser.ts'
 
 let steward: TestSteward
 let server: Awaited<ReturnType<typeof startAuthServer>>
-let cookies: Map<string, string>
+let browser: TestBrowser
 
 beforeAll(async () => {
   server = await startAuthServer(() => steward)
@@ -19,61 +27,149 @@ afterAll(async () => {
   await server.stop()
   await steward.close()
 })
+beforeEach(async () => {
+  await steward.db.orm.delete(sessions)
+  browser = newBrowser()
+})
 
-/** A request of the browser whose cookies these are; it does not follow. */
-async function browse(url: string, form?: Record<string, string>): Promise<Response> {
-  const response = await fetch(url, {
-    method: form ? 'POST' : 'GET',
-    body: form && new URLSearchParams(form),
-    redirect: 'manual',
-    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-  })
-  for (const line of response.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (value === '') cookies.delete(name)
-    else cookies.set(name, value)
-  }
-  return response
-}
+const newBrowser = () => new TestBrowser({ stewardUrl: server.url, webUrl: steward.sandbox.webUrl })
+const found = (token: string) => findSession(steward.db, token)
+const TO_TOKEN = confirmedPath('/app/token')
 
-/** Goes to the platform's page as Steward sends people there, and comes back as Mia: the address to come back to. */
-async function goAsMia(): Promise<string> {
-  cookies = new Map()
-  const { csrfToken } = (await (await browse(`${server.url}/api/auth/csrf`)).json()) as { csrfToken: string }
-  const away = await browse(`${server.url}/api/auth/signin/platform`, {
-    csrfToken,
-    callbackUrl: `${server.url}/guilds`,
-  })
-  const address = away.headers.get('location') ?? ''
-  // Under Steward's name: it is the address that Steward made that is tried here.
-  const page = await fetch(address, { headers: { 'user-agent': USER_AGENT } })
-  expect(await page.text()).toContain('Mia')
-  const form = { ...Object.fromEntries(new URL(address).searchParams), person: CAST.mia.id }
-  const back = await fetch(`${steward.sandbox.webUrl}/oauth2/authorize`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  })
-  return back.headers.get('location') ?? ''
+/** Whose access tokens are kept. */
+async function keptTokens(): Promise<string[]> {
+  const rows = await steward.db.orm.select({ name: vaultSecrets.name }).from(vaultSecrets)
+  return rows.map(({ name }) => name).filter(name => name.startsWith('owner-token'))
 }
+const adasToken = () => readOwnerToken(steward.db.orm, vaultKeys(steward.env.vaultKeys), CAST.ada.id)
 
 test('Mia signs in with the platform and has a session', async () => {
-  const callback = await goAsMia()
-  const done = await browse(callback)
-  expect([done.status, done.headers.get('location')]).toEqual([302, `${server.url}/guilds`])
-  const found = await findSession(steward.db, cookies.get('steward-session') ?? '')
-  expect(found?.viewer.id).toBe(CAST.mia.id)
-  expect(found?.session.method).toBe('oauth')
+  expect(await browser.signIn('mia')).toBe('/guilds')
+  const { viewer, session } = (await found(browser.token))!
+  expect([viewer.id, session.method, session.confirmedAt]).toEqual([CAST.mia.id, 'oauth', null])
 })
 
 test('a code is taken once, and only with the state of the browser that went', async () => {
-  const callback = await goAsMia()
-  const forged = await browse(callback.replace(/state=[^&]+/, 'state=forged'))
+  const forged = await browser.browse(
+    (await browser.pick(await browser.leave(), 'mia')).replace(/state=[^&]+/, 'state=x'),
+  )
   expect(forged.headers.get('location')).toContain('error=OAuthCallback')
-  expect(cookies.has('steward-session')).toBe(false)
-  const again = await goAsMia()
-  const kept = new Map(cookies)
-  await browse(again)
-  cookies = kept
-  expect((await browse(again)).headers.get('location')).toContain('error=OAuthCallback')
+  expect(browser.token).toBe('')
+  const back = await browser.pick(await browser.leave(), 'mia')
+  const [first, second] = [newBrowser(), newBrowser()]
+  for (const [name, value] of browser.cookies) {
+    first.cookies.set(name, value)
+    second.cookies.set(name, value)
+  }
+  await first.browse(back)
+  expect(await found(first.token)).not.toBeNull()
+  expect((await second.browse(back)).headers.get('location')).toContain('error=OAuthCallback')
+})
+
+test('a session that was planted in a browser is not the one that somebody signs in to', async () => {
+  browser.cookies.set('steward-session', 'planted')
+  await browser.signIn('mia')
+  expect(browser.token).not.toBe('planted')
+  expect(await found('planted')).toBeNull()
+  const { token } = await createSession(steward.db, { viewerId: CAST.mia.id, method: 'oauth', userAgent: null })
+  browser.cookies.set('steward-session', token)
+  await browser.signIn('ada')
+  expect(await found(token)).toBeNull()
+  expect((await found(browser.token))?.viewer.id).toBe(CAST.ada.id)
+})
+
+test.each(['https://elsewhere.example/guilds', '//elsewhere.example', '/\\elsewhere.example'])(
+  'signing in to %s leads to no other site',
+  async address => {
+    const csrf = await browser.browse(`${server.url}/api/auth/csrf`)
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const form = { csrfToken, callbackUrl: address }
+    const away = await browser.browse(`${server.url}/api/auth/signin/platform`, form)
+    const back = await browser.browse(await browser.pick(new URL(away.headers.get('location')!), 'mia'))
+    expect(new URL(back.headers.get('location')!).origin).toBe(server.url)
+  },
+)
+
+test('Ada confirms who she is: the session goes on under another token, and a stolen cookie opens nothing', async () => {
+  await browser.signIn('ada')
+  const stolen = browser.token
+  const before = (await found(stolen))!.session
+  const restoreClock = setClock(() => Date.now() + 20 * MINUTE)
+  try {
+    expect(freshUntil((await found(stolen))!.session).getTime()).toBeLessThan(Date.now() + 20 * MINUTE)
+    expect(await browser.signIn('ada', TO_TOKEN)).toBe(TO_TOKEN)
+    expect(browser.token).not.toBe(stolen)
+    expect(await found(stolen)).toBeNull()
+    const { session } = (await found(browser.token))!
+    expect(session).toMatchObject({ createdAt: before.createdAt, expiresAt: before.expiresAt })
+    expect(session.id).not.toBe(before.id)
+    expect(freshUntil(session).getTime()).toBeGreaterThan(Date.now() + 34 * MINUTE)
+    expect(await adasToken()).not.toBeNull()
+  } finally {
+    restoreClock()
+  }
+})
+
+test('a session by code in chat becomes one by OAuth2 when the platform confirms it', async () => {
+  await browser.signIn('ada')
+  const { token } = await createSession(steward.db, { viewerId: CAST.ada.id, method: 'chat_code', userAgent: null })
+  browser.cookies.set('steward-session', token)
+  await browser.signIn('ada', TO_TOKEN)
+  expect((await found(browser.token))?.session.method).toBe('oauth')
+})
+
+test('another person confirms nothing, gets no session, and the old one stays', async () => {
+  await browser.signIn('ada')
+  const { token } = browser
+  for (const person of ['mia', 'bo'] as const) {
+    expect(await browser.signIn(person, TO_TOKEN)).toBe('/account/confirm?then=%2Fapp%2Ftoken&error=somebody_else')
+    expect(browser.token).toBe(token)
+    expect((await found(token))?.viewer.id).toBe(CAST.ada.id)
+    expect((await found(token))?.session.confirmedAt).toBeNull()
+  }
+  expect(await browser.signIn(null, TO_TOKEN)).toMatch(/^\/account\/confirm\?then=%2Fapp%2Ftoken&.*error=Callback$/)
+  expect((await found(token))?.session.confirmedAt).toBeNull()
+})
+
+test('whose session has ended meanwhile confirms nothing, whoever comes back', async () => {
+  await browser.signIn('ada')
+  const back = await browser.pick(await browser.leave(TO_TOKEN), 'mia')
+  await endAllSessionsOf(steward, CAST.ada.id)
+  const answer = await browser.browse(back)
+  expect(answer.headers.get('location')).toBe('/sign-in?error=SessionRequired&callbackUrl=%2Fapp%2Ftoken')
+  expect(await found(browser.token)).toBeNull()
+})
+
+test("the owner's access token is kept for fifteen minutes, sealed, and nobody else's at all", async () => {
+  await browser.signIn('mia')
+  expect(await keptTokens()).toEqual([])
+  await browser.signIn('ada')
+  const token = (await adasToken())!
+  const asAda = await fetch(`${steward.sandbox.apiUrl}/users/@me`, { headers: { authorization: `Bearer ${token}` } })
+  expect(((await asAda.json()) as { id: string }).id).toBe(CAST.ada.id)
+  expect(JSON.stringify(await steward.db.orm.select().from(vaultSecrets))).not.toContain(token)
+  const restoreClock = setClock(() => Date.now() + 15 * MINUTE + 1000)
+  try {
+    expect(await adasToken()).toBeNull()
+    await dropExpiredSecrets(steward.db.orm)
+    expect(await keptTokens()).toEqual([])
+    expect(await steward.db.orm.select().from(vaultSecrets)).toMatchObject([{ name: 'bot-token' }])
+  } finally {
+    restoreClock()
+  }
+})
+
+test('signing out drops it, unless another session of hers is fresh', async () => {
+  const other = newBrowser()
+  await other.signIn('ada')
+  await browser.signIn('ada')
+  await other.signOut()
+  expect(await found(other.token)).toBeNull()
+  expect(await adasToken()).not.toBeNull()
+  await browser.signOut()
+  expect(await keptTokens()).toEqual([])
+  await browser.signIn('ada')
+  expect(await adasToken()).not.toBeNull()
+  await endAllSessionsOf(steward, CAST.ada.id)
+  expect(await keptTokens()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import NextAuth from 'next-auth'
 import type { Steward } from '../steward.ts'
 import { authOptions } from './auth-options.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { readBrowser } from './browser.ts'
 
 /** The routes under /api/auth on a port of their own, without the rest of the web half. For tests. */
 export async function startAuthServer(steward: () => Steward) {
@@ -42,10 +42,11 @@ async function handle(steward: Steward, request: IncomingMessage, response: Serv
     json: (value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value)),
     send: (value: unknown) => response.end(typeof value === 'string' ? value : JSON.stringify(value)),
   })
-  const browser = {
+  const browser = readBrowser(steward.env.stewardUrl, {
+    action: nextauth[0],
     userAgent: request.headers['user-agent'] ?? null,
-    formerToken: cookies[sessionCookie(steward.env.stewardUrl).name],
-  }
+    cookie: name => cookies[name],
+  })
   await NextAuth(
     nextRequest as unknown as NextApiRequest,
     nextResponse as unknown as NextApiResponse,

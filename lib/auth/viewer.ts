@@ -5,5 +5,10 @@ export interface Viewer {
   displayName: string
   avatarUrl: string | null
   sessionId: string
+  /** Whose session opens the owner's pages. */
   isApplicationOwner: boolean
+  /** The owner, signed in by a code in chat: a setup code of the host opens the owner's pages to this session. */
+  mayUnlock: boolean
+  /** Until then they have proved a moment ago who they are, as secrets ask for. */
+  freshUntil: Date
 }

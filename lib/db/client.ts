@@ -27,6 +27,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   /** Holds a lock that one process of the deployment can have at a time; null while another has it. */
   hold(lock: number): Promise<Hold | null>
+  /** Writes all of the embedded database to a new file (gzip), as `openDatabase` begins with one. Null on a server, which has pg_dump. */
+  readonly dump: ((file: string) => Promise<void>) | null
   close(): Promise<void>
 }
 
@@ -46,11 +48,11 @@ export interface Hold {
   release(): Promise<void>
 }
 
-/** On a server, embedded in a folder, or embedded in memory: there it can begin as what a dump of another holds (a file). */
-export type Where = { url: string } | { folder: string } | { memory: { dump?: string } }
+/** On a server, embedded in a folder, or embedded in memory; a new one can begin as what a dump of another holds (a file). */
+export type Where = { url: string } | { folder: string; dump?: string } | { memory: { dump?: string } }
 
 /** Opens the database and brings it to the newest schema. A folder must be locked by the caller: two openers destroy it. */
 export function openDatabase(where: Where): Promise<Database> {
   if ('url' in where) return openPostgres(where.url)
-  return openPglite('folder' in where ? { folder: where.folder } : where.memory)
+  return openPglite('folder' in where ? where : where.memory)
 }

@@ -35,6 +35,7 @@ export async function openPglite(opening: Opening): Promise<Database> {
     },
     // The data folder is locked: there is no other process.
     hold: async () => ({ lost: new Promise(() => {}), release: async () => {} }),
+    dump: file => pglite.dump(file),
     close: () => pglite.close(),
   }
 }

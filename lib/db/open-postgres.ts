@@ -36,6 +36,7 @@ export async function openPostgres(url: string): Promise<Database> {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
     hold: lock => holdOnPostgres(url, lock),
+    dump: null,
     close: async () => {
       await listener.close()
       await pool.end()

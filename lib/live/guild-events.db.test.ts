@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { endSessionOf } from '../auth/end-sessions.ts'
 import { createSession, findSession } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { sessions, viewers } from '../db/schema/people.ts'
+import { viewers } from '../db/schema/people.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { guildEvents } from './guild-events.ts'
+import { openLiveHub } from './hub.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward
@@ -103,14 +105,19 @@ test('it ends when the right ends', async () => {
   await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
 })
 
-test('it ends when the session ends', async () => {
+test('it ends at once when the session ends, in whatever process that happens', async () => {
   await vi.waitFor(() => loadGuild(steward, mia, guildId))
-  const { reader } = open()
+  const { leave, reader } = open()
   const events = reader()
   await readUntil(events, ': here')
-  await steward.db.orm.delete(sessions)
-  // Whatever concerns the viewer has the stream checked at once.
-  await steward.control.changeMember(guildId, CAST.mia.id, { nick: 'Mia M.' })
-  await readUntil(events, 'event: end')
+  const elsewhere = await openLiveHub(steward.db)
+  // That of somebody else changes nothing, and nobody is told of it.
+  elsewhere.publish({ guildId: '*', kind: 'session', ids: ['of-otto'] })
+  elsewhere.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
+  expect(await readUntil(events, '"kind":"voice"')).not.toMatch(/session|of-otto|event: end/)
+  expect(await endSessionOf({ db: steward.db, live: elsewhere }, mia.id, mia.sessionId)).toBe(true)
+  expect(await readUntil(events, 'event: end')).not.toContain(mia.sessionId)
   expect(listeners).toBe(0)
+  leave.abort()
+  await elsewhere.close()
 })

@@ -1,6 +1,7 @@
 import { sessionStands } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
+import { meters } from '../metrics/meters.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
@@ -12,7 +13,8 @@ const BEAT_MS = 20 * SECOND
 
 /**
  * Server-sent events of a guild for one viewer: what changed, never the data. Ends itself with `event: end` when the
- * session or the right to see the guild has ended; checked at every beat, and at once when roles or the viewer change.
+ * session or the right to see the guild has ended; checked at every beat, and at once when roles, the viewer or their
+ * session change.
  */
 export function guildEvents(
   steward: Steward,
@@ -28,7 +30,7 @@ export function guildEvents(
       pull(controller) {
         if (begun) return
         begun = true
-        if (signal.aborted) controller.close()
+        if (signal.aborted || steward.live.ending.aborted) controller.close()
         else stop = tellEvents(controller, { steward, viewer, guildId, signal })
       },
       cancel: () => stop(),
@@ -82,9 +84,11 @@ function tellEvents(
   const stop = () => {
     if (stopped) return
     stopped = true
+    meters().streams.dec()
     clearInterval(beat)
     unsubscribe()
     signal.removeEventListener('abort', stop)
+    steward.live.ending.removeEventListener('abort', stop)
     try {
       controller.close()
     } catch {
@@ -92,11 +96,14 @@ function tellEvents(
     }
   }
   signal.addEventListener('abort', stop)
+  steward.live.ending.addEventListener('abort', stop)
+  meters().streams.inc()
   send(': here\n\n')
   return stop
 }
 
 function mayEndRight({ kind, ids }: LiveEvent, viewer: Viewer): boolean {
+  if (kind === 'session') return ids.length === 0 || ids.includes(viewer.sessionId)
   return kind === 'role' || kind === 'guild' || (kind === 'member' && (ids.length === 0 || ids.includes(viewer.id)))
 }
 

@@ -14,6 +14,9 @@ export interface LiveHub {
   publish(event: LiveEvent): void
   /** Calls `heard` with each event of the guild and with those of guild '*', until the returned function is called. */
   subscribe(guildId: string, heard: (event: LiveEvent) => void): () => void
+  /** Aborted when this process is about to end: streams to browsers close, which then come back elsewhere. */
+  readonly ending: AbortSignal
+  endStreams(): void
   /** Sends what is still waiting and listens no more. */
   close(): Promise<void>
 }
@@ -28,6 +31,7 @@ interface Waiting {
 export async function openLiveHub(db: Database): Promise<LiveHub> {
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>()
   const waiting = new Map<string, Waiting>()
+  const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
 
@@ -78,6 +82,8 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
         if (set.size === 0 && subscribers.get(guildId) === set) subscribers.delete(guildId)
       }
     },
+    ending: ending.signal,
+    endStreams: () => ending.abort(),
     async close() {
       clearTimeout(timer)
       send()

@@ -18,6 +18,8 @@ const Heard = z.object({
     'schedule',
     'sync',
     'gateway',
+    'application',
+    'session',
   ]),
   ids: z.array(z.string()),
 }) satisfies z.ZodType<LiveEvent>

@@ -20,6 +20,8 @@ export class ViewerEvents {
 
   /** The event without what the viewer cannot see; null where nothing is left. */
   async pass(event: LiveEvent): Promise<LiveEvent | null> {
+    // That sessions end concerns whoever holds a stream open, not what is in it.
+    if (event.kind === 'session') return null
     if (changesView(event, this.#viewer)) this.forget()
     if (!namesChannels(event) || event.ids.length === 0) return event
     const visible = await this.#visibleNow()

@@ -1,3 +1,4 @@
+import { meters } from '../metrics/meters.ts'
 import { parseReadyGuilds } from '../platform/wire/events/guild-events.ts'
 import { guildOfEvent } from '../platform/wire/events/guild-of-event.ts'
 import { parseReadySession } from '../platform/wire/events/ready.ts'
@@ -58,6 +59,7 @@ export function eventListener(
   }
 
   return (name, data, sequence) => {
+    meters().events.inc({ event: name === 'READY' || eventTable.has(name) ? name : 'other' })
     if (name === 'READY') {
       progress.start(parseReadySession(data))
       const guildIds = parseReadyGuilds(data) ?? []

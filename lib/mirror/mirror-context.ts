@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { GatewayConnection } from '../platform/gateway/connect-gateway.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { StartListener } from './gateway-listener.ts'
 import type { PageNotes } from './page-notes.ts'
 import type { SweepNotes } from './sweep-notes.ts'
 
@@ -18,6 +19,8 @@ export interface MirrorParts {
   writer: string
   /** How long messages are kept, in days. */
   messagesKeptDays: number
+  /** Who else hears the gateway's events. */
+  listeners?: readonly StartListener[]
 }
 
 /** The member backfill, as far as the handlers of events must know it. */

@@ -11,6 +11,14 @@ export interface GatewayNow {
   since: Date
 }
 
+/** The gateway connection of the deployment, whatever guilds are delivered over it. */
+export async function readConnection({ orm }: Pick<Database, 'orm'>): Promise<GatewayNow> {
+  const [state] = await orm.select().from(gatewayState)
+  if (!state) return { status: 'down', since: now() }
+  if (state.status === 'connected' && isSilent(state.aliveAt)) return { status: 'down', since: state.aliveAt }
+  return { status: state.status, since: state.since }
+}
+
 /** The gateway connection as one guild sees it: connected only where this guild has been delivered. */
 export async function readGateway({ orm }: Database, guildId: string): Promise<GatewayNow & { delivered: boolean }> {
   const [row] = await orm.select().from(gatewayState).leftJoin(gatewayGuilds, eq(gatewayGuilds.guildId, guildId))

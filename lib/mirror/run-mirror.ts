@@ -1,8 +1,10 @@
+import { followPresence } from '../application/presence/follow-presence.ts'
 import { connectGateway, type GatewayConnection } from '../platform/gateway/connect-gateway.ts'
 import type { Heard } from '../platform/gateway/heard.ts'
 import { SECOND } from '../time.ts'
 import { Backfill } from './backfill.ts'
 import { eventListener } from './event-listener.ts'
+import { startListeners } from './gateway-listener.ts'
 import { laneChores } from './lane-chores.ts'
 import { Lanes } from './lanes.ts'
 import { MessageHistories } from './message-histories.ts'
@@ -41,8 +43,13 @@ export function runMirror(
       .save(parts, session.since)
       .catch(error => parts.log.warn({ err: error }, 'how far the gateway session is stored was not saved'))
   const saving = setInterval(save, SAVED_EVERY_MS)
+  const store = eventListener(context, lanes, progress, stopping.signal)
+  const listeners = startListeners(parts.listeners ?? [], parts.log)
   const heard: Heard = {
-    onEvent: eventListener(context, lanes, progress, stopping.signal),
+    onEvent(name, data, sequence) {
+      store(name, data, sequence)
+      listeners.hear(name, data)
+    },
     onState(status, { resumed }) {
       parts.log.info({ status, resumed }, 'the state of the gateway')
       if (status === 'connected' && !resumed) session.begin(status)
@@ -50,13 +57,14 @@ export function runMirror(
     },
   }
   const gateway: GatewayConnection = connectGateway(parts.platform, heard, { session: left })
+  const presence = followPresence(parts, shown => gateway.setPresence(shown), stopping.signal)
   return {
     async stop({ replaced } = { replaced: false }) {
       stopping.abort()
       clearInterval(beat)
       clearInterval(saving)
       await gateway.close()
-      await Promise.all([sweeps.stop(), histories.stop(), tidying.stop()])
+      await Promise.all([sweeps.stop(), histories.stop(), tidying.stop(), presence.stop(), listeners.stop()])
       await session.end({ tell: !replaced })
       if (!replaced) await save()
     },

@@ -45,3 +45,11 @@ export function callingOnce(platform: Platform): Platform {
 export function inBackground(platform: Platform): Platform {
   return { ...platform, rest: platform.rest.inBackground }
 }
+
+/** The same platform as another token reaches it, such as one that is not in the vault yet. For a few calls. */
+export function withToken(platform: Platform, token: string): Platform {
+  const { profile, apiUrl, timeoutMs } = platform
+  const botToken = async () => token
+  const rest = createRestTransport({ profile, apiUrl, scheme: 'Bot', token: botToken, timeoutMs, lasting: false })
+  return { ...platform, botToken, rest }
+}

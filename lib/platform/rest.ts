@@ -4,6 +4,7 @@ import type { Profile } from './profile.ts'
 import type { Repeat } from './repeats.ts'
 import type { Answer } from './transport/answer.ts'
 import { exchange } from './transport/exchange.ts'
+import type { RateLimitState } from './transport/rate-windows.ts'
 import { isTokenRefusal, readAnswer, unreadable } from './transport/read-answer.ts'
 import { openRequestQueue, type QueuedRequest } from './transport/request-queue.ts'
 
@@ -31,6 +32,8 @@ export interface RestTransport {
   run(request: PlatformRequest): Promise<void>
   /** How long work that nobody waits for should leave such a request alone, in ms, by the limits that answers have told. */
   untilRoom(request: Pick<PlatformRequest, 'method' | 'path'>): number
+  /** How the limits stand, as far as answers have told. */
+  limits(): RateLimitState
   /** The same way for whoever looks instead: no write is ever sent a second time. */
   readonly callingOnce: RestTransport
   /** The same way for work that nobody waits for: it waits longer, and leaves the last of a rate limit to people who click. */
@@ -45,6 +48,8 @@ interface Options {
   token: () => Promise<string>
   /** For one exchange; 10 s. */
   timeoutMs?: number
+  /** False for a few calls; otherwise a bot's is kept for good. */
+  lasting?: boolean
 }
 
 interface Manner {
@@ -56,8 +61,9 @@ interface Manner {
 const AT_ONCE: Manner = { repeats: true, inBackground: false }
 
 /** Opens the way to the platform's REST API (`platform-api.md, "Authentication"` and "Endpoints"). */
-export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs = 10_000 }: Options): RestTransport {
-  const queue = openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes: profile.slowmodeCodes, lasting: scheme === 'Bot' })
+export function createRestTransport(options: Options): RestTransport {
+  const { profile, apiUrl, scheme, token, timeoutMs = 10_000, lasting = scheme === 'Bot' } = options
+  const queue = openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes: profile.slowmodeCodes, lasting })
 
   function call(request: PlatformRequest, secret: string, { repeats, inBackground }: Manner): Promise<Answer> {
     const headers: Record<string, string> = { Authorization: `${scheme} ${secret}` }
@@ -115,6 +121,7 @@ export function createRestTransport({ profile, apiUrl, scheme, token, timeoutMs 
       readAnswer(profile, request, await answerTo(request, manner))
     },
     untilRoom: request => queue.windows.untilRoom(request),
+    limits: () => queue.windows.state(),
     get callingOnce() {
       return transport({ ...manner, repeats: false })
     },

@@ -260,6 +260,9 @@ export type LiveKind =
   | 'schedule'
   | 'sync'
   | 'gateway'
+  | 'application'
+  /** Ids of sessions that have ended: for streams, never told to a browser. */
+  | 'session'
 
 /** What travels over the event stream: what changed, never the data. */
 export interface LiveEvent {

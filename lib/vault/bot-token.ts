@@ -1,38 +1,75 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
+import { tokenResets } from '../db/schema/application.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
 import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
 import { fingerprint, seal, unseal, type VaultKey } from './seal.ts'
+import { readSecret, writeSecret } from './secrets.ts'
 
-const NAME = 'bot-token'
+/** The name of the bot's token in the vault. */
+export const BOT_TOKEN = 'bot-token'
+
+const isBotToken = eq(vaultSecrets.name, BOT_TOKEN)
 
 /**
- * Takes the environment's bot token in. A value that differs from the one that seeded the vault wins; an unchanged
- * one never overrides a token that was reset since (design, rule 8).
+ * Takes the environment's bot token in. A value that differs from the one that seeded the vault wins, and ends a reset
+ * that was cut short; an unchanged one never overrides a token that was reset since (design, rule 8).
  */
 export async function seedBotToken(
   db: Database,
   keys: [VaultKey, ...VaultKey[]],
   fromEnvironment: string,
 ): Promise<void> {
-  const [stored] = await db.orm.select().from(vaultSecrets).where(eq(vaultSecrets.name, NAME))
-  const seededBySame = keys.some(key => stored?.seedFingerprint === fingerprint(key, fromEnvironment))
-  const token = stored && seededBySame ? unseal(keys, stored.keyId, NAME, stored.sealed) : fromEnvironment
-  // Sealed anew at each start: a rotated key takes over without a step of its own.
-  const row = {
-    name: NAME,
-    keyId: keys[0].id,
-    sealed: seal(keys[0], NAME, token),
-    seedFingerprint: fingerprint(keys[0], fromEnvironment),
-    updatedAt: now(),
+  const seedFingerprint = fingerprint(keys[0], fromEnvironment)
+  await db.orm.transaction(async tx => {
+    // Locked: another process may store the token of a reset at this moment, which must not be written over.
+    const [stored] = await tx.select().from(vaultSecrets).where(isBotToken).for('update')
+    const seededBySame = keys.some(key => stored?.seedFingerprint === fingerprint(key, fromEnvironment))
+    if (!stored || !seededBySame) {
+      await writeSecret(tx, keys, BOT_TOKEN, fromEnvironment, { seedFingerprint })
+      await tx.delete(tokenResets)
+      return
+    }
+    // Sealed anew at each start: a rotated key takes over without a step of its own.
+    const token = unseal(keys, stored.keyId, BOT_TOKEN, stored.sealed)
+    const sealed = { keyId: keys[0].id, sealed: seal(keys[0], BOT_TOKEN, token), seedFingerprint }
+    await tx.update(vaultSecrets).set(sealed).where(isBotToken)
+  })
+}
+
+/** Takes a token in that was reset or pasted. The environment's value overrides it only once that is changed. */
+export async function storeBotToken(orm: Orm, keys: [VaultKey, ...VaultKey[]], token: string): Promise<void> {
+  const [stored] = await orm.select({ updatedAt: vaultSecrets.updatedAt }).from(vaultSecrets).where(isBotToken)
+  await writeSecret(orm, keys, BOT_TOKEN, token)
+  // Two tokens never have one moment: by it a page tells which of them it has shown.
+  if (stored && stored.updatedAt >= now()) {
+    await orm
+      .update(vaultSecrets)
+      .set({ updatedAt: new Date(stored.updatedAt.getTime() + 1) })
+      .where(isBotToken)
   }
-  await db.orm.insert(vaultSecrets).values(row).onConflictDoUpdate({ target: vaultSecrets.name, set: row })
 }
 
 /** The bot's token, `<application_id>.<secret>` (platform-api.md, "Authentication"). Only the platform client asks for it. */
 export async function readBotToken(db: Database, keys: VaultKey[]): Promise<string> {
-  const [stored] = await db.orm.select().from(vaultSecrets).where(eq(vaultSecrets.name, NAME))
-  if (!stored) throw new StewardError('internal', 'The vault holds no bot token.')
-  return unseal(keys, stored.keyId, NAME, stored.sealed)
+  const token = await readSecret(db.orm, keys, BOT_TOKEN)
+  if (token === null) throw noToken()
+  return token
+}
+
+/** Since when the token is the present one, and whether it is still the one that the environment gave. */
+export async function readBotTokenOrigin(
+  db: Database,
+  keys: VaultKey[],
+): Promise<{ since: Date; isFromEnvironment: boolean }> {
+  const [stored] = await db.orm.select().from(vaultSecrets).where(isBotToken)
+  if (!stored) throw noToken()
+  const token = unseal(keys, stored.keyId, BOT_TOKEN, stored.sealed)
+  const isFromEnvironment = keys.some(key => stored.seedFingerprint === fingerprint(key, token))
+  return { since: stored.updatedAt, isFromEnvironment }
+}
+
+export function noToken(): StewardError {
+  return new StewardError('internal', 'The vault holds no bot token.')
 }

@@ -12,7 +12,10 @@ import type { User } from '../world/model.ts'
 export function applicationChangeRoutes(app: Hono<Env>, platform: Platform): void {
   app.patch('/application', async c => {
     const { world } = platform
-    return c.json(Object.assign(world.application, parseApplication(world, await readBody(c))))
+    const body = await readBody(c)
+    // Beyond what the API takes: the owner hands the application over on the platform's own page.
+    const { owner_id = world.application.owner_id } = body as { owner_id?: string }
+    return c.json(Object.assign(world.application, parseApplication(world, body), { owner_id }))
   })
 
   app.post('/application/reset-token', c => c.json({ token: resetBotToken(platform) }))

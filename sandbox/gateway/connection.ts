@@ -52,6 +52,7 @@ export class Connection {
   invalidate(resumable: boolean): Session | null {
     const session = this.#session
     if (!session) return null
+    this.#gateway.note('closed')
     this.#detach()
     this.#session = null
     this.#send({ op: OP.invalidSession, d: resumable })
@@ -93,6 +94,7 @@ export class Connection {
     if (identify.token !== this.#gateway.world.botToken) return CLOSE.badToken
     if (identify.presence) this.#gateway.world.presence = identify.presence
     this.#session = new Session(identify, packet => this.#outbox.push(packet))
+    this.#gateway.note('identified')
     this.#gateway.welcome(this.#session)
     return null
   }
@@ -104,7 +106,10 @@ export class Connection {
     if (resume.token !== this.#gateway.world.botToken) return CLOSE.badToken
     const session = this.#gateway.lostSession(resume.sessionId)
     this.#session = session ?? null
-    if (session?.resume(resume.sequence, packet => this.#outbox.push(packet))) return null
+    if (session?.resume(resume.sequence, packet => this.#outbox.push(packet))) {
+      this.#gateway.note('resumed')
+      return null
+    }
     this.#session = null
     this.#send({ op: OP.invalidSession, d: false })
     return null
@@ -126,6 +131,7 @@ export class Connection {
 
   #ended(): void {
     clearTimeout(this.#deadline)
+    if (this.#session) this.#gateway.note('closed')
     this.#detach()
     this.#gateway.forget(this)
   }

@@ -26,6 +26,10 @@ const STYLE = `
   h2 { margin: 12px 0 0; font-size: 14px; font-weight: 600 }
   fieldset { margin: 0; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; overflow-wrap: anywhere }
   label { display: flex; align-items: center; gap: 8px; min-height: 36px }
+  select, [name=content] { flex: 1; min-width: 0; min-height: 40px; padding: 0 10px; border: 1px solid var(--line);
+    border-radius: 8px; background: var(--card); color: inherit; font: inherit }
+  .said { grid-template-columns: 1fr auto; align-items: center; padding: 8px 0; border-top: 1px solid var(--line) }
+  .said p { margin: 0 } .said strong { color: var(--text) } .said .cancel { width: auto; margin: 0 }
   small { color: var(--quiet); font-size: 12px }
   .go { min-height: 40px; margin-top: 8px; justify-content: center; border-color: var(--accent); font-weight: 600 }
   ul { margin: 0; padding-left: 20px; overflow-wrap: anywhere }

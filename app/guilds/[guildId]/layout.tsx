@@ -11,6 +11,7 @@ import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
+import { ShownTokenNotice } from '../../shown-token-notice'
 import { MODERATION_ACTIONS } from './moderation-actions'
 import { RUN_ACTIONS } from './run-actions'
 import { viewedGuild } from './viewed-guild'
@@ -34,6 +35,7 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
   const { id, name, iconUrl, roles, standing, freshness } = guild
   return (
     <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness }}>
+      <ShownTokenNotice viewer={viewer} />
       <GuildFrame
         guild={guild}
         rail={

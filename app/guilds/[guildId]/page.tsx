@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { OverviewScreen } from '@/components/overview/overview-screen'
+import { ownInvite } from '@/lib/application/invite/own-link'
+import { rolesOf } from '@/lib/permissions/standing'
 import { listTimeline } from '@/lib/queries/audit/list-timeline'
 import { countHours } from '@/lib/queries/overview/count-hours'
 import { getOverview } from '@/lib/queries/overview/get-overview'
@@ -13,10 +15,15 @@ const LATEST = 10
 export default async function OverviewPage({ params }: { params: Promise<{ guildId: string }> }) {
   const { viewer, guild } = await viewedGuild((await params).guildId)
   const opened = await steward()
-  const [view, counts, latest] = await Promise.all([
+  const { standing } = guild
+  const held = rolesOf(standing.guild, standing.bot).reduce((sum, { permissions }) => sum | permissions, 0n)
+  const [view, counts, latest, invite] = await Promise.all([
     getOverview(opened, viewer, guild),
     countHours(opened.db, viewer, guild, { range: '24h' }),
     listTimeline(opened, viewer, guild, { limit: LATEST }),
+    ownInvite(opened, { guildId: guild.id, held }).catch(() => null),
   ])
-  return <OverviewScreen bannerUrl={guild.bannerUrl} first={{ view, counts, latest }} />
+  return (
+    <OverviewScreen bannerUrl={guild.bannerUrl} grantLink={invite?.link ?? null} first={{ view, counts, latest }} />
+  )
 }

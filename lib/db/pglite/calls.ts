@@ -10,6 +10,7 @@ export type Work =
   | { do: 'rollback'; tx: number }
   | { do: 'listen'; channel: string; listener: number }
   | { do: 'unlisten'; listener: number }
+  | { do: 'dump'; file: string }
   | { do: 'close' }
 
 export interface Statement {

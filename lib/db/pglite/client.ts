@@ -89,6 +89,11 @@ export class PgliteClient implements Queries {
     }
   }
 
+  /** Queries wait until all is read, which takes memory for all of it; then it is packed into the file. */
+  async dump(file: string): Promise<void> {
+    await this.#ask({ do: 'dump', file })
+  }
+
   async close(): Promise<void> {
     await this.#ask({ do: 'close' })
     this.#isOver = true

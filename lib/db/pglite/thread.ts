@@ -1,5 +1,9 @@
-import { openAsBlob } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { parentPort, workerData } from 'node:worker_threads'
+import { createGzip } from 'node:zlib'
 import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import type { Call, Copying, Failure, Opening, Told } from './calls.ts'
 import { createPglite } from './create-pglite.ts'
@@ -74,6 +78,8 @@ async function run(call: Call): Promise<unknown> {
       await listeners.get(call.listener)?.()
       listeners.delete(call.listener)
       return
+    case 'dump':
+      return dump(pglite, call.file)
     case 'close':
       return pglite.close()
   }
@@ -87,6 +93,14 @@ function copy(pglite: PGlite, { insist, text, rows, after }: Copying): Promise<b
     if (after) await tx.query(after.text, after.params)
     return true
   })
+}
+
+async function dump(pglite: PGlite, file: string): Promise<void> {
+  // What is only in the log by now would have to be done again by whoever begins with the dump.
+  await pglite.exec('checkpoint')
+  const whole = await pglite.dumpDataDir('none')
+  const bytes = Readable.fromWeb(whole.stream() as ReadableStream)
+  await pipeline(bytes, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
 }
 
 /** Waits for its turn; until `end` is settled everything that is not of it waits. */

@@ -10,5 +10,7 @@ export const vaultSecrets = pgTable('vault_secrets', {
   sealed: text('sealed').notNull(),
   /** Keyed hash of the environment's value that seeded it: an unchanged environment never overrides a reset. */
   seedFingerprint: text('seed_fingerprint'),
+  /** After this it is nobody's any more, and dropped. */
+  expiresAt: moment('expires_at'),
   updatedAt: moment('updated_at').notNull(),
 })

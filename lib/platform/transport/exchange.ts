@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimitError } from '@discordjs/rest'
+import { countWait } from '../../metrics/meters.ts'
 import { PlatformRateLimited, PlatformUnavailable } from '../errors.ts'
 import type { Repeat } from '../repeats.ts'
 import type { Answer } from './answer.ts'
@@ -45,6 +46,7 @@ export async function exchange(queue: Queue, request: QueuedRequest, patience: P
       if (waitedMs + leaveMs > longestWaitMs)
         throw lost ?? new PlatformRateLimited({ ...request, status: null }, leaveMs)
       waitedMs += leaveMs
+      countWait(leaveMs)
       await wait(leaveMs)
       continue
     }
@@ -57,6 +59,7 @@ export async function exchange(queue: Queue, request: QueuedRequest, patience: P
       // A little over, so that the platform's clock is surely past it.
       const limitMs = waitMs + 10 + Math.random() * 40
       waitedMs += limitMs
+      countWait(limitMs)
       await wait(limitMs)
     } else if (repeats > 0 && mayPass(result) && performance.now() - begun + pauseMs < patience.repeatsWithinMs) {
       lost ??= lostAnswer(request, result)

@@ -14,6 +14,14 @@ interface Window {
   lengthMs: number
 }
 
+/** How the limits of the platform stand, as far as answers have told. */
+export interface RateLimitState {
+  /** For how long nothing at all goes out, in ms. */
+  closedMs: number
+  /** `route` names the operation: `DELETE /channels/:id/messages/:id`. Times in ms. */
+  windows: { route: string; limit: number; remaining: number; endsInMs: number }[]
+}
+
 /**
  * What answers have told of the rate limits: how much each of them still takes. Work that nobody waits for asks here
  * first, so that the last of every window is left to people who click; what nobody has taken by its end is used then, for
@@ -67,6 +75,20 @@ export class RateWindows {
     if (!window || window.remaining > reserved(window.limit)) return closedMs
     const spareMs = window.remaining > 0 ? endMs(window) : 0
     return Math.max(closedMs, window.endsAt - at - spareMs)
+  }
+
+  /** How the limits stand, the fullest first. */
+  state(): RateLimitState {
+    const at = performance.now()
+    const routes = new Map([...this.#buckets].map(([route, bucket]) => [bucket, route]))
+    const windows = [...this.#windows]
+      .filter(([, { endsAt }]) => endsAt > at)
+      .map(([key, { limit, remaining, endsAt }]) => {
+        const bucket = key.slice(0, key.endsWith(' ') ? -1 : key.search(/ (guild|channel)s \d+$/))
+        return { route: routes.get(bucket) ?? bucket, limit, remaining, endsInMs: Math.ceil(endsAt - at) }
+      })
+      .sort((a, b) => a.remaining / a.limit - b.remaining / b.limit)
+    return { closedMs: Math.ceil(Math.max(0, this.#closedUntil - at)), windows }
   }
 
   #keyOf(asked: Asked): string {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
+import { countRequest } from '../../metrics/count-request.ts'
 import type { Answer } from './answer.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { RateWindows } from './rate-windows.ts'
@@ -35,12 +36,11 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
     begun.getStore()?.()
     const headers = { ...(init.headers as Record<string, string>), 'User-Agent': USER_AGENT }
     const body = (init.body ?? null) as string | null
-    const answer = await sendRequest(url, {
-      method: init.method ?? 'GET',
-      headers,
-      body,
-      signal: init.signal as AbortSignal,
-    })
+    const method = init.method ?? 'GET'
+    const signal = init.signal as AbortSignal
+    const answer = await countRequest({ method, path: url.slice(apiUrl.length) }, () =>
+      sendRequest(url, { method, headers, body, signal }),
+    )
     return asJudged(answer, rateLimitHeaders(answer, slowmodeCodes, Date.now()))
   }
   const rest = new REST({

@@ -1,8 +1,12 @@
+import type { LoggedConnection } from '../../gateway/gateway.ts'
 import type { GatewayFaults } from '../../gateway/gateway-faults.ts'
 import type { Calls } from './calls.ts'
 
 /** What befalls the gateway. */
 export const gatewayControl = ({ call }: Calls) => ({
+  /** How gateway connections came and went, the oldest first. */
+  gatewayLog: (): Promise<LoggedConnection[]> => call('GET', '/gateway/log'),
+
   /** Closes all gateway connections; code 1006 breaks the line without a close frame. */
   dropGateway: (code?: number): Promise<void> => call('POST', '/gateway/drop', { code }),
 

@@ -1,19 +1,21 @@
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/auth/auth-options'
-import { sessionCookie } from '@/lib/auth/session-cookie'
+import { readBrowser } from '@/lib/auth/browser'
 import { steward } from '@/lib/steward'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   // next-auth's client reports its errors there, and so could anybody fill the log.
-  if ((await context.params).nextauth[0] === '_log') return new Response(null, { status: 404 })
+  const [action] = (await context.params).nextauth
+  if (action === '_log') return new Response(null, { status: 404 })
   const opened = await steward()
-  const browser = {
+  const browser = readBrowser(opened.env.stewardUrl, {
+    action,
     userAgent: request.headers.get('user-agent'),
-    formerToken: request.cookies.get(sessionCookie(opened.env.stewardUrl).name)?.value,
-  }
+    cookie: name => request.cookies.get(name)?.value,
+  })
   return NextAuth(request, context, authOptions(opened, browser))
 }
 

@@ -1,0 +1,27 @@
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { QueryProvider } from '@/components/shell/query-provider'
+import { TopFrame } from '@/components/shell/top-frame'
+import { UserMenu } from '@/components/shell/user-menu'
+import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { Toasts } from '@/components/ui/toast'
+import { currentViewer } from '@/lib/auth/require-viewer'
+import { ShownTokenNotice } from '../shown-token-notice'
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const viewer = await currentViewer()
+  // The page itself leads to the sign-in page, and from there back to where it was asked to go.
+  if (!viewer) return children
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  return (
+    <>
+      <QueryProvider>
+        <ShownTokenNotice viewer={viewer} />
+      </QueryProvider>
+      <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+        {children}
+        <Toasts />
+      </TopFrame>
+    </>
+  )
+}

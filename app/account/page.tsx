@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { AccountScreen } from '@/components/account/account-screen'
+import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { listSessions } from '@/lib/auth/list-sessions'
+import { requirePageViewer } from '@/lib/auth/require-viewer'
+import { steward } from '@/lib/steward'
+import { revokeSession, revokeSessions } from './actions'
+
+export const metadata: Metadata = { title: 'Account' }
+
+export default async function AccountPage() {
+  const viewer = await requirePageViewer('/account')
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const sessions = await listSessions((await steward()).db, viewer)
+  const actions = { revokeSession, revokeSessions }
+  return <AccountScreen viewer={viewer} sessions={sessions} theme={theme} actions={actions} />
+}

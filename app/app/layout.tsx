@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { ApplicationFrame } from '@/components/application/application-frame'
+import { ApplicationProviders } from '@/components/application/application-providers'
+import { UserMenu } from '@/components/shell/user-menu'
+import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { applicationIdentityOf } from '@/lib/application/identity'
+import { currentViewer } from '@/lib/auth/require-viewer'
+import { steward } from '@/lib/steward'
+import { ShownTokenNotice } from '../shown-token-notice'
+
+export const metadata: Metadata = { title: { default: 'Application', template: '%s · Application · Steward' } }
+
+export default async function ApplicationLayout({ children }: { children: ReactNode }) {
+  const viewer = await currentViewer()
+  // Each page sends such people on itself, so that they come back to it and not to another.
+  if (!viewer || viewer.mayUnlock) return children
+  if (!viewer.isApplicationOwner) notFound()
+  const { db, platform } = await steward()
+  const { botName } = await applicationIdentityOf(db, platform)
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  return (
+    <ApplicationProviders>
+      <ShownTokenNotice viewer={viewer} />
+      <ApplicationFrame name={botName} userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+        {children}
+      </ApplicationFrame>
+    </ApplicationProviders>
+  )
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterRestore } from '../lib/backup/after-restore.ts'
+import { type Database, type Orm, openDatabase } from '../lib/db/client.ts'
+import { acquireDataLock } from '../lib/db/data-lock.ts'
+import { viewers } from '../lib/db/schema/people.ts'
+import { migratedDump } from '../lib/db/test-dump.ts'
+import { parseServing } from '../lib/serving.ts'
+import { now } from '../lib/time.ts'
+import { readBotToken, seedBotToken } from '../lib/vault/bot-token.ts'
+import { vaultKeys } from '../lib/vault/seal.ts'
+import type { HostSettings } from './host/host-settings.ts'
+import { NO_SETTINGS } from './no-settings.ts'
+import { restoreFolder } from './restore/restore-folder.ts'
+import { restoreReport } from './restore/restore-report.ts'
+import { keyReport } from './rotate-key/key-report.ts'
+import { keysOf } from './rotate-key/keys-of.ts'
+import { dropOldKeys, rotateLocalKey } from './rotate-key/rotate-local-key.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let home: string
+let data: string
+
+/** Runs a command of the host on the data folder, or on another. */
+function run(command: string, args: string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test' as const, STEWARD_DATA_DIR: data, ...settings }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`bin/${command}.ts`, ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+async function using<T>(folder: string, work: (db: Database) => Promise<T>, dump?: string): Promise<T> {
+  const db = await openDatabase({ folder: join(folder, 'postgres'), ...(dump && { dump }) })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+const secrets = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as {
+    STEWARD_SECRET: string
+    STEWARD_VAULT_KEY: string
+  }
+const host = (): HostSettings => {
+  const settings = { NODE_ENV: 'test' as const, STEWARD_DATA_DIR: data, PLATFORM_BOT_TOKEN: '1.open-sesame' }
+  return { settings: { ...settings, ...secrets(data) }, serving: parseServing(settings) }
+}
+
+async function restore(folder: string, file: string, replace = false) {
+  let names: string[] = []
+  let elsewhere = ''
+  const finish = async ({ orm }: Database) => {
+    names = (await orm.select().from(viewers)).map(({ username }) => username)
+    elsewhere = await reportIn(join(home, 'elsewhere'), orm)
+    return reportIn(folder, orm)
+  }
+  const { report, aside } = await restoreFolder(folder, { file, replace, finish })
+  return { report, aside, names, elsewhere }
+}
+
+const reportIn = async (folder: string, orm: Orm) =>
+  restoreReport(orm, await afterRestore(orm), { NODE_ENV: 'test', STEWARD_DATA_DIR: folder })
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'steward-backup-'))
+  data = join(home, 'data')
+  mkdirSync(data)
+  const made = { STEWARD_SECRET: 'secret of the browser', STEWARD_VAULT_KEY: randomBytes(32).toString('base64') }
+  writeFileSync(join(data, 'secrets.json'), JSON.stringify(made))
+  const seed = async (db: Database) => {
+    await db.orm.insert(viewers).values({ id: '2', username: 'mia', createdAt: now(), signedInAt: now() })
+    await seedBotToken(db, vaultKeys(keysOf(made)), '1.open-sesame')
+  }
+  await using(data, seed, await migratedDump())
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('a backup of a stopped Steward holds the database for its owner only, and no key', async () => {
+  const file = join(home, 'a.tar.gz')
+  const { status, said } = run('backup', [file])
+  expect(status, said).toBe(0)
+  expect(said).toContain('The keys are not in it')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const bytes = gunzipSync(readFileSync(file)).toString('latin1')
+  expect(bytes).toContain('PG_VERSION')
+  for (const secret of [...Object.values(secrets(data)), 'open-sesame']) expect(bytes).not.toContain(secret)
+})
+
+test('a restore puts aside what is there only when told to, takes all or nothing, and says which key is missing', async () => {
+  const file = join(home, 'a.tar.gz')
+  const half = join(home, 'half.tar.gz')
+  writeFileSync(half, readFileSync(file).subarray(0, 100_000))
+  const before = statSync(join(data, 'postgres')).ino
+  await expect(restore(data, file)).rejects.toThrow('--replace')
+  await expect(restore(data, half, true)).rejects.toThrow('no whole backup')
+  expect(statSync(join(data, 'postgres')).ino).toBe(before)
+  const restored = await restore(data, file, true)
+  expect(restored.report).toBe('The backup is in place; everybody signs in anew.')
+  expect(statSync(restored.aside!).ino).toBe(before)
+  expect(readdirSync(data).filter(name => name.startsWith('postgres'))).toEqual(['postgres', basename(restored.aside!)])
+  expect(restored.names).toEqual(['mia'])
+  const [{ id }] = vaultKeys(keysOf(secrets(data)))
+  expect(restored.elsewhere).toContain(`Key ${id}, which opens the bot's token in it, is missing here`)
+})
+
+test('a key is made and takes over; the old one stays until it is dropped', async () => {
+  const before = secrets(data)
+  const [made] = keysOf(before)
+  const said = keyReport(await rotateLocalKey(host()), 'drop it')
+  const [next, old] = keysOf(secrets(data))
+  expect(old).toEqual(made)
+  expect(secrets(data).STEWARD_SECRET).toBe(before.STEWARD_SECRET)
+  expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(said).toContain(`Key ${vaultKeys([next!])[0].id} seals what the vault holds (sealed anew: 1).`)
+  expect(said).toContain('is not needed by this database any more. To drop it: drop it')
+  expect(said).not.toContain(before.STEWARD_VAULT_KEY)
+  expect(await dropOldKeys(host())).toBe(`Dropped: ${vaultKeys([old!])[0].id}.`)
+  expect(keysOf(secrets(data))).toEqual([next])
+  expect(await using(data, db => readBotToken(db, vaultKeys([next!])))).toBe('1.open-sesame')
+})
+
+test('while somebody has the folder and nobody answers, each of them refuses', async () => {
+  const before = secrets(data)
+  const lock = acquireDataLock(data)
+  try {
+    // Nothing listens there.
+    expect(run('backup', [join(home, 'b.tar.gz')], { PORT: '1' }).said).toContain('nobody answers at PORT=1')
+    for (const refused of [restore(data, join(home, 'a.tar.gz'), true), rotateLocalKey(host())]) {
+      await expect(refused).rejects.toThrow('is in use by process')
+    }
+  } finally {
+    lock.release()
+  }
+  expect(secrets(data)).toEqual(before)
+})

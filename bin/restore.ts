@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { afterRestore } from '../lib/backup/after-restore.ts'
+import { parseServing } from '../lib/serving.ts'
+import { requireAlone } from './host/require-alone.ts'
+import { runCommand } from './host/run-command.ts'
+import { withDatabase } from './host/with-database.ts'
+import { Problem } from './problem.ts'
+import { restoreFolder } from './restore/restore-folder.ts'
+import { restoreReport } from './restore/restore-report.ts'
+import { readSettings } from './start/read-settings.ts'
+
+const HOW = 'Name the backup: npm run restore -- FILE'
+
+// `npm run restore -- FILE`: begins the embedded database with a backup; `--replace` puts the present one aside. On
+// PostgreSQL, without a file: what is to be done after pg_restore.
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  const settings = readSettings()
+  const serving = parseServing(settings)
+  if (serving.databaseUrl) {
+    if (positionals.length > 0) {
+      throw new Problem(
+        'This deployment is on PostgreSQL: run pg_restore first, then this without a file (docs/operate.md).',
+      )
+    }
+    const report = await withDatabase(serving, async db => {
+      await requireAlone(db)
+      return restoreReport(db.orm, await afterRestore(db.orm), settings)
+    })
+    return console.log(report)
+  }
+  const [given, ...more] = positionals
+  if (!given || more.length > 0) throw new Problem(HOW)
+  const file = resolve(process.env.INIT_CWD ?? '.', given)
+  if (!existsSync(file)) throw new Problem(`There is no file ${file}.`)
+  const { aside, report } = await restoreFolder(serving.dataDir, {
+    file,
+    replace: values.replace === true,
+    // Before it stands in its place: whatever happens meanwhile, nothing starts with it as it is.
+    finish: async ({ orm }) => restoreReport(orm, await afterRestore(orm), settings),
+  })
+  console.log(report)
+  if (aside) console.log(`The database that was there is in ${aside} now. Remove it when you do not need it.`)
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Halted } from '../../lib/backup/after-restore.ts'
+import type { Orm } from '../../lib/db/client.ts'
+import { parseServing } from '../../lib/serving.ts'
+import { keyIds, keyUses } from '../../lib/vault/key-uses.ts'
+import { keysOf } from '../rotate-key/keys-of.ts'
+import { localSecrets } from '../start/local-secrets.ts'
+
+/** What was restored and how it stands, in words. */
+export async function restoreReport(orm: Orm, halted: Halted, settings: NodeJS.ProcessEnv): Promise<string> {
+  const lines = ['The backup is in place; everybody signs in anew.']
+  if (halted.runs > 0)
+    lines.push(`Bulk runs that were on their way are paused: ${halted.runs}. Look at each before you resume it.`)
+  if (halted.schedules > 0) {
+    lines.push(
+      `Scheduled messages that fell due since are not sent: ${halted.schedules}. They may have been; order them anew where not.`,
+    )
+  }
+  const own = ownKeys(settings)
+  const lacking = (await keyUses(orm)).filter(({ keyId }) => !own.includes(keyId))
+  for (const { keyId, secrets, copies } of lacking) {
+    const what = [
+      secrets > 0 && "opens the bot's token in it",
+      copies > 0 && `verifies ${copies} of its copies of messages`,
+    ]
+    lines.push(
+      `Key ${keyId}, which ${what.filter(Boolean).join(' and ')}, is missing here: bring back the secrets of that time.`,
+    )
+  }
+  if (lacking.some(({ secrets }) => secrets > 0)) lines.push('Without it the token of PLATFORM_BOT_TOKEN is taken.')
+  return lines.join('\n')
+}
+
+/** The ids of the keys that this deployment would start with; none where it never did. */
+function ownKeys(settings: NodeJS.ProcessEnv): string[] {
+  const { dataDir } = parseServing(settings)
+  if (!settings.STEWARD_VAULT_KEY && !existsSync(join(dataDir, 'secrets.json'))) return []
+  return keyIds(keysOf(localSecrets(dataDir, settings)))
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'steward-setup-code-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function setupCode(env: Record<string, string>) {
+  return spawnSync(process.execPath, ['bin/setup-code.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+}
+
+test('where there is no Steward it says so, and makes none', { timeout: 90_000 }, () => {
+  const { status, stderr } = setupCode({ STEWARD_DATA_DIR: join(folder, 'none') })
+  expect(status).toBe(1)
+  expect(stderr).toContain('There is no Steward here yet')
+  expect(stderr).not.toContain('at ')
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+})

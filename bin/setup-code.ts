@@ -1,0 +1,15 @@
+import { makeSetupCode, type SetupCode } from '../lib/auth/setup-code/make-setup-code.ts'
+import { askServer } from './host/ask-server.ts'
+import { hostSettings } from './host/host-settings.ts'
+import { runCommand } from './host/run-command.ts'
+import { withDatabase } from './host/with-database.ts'
+
+// `npm run setup-code`: prints a code that opens the owner's pages to a session by code in chat.
+await runCommand(async () => {
+  const host = hostSettings()
+  const answer = await askServer(host, '/api/host/setup-code')
+  const { code } = answer ? ((await answer.json()) as SetupCode) : await withDatabase(host.serving, makeSetupCode)
+  console.log(`\n  ${code}\n`)
+  console.log(`The application's owner types it at ${host.serving.stewardUrl}/account/unlock`)
+  console.log('It works once, for 15 minutes and five tries. Codes printed before work no longer.')
+})

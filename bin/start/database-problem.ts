@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { databaseTrouble } from '../../lib/health/database-trouble.ts'
+import type { Serving } from '../../lib/serving.ts'
+
+const CONNECTS_WITHIN_MS = 5_000
+
+/** Why the PostgreSQL of the settings cannot be used, in a sentence; undefined when it can, or when there is none. */
+export async function databaseProblem(serving: Serving): Promise<string | undefined> {
+  if (!serving.databaseUrl) return undefined
+  const client = new pg.Client({ connectionString: serving.databaseUrl, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
+  // A server that ends the connection raises an error beside the one that is thrown.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    const { says, todo } = databaseTrouble(error, serving)
+    return `${says} ${todo}`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

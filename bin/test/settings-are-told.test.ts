@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { NO_SETTINGS } from '../no-settings.ts'
+
+test('every setting has a row in docs/configure.md, and every row is a setting', () => {
+  const rows = [...readFileSync('docs/configure.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(rows.toSorted()).toEqual(Object.keys(NO_SETTINGS).toSorted())
+})
+
+test('the containers are given every setting of a deployment', () => {
+  const given = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
+  // Where it listens and where it keeps things is the container's own business.
+  const own = ['PORT', 'HOST', 'STEWARD_DATA_DIR', 'PLATFORM_IS_SANDBOX']
+  expect(given).toEqual(expect.arrayContaining(Object.keys(NO_SETTINGS).filter(name => !own.includes(name))))
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ControlClient } from '../sandbox/control-client.ts'
+import { type Sandbox, startSandbox } from '../sandbox/start-sandbox.ts'
+import { NO_SETTINGS } from './no-settings.ts'
+
+let folder: string
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'steward-token-'))
+  sandbox = await startSandbox({ borealisMembers: 30, colossusMembers: 100 })
+})
+afterAll(async () => {
+  await sandbox.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** `npm run token` on a deployment whose server does not run, with something piped in. */
+async function handOver(piped: string, args: string[] = []) {
+  const env = {
+    ...NO_SETTINGS,
+    PATH: process.env.PATH,
+    NODE_ENV: 'test' as const,
+    LOG_LEVEL: 'silent',
+    // Nobody listens there.
+    PORT: '1',
+    STEWARD_DATA_DIR: folder,
+    STEWARD_SECRET: 'x'.repeat(32),
+    STEWARD_VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PLATFORM_API_URL: sandbox.apiUrl,
+    PLATFORM_WEB_URL: sandbox.webUrl,
+    PLATFORM_CDN_URL: sandbox.cdnUrl,
+    PLATFORM_BOT_TOKEN: sandbox.botToken,
+    PLATFORM_CLIENT_SECRET: sandbox.clientSecret,
+  }
+  const child = spawn(process.execPath, ['bin/token.ts', ...args], { env, stdio: 'pipe' })
+  child.stdin.end(piped)
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, error, code }
+}
+
+test('a token is handed over by a pipe where no server runs, and a wrong one is refused', {
+  timeout: 60_000,
+}, async () => {
+  const { token } = await new ControlClient(sandbox.controlUrl).resetToken()
+  expect(await handOver(`${token}x\n`)).toEqual({
+    out: '',
+    error: expect.stringContaining('The platform does not accept this token'),
+    code: 1,
+  })
+  expect(await handOver(`${token}\n`)).toEqual({ out: 'Steward goes on with this token.\n', error: '', code: 0 })
+})
+
+test('a token in the command itself is not taken', { timeout: 60_000 }, async () => {
+  const { error, code } = await handOver('', ['1.hush'])
+  expect(code).toBe(1)
+  expect(error).toContain('what stands in a command can be read by others')
+  expect(error).not.toContain('hush')
+})

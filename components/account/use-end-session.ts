@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { SessionView } from '@/lib/auth/list-sessions'
+import { signOut } from '../shell/sign-out'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { deviceWords } from './device-words'
+import { NOT_ANSWERED } from './not-answered'
+import type { SessionActions } from './session-actions'
+
+/** Ends one session, this browser's own by signing out, and tells how it went. `gone` is called once its row goes. */
+export function useEndSession(revoke: SessionActions['revokeSession'], gone: () => void) {
+  const [endingId, setEndingId] = useState<string | null>(null)
+  const router = useRouter()
+
+  async function end({ id, isThis, device }: SessionView) {
+    setEndingId(id)
+    if (isThis) {
+      await signOut().catch(() => toastTrouble(NOT_ANSWERED.error.message))
+    } else {
+      const result = await revoke({ sessionId: id }).catch(() => NOT_ANSWERED)
+      if (result.ok) toastDone(`Signed out: ${deviceWords(device)}.`)
+      else toastTrouble(result.error.message)
+      router.refresh()
+      if (result.ok) gone()
+    }
+    setEndingId(null)
+  }
+
+  return { end, endingId }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionError, CommandResult } from '@/lib/action-result'
+import { readJson } from '../../shell/read-json'
+import { besideFields } from './beside-fields'
+import { afterSaving, conflictsOf, editOf, keepMine, shownOf, unsavedOf, withField, without } from './draft'
+import { keepDraft, useDraft } from './draft-store'
+
+interface Form<View, Fields extends object> {
+  /** Its name, and that of its route below /api/app. */
+  form: string
+  /** As the server has rendered it. */
+  initial: View
+  fieldsOf: (view: View) => Fields
+  save: (input: unknown) => Promise<CommandResult<{ view: View | null }>>
+}
+
+const NO_ANSWER: ActionError = {
+  code: 'outcome_unknown',
+  message: 'Steward did not answer. What is saved stands below under recent changes; what you typed is still here.',
+}
+
+/** A form over something that others change too: what holds, what is typed, where both differ, and saving it. */
+export function useEdits<View, Fields extends object>({ form, initial, fieldsOf, save }: Form<View, Fields>) {
+  const queries = useQueryClient()
+  const key = ['app', form]
+  const { data: view = initial } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readJson<View>(`/api/app/${form}`, signal),
+    initialData: initial,
+    refetchOnWindowFocus: true,
+  })
+  const draft = useDraft<Fields>(form)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ActionError | null>(null)
+  const now = fieldsOf(view)
+
+  async function send(): Promise<boolean> {
+    setPending(true)
+    setError(null)
+    const result = await save(editOf(now, draft)).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+    if (result.ok) {
+      if (result.view) queries.setQueryData(key, result.view)
+      keepDraft<Fields>(form, typed => afterSaving(typed, draft))
+    } else setError(result.error)
+    // What holds now is shown beside what was typed, and what happened below.
+    if (!result.ok || !result.view) await queries.invalidateQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: ['app', 'changes'] })
+    setPending(false)
+    return result.ok
+  }
+
+  return {
+    view,
+    now,
+    shown: shownOf(now, draft),
+    unsaved: unsavedOf(now, draft),
+    conflicts: conflictsOf(now, draft),
+    pending,
+    /** What went wrong with saving, as far as it does not stand beside a field. */
+    error: error && besideFields(error, Object.keys(now)).error,
+    /** What the server says of each field. */
+    fieldErrors: (error ? besideFields(error, Object.keys(now)).fields : {}) as Partial<Record<keyof Fields, string>>,
+    change<Field extends keyof Fields & string>(field: Field, to: Fields[Field]) {
+      keepDraft<Fields>(form, typed => withField(typed, { now, field, to }))
+      setError(null)
+    },
+    keepMine(field: keyof Fields & string) {
+      keepDraft<Fields>(form, typed => keepMine(typed, now, field))
+      setError(null)
+    },
+    takeTheirs(field: keyof Fields & string) {
+      keepDraft<Fields>(form, typed => without(typed, field))
+      setError(null)
+    },
+    discard() {
+      keepDraft<Fields>(form, () => ({}))
+      setError(null)
+    },
+    send,
+  }
+}

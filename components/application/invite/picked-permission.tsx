@@ -1,0 +1,47 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { BotUse } from '@/lib/permissions/bot-uses'
+import type { Switch as Permission } from '../../roles/permission-groups'
+import { Switch } from '../../ui/switch'
+
+interface PickedPermissionProps {
+  permission: Permission
+  /** What Steward needs it for; absent: for nothing. */
+  use: BotUse | undefined
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+/** One permission of the bot: what it is for, and once it is on, how it can do harm. */
+export function PickedPermission({ permission, use, on, onChange }: PickedPermissionProps) {
+  const { label, does, risk } = permission
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3 py-1.5 coarse:min-h-11">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id}>{label}</label>
+        <div id={`${id}-about`} className="text-pretty text-muted text-sm">
+          <p>{use ? `Steward needs it to ${use.purpose}.` : `Not needed by Steward. ${does}`}</p>
+          {on && risk && (
+            <p className="flex gap-1.5 text-warning">
+              <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+              <span>
+                <span className="sr-only">Risky: </span>
+                {risk}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-about`}
+        checked={on}
+        onChange={event => onChange(event.target.checked)}
+        className="mt-0.5"
+      />
+    </div>
+  )
+}

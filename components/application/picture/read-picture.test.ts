@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readPicture } from './read-picture.ts'
+
+const blob = (start: string, size = 100) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(Uint8Array.from(start, character => character.charCodeAt(0)))
+  return new Blob([bytes], { type: 'image/png' })
+}
+
+test('a picture is what its content says, whatever its name is', async () => {
+  expect(await readPicture(blob('\xff\xd8\xff\xe0'))).toMatchObject({ kind: 'jpeg', moving: false })
+  const gif = await readPicture(blob('GIF89a'))
+  expect(gif).toMatchObject({ kind: 'gif', moving: true, file: { type: 'image/gif' } })
+})
+
+test('what is no picture, or too large, is said so', async () => {
+  expect(await readPicture(blob('<svg>'))).toMatch(/not a PNG/)
+  expect(await readPicture(blob(''))).toMatch(/not a PNG/)
+  expect(await readPicture(blob('GIF89a', 3 * 1024 * 1024))).toBe(
+    'A moving picture is sent as it is, and may have at most 2 MB. This one has 3 MB.',
+  )
+  expect(await readPicture(blob('\x89PNG\r\n\x1a\n', 3 * 1024 * 1024))).toMatchObject({ kind: 'png' })
+  expect(await readPicture(blob('\x89PNG\r\n\x1a\n', 26 * 1024 * 1024))).toMatch(/26 MB/)
+})

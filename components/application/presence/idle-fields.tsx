@@ -1,0 +1,42 @@
+'use client'
+
+import { now } from '@/lib/time'
+import { isoOfLocal, localOfIso } from '../../composer/editor/local-time'
+import { Checkbox } from '../../ui/checkbox'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { useHydrated } from '../../ui/use-hydrated'
+
+interface IdleFieldsProps {
+  /** ISO 8601; null: not told. */
+  since: string | null
+  error?: string
+  onChange: (since: string | null) => void
+}
+
+/** Since when the bot has been idle, where that is to be told. */
+export function IdleFields({ since, error, onChange }: IdleFieldsProps) {
+  // The server does not know the zone of this browser.
+  const hydrated = useHydrated()
+  return (
+    <div>
+      <Checkbox
+        label="Say since when it has been idle"
+        checked={since !== null}
+        onChange={event => onChange(event.target.checked ? now().toISOString() : null)}
+      />
+      {since !== null && (
+        <div className="mt-1 max-w-70 pl-7">
+          <Field label="Idle since" error={error} hint="By your clock.">
+            <Input
+              type="datetime-local"
+              value={hydrated ? localOfIso(since) : ''}
+              max={hydrated ? localOfIso(now().toISOString()) : undefined}
+              onChange={event => onChange(isoOfLocal(event.target.value))}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}

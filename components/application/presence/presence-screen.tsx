@@ -1,0 +1,104 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CommandResult } from '@/lib/action-result'
+import type { PresenceView } from '@/lib/application/presence/presence-view'
+import { useCommand } from '../../members/use-command'
+import { VerbAlert } from '../../moderation/verb-alert'
+import { LeaveDialog } from '../../shell/leave-dialog'
+import { readJson } from '../../shell/read-json'
+import { Button } from '../../ui/button'
+import { toastDone } from '../../ui/toast'
+import { draftOf, isChanged, presenceOf } from './presence-draft'
+import { PresenceForm } from './presence-form'
+import { PresencePreview, type ShownBot } from './presence-preview'
+import { PresenceState } from './presence-state'
+
+const KEY = ['application', 'presence']
+// The connection may go and come while the page stands open.
+const ASKED_EVERY_MS = 10_000
+
+interface PresenceScreenProps {
+  bot: ShownBot
+  initial: PresenceView
+  send: (input: unknown) => Promise<CommandResult<{ view: PresenceView }>>
+}
+
+/** The bot's presence: the form, and beside it how members will see it. */
+export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
+  const queries = useQueryClient()
+  const { data: view } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => readJson<PresenceView>('/api/app/presence', signal),
+    initialData: initial,
+    refetchInterval: ASKED_EVERY_MS,
+  })
+  const [base, setBase] = useState(view.kept)
+  const [draft, setDraft] = useState(() => draftOf(view.kept))
+  const { run, pending, error, forget } = useCommand(send)
+  const changed = isChanged(draft, base)
+  const isOld = view.kept?.updatedAt !== base?.updatedAt
+
+  function start(from: PresenceView) {
+    setBase(from.kept)
+    setDraft(draftOf(from.kept))
+    forget()
+  }
+  async function save() {
+    if (!changed && !isOld) return
+    const answer = await run(presenceOf(draft))
+    if (!answer) return
+    // An answer that was asked for earlier would bring the former one back.
+    await queries.cancelQueries({ queryKey: KEY })
+    queries.setQueryData(KEY, answer.view)
+    start(answer.view)
+    toastDone(
+      answer.view.gateway.status === 'connected'
+        ? 'The presence is set.'
+        : 'The presence is kept until it can be sent.',
+    )
+  }
+  // Whoever has typed nothing follows what was set elsewhere.
+  if (isOld && !changed) start(view)
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 broad:grid-cols-[minmax(0,1fr)_18rem]">
+      <PresenceForm
+        draft={draft}
+        errors={error?.fields ?? {}}
+        onChange={next => {
+          setDraft(next)
+          forget()
+        }}
+        onSubmit={() => void save()}
+      >
+        {isOld && (
+          <p role="status" className="text-sm text-warning">
+            <bdi>{view.kept?.updatedBy}</bdi> has changed it in another window meanwhile. Saving replaces that.
+          </p>
+        )}
+        {error && error.code !== 'invalid' && <VerbAlert error={error} wait={0} />}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            disabledBecause={changed ? [] : ['Nothing is changed yet.']}
+          >
+            Save presence
+          </Button>
+          {changed && <Button onClick={() => start(view)}>Discard changes</Button>}
+        </div>
+      </PresenceForm>
+      <div className="space-y-4 broad:sticky broad:top-0">
+        <PresencePreview bot={bot} presence={presenceOf(draft)} />
+        <PresenceState view={view} />
+      </div>
+      <LeaveDialog
+        guarded={changed}
+        description="What you have changed here is lost, and the bot stays as it is shown."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Presence } from '@/lib/application/presence/presence'
+
+/** Every status, as people say it, and what members see of it. */
+export const STATUSES: { value: Presence['status']; label: string; hint: string }[] = [
+  { value: 'online', label: 'Online', hint: 'Green dot' },
+  { value: 'idle', label: 'Idle', hint: 'Away for a while' },
+  { value: 'dnd', label: 'Do not disturb', hint: 'Red dot' },
+  { value: 'invisible', label: 'Invisible', hint: 'Looks offline' },
+]
+
+/** The kinds of activity, by the platform's numbers (gaps.md, "Presence"). */
+export const ACTIVITY_TYPES = [
+  { value: 0, label: 'Playing' },
+  { value: 1, label: 'Streaming' },
+  { value: 2, label: 'Listening to' },
+  { value: 3, label: 'Watching' },
+  { value: 5, label: 'Competing in' },
+  { value: 4, label: 'In its own words' },
+]
+
+const CUSTOM = 4
+
+/** The words before an activity's name as members read them; none for one in its own words. */
+export function activityVerb(type: number): string {
+  if (type === CUSTOM) return ''
+  return ACTIVITY_TYPES.find(({ value }) => value === type)?.label ?? ''
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import type { NewToken } from '@/lib/application/token/reset-token'
+import type { TokenView } from '@/lib/application/token/token-view'
+import { useCommand } from '../../members/use-command'
+import { Dialog } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { Input } from '../../ui/input'
+import { PlainButton } from '../../ui/plain-button'
+import type { TokenActions } from './token-actions'
+import { TokenAlert } from './token-alert'
+
+interface ResetDialogProps {
+  view: TokenView
+  send: TokenActions['resetToken']
+  onReset: (fresh: NewToken) => void
+  onClose: () => void
+}
+
+/** The last question before the present token dies: the name, typed. */
+export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { run, pending, error } = useCommand(send)
+  const reset = async () => {
+    if (name.trim() !== view.name) return setProblem('Type the name exactly as it stands above.')
+    const fresh = await run({ name, seen: view.since })
+    if (fresh) onReset(fresh)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        // While the answer is under way it is the only place where the new token arrives.
+        if (!open && !pending) onClose()
+      }}
+      title="Reset the token"
+      description="The present token dies at once, wherever it is used. This cannot be taken back."
+      onSubmit={() => void reset()}
+      size="small"
+      footer={
+        <>
+          <PlainButton onClick={() => !pending && onClose()}>Cancel</PlainButton>
+          <PlainButton type="submit" variant="danger" pending={pending}>
+            Reset the token
+          </PlainButton>
+        </>
+      }
+    >
+      <p>
+        To confirm, type the name of the application:{' '}
+        <bdi>
+          <code className="select-all font-medium">{view.name}</code>
+        </bdi>
+      </p>
+      <Field label="Name of the application" error={problem ?? error?.fields?.name}>
+        <Input
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          onChange={event => {
+            setName(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      {error && <TokenAlert error={error} webUrl={view.webUrl} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { ExternalLink } from 'lucide-react'
+import type { ActionError } from '@/lib/action-result'
+import { confirmPath } from '@/lib/directory/confirm-path'
+import { VerbAlert } from '../../moderation/verb-alert'
+
+/** What went wrong, with the way on: to a fresh sign-in, or to the platform's own page where that alone can do it. */
+export function TokenAlert({ error, webUrl }: { error: ActionError; webUrl?: string }) {
+  // What is wrong with a field is said beside it.
+  if (error.code === 'invalid' && error.fields) return null
+  return (
+    <VerbAlert error={error} wait={Math.ceil((error.retryAfterMs ?? 0) / 1000)}>
+      {error.code === 'unconfirmed' && (
+        <a href={confirmPath('/app/token')} className="inline-block text-accent-ink text-sm underline coarse:py-2">
+          Confirm that it is you
+        </a>
+      )}
+      {error.code === 'platform_refused' && webUrl && (
+        <a
+          href={webUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 text-accent-ink text-sm underline coarse:py-2"
+        >
+          Open the platform
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+      )}
+    </VerbAlert>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { NewToken } from '@/lib/application/token/reset-token'
+import type { TokenView } from '@/lib/application/token/token-view'
+import { useNow } from '../../ui/clock'
+import { toastDone } from '../../ui/toast'
+import { NewTokenPanel } from './new-token-panel'
+import { PasteSection } from './paste-section'
+import { ResetSection } from './reset-section'
+import type { TokenActions } from './token-actions'
+import { TokenState } from './token-state'
+
+interface TokenScreenProps {
+  view: TokenView
+  /** Until then the sign-in is fresh enough for secrets, ISO 8601. */
+  freshUntil: string
+  actions: TokenActions
+}
+
+/** How the bot's token stands, and the two ways to a new one. A new token lives in this component's state and nowhere else. */
+export function TokenScreen({ view, freshUntil, actions }: TokenScreenProps) {
+  const [fresh, setFresh] = useState<NewToken | null>(null)
+  const { now } = useNow()
+  const router = useRouter()
+  const isConfirmed = now < new Date(freshUntil)
+  return (
+    <div className="space-y-8">
+      <TokenState view={view} />
+      {fresh ? (
+        <NewTokenPanel fresh={fresh} onKept={() => setFresh(null)} />
+      ) : (
+        <>
+          <ResetSection
+            view={view}
+            isConfirmed={isConfirmed}
+            send={actions.resetToken}
+            onReset={token => {
+              setFresh(token)
+              router.refresh()
+            }}
+          />
+          <PasteSection
+            isConfirmed={isConfirmed}
+            send={actions.pasteToken}
+            onTaken={botName => {
+              toastDone(`${botName} goes on with this token.`)
+              router.refresh()
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** Ends the session of this browser and leads to the sign-in page. */
+export async function signOut(): Promise<void> {
+  // Loaded when it is needed: every page has its menu, few sign out.
+  const nextAuth = await import('next-auth/react')
+  await nextAuth.signOut({ callbackUrl: '/sign-in' })
+}

@@ -1,0 +1,35 @@
+import type { TokenTrouble } from '@/lib/application/token/token-trouble'
+
+interface TokenWords {
+  /** What has happened; `when` is a time of day, or a day with it. */
+  what: (when: string) => string
+  /** What follows from it, and who mends it how. */
+  means: string
+}
+
+/** Says what is wrong with the bot's token, to its owner or to a moderator. */
+export function tokenWords(kind: TokenTrouble['kind'], isOwner: boolean): TokenWords {
+  const mended = isOwner
+    ? 'Reset it, or paste the one that is valid.'
+    : "The application's owner can mend it; what you see is the last known state."
+  switch (kind) {
+    case 'dead':
+      return {
+        what: when => `The platform no longer accepts the bot's token since ${when}.`,
+        means: `Nothing can be changed on the platform until there is a new one. ${mended}`,
+      }
+    case 'lost':
+      return {
+        what: when => `A reset of the bot's token was cut short (${when}).`,
+        means: isOwner
+          ? 'The old token is dead, and the new one did not arrive. Reset it once more to finish, or paste one.'
+          : `The old token is dead and the new one did not arrive, so nothing can be changed on the platform. ${mended}`,
+      }
+    case 'cut_short':
+      return {
+        what: when => `A reset of the bot's token was cut short (${when}).`,
+        means:
+          'Whether the old token still works is not known yet: the platform does not say. Steward asks again every few seconds.',
+      }
+  }
+}

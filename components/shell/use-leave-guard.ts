@@ -1,0 +1,37 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/**
+ * While `guarded`, holds back whoever is about to leave the page by a link: `leaving` is then where to, until `stay` is
+ * called. Who closes the tab is asked by the browser.
+ */
+export function useLeaveGuard(guarded: boolean): { leaving: string | null; stay: () => void } {
+  const [leaving, setLeaving] = useState<string | null>(null)
+  useEffect(() => {
+    if (!guarded) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link)) return
+      const to = new URL(link.href)
+      if (to.origin !== location.origin || to.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLeaving(to.pathname + to.search)
+    }
+    window.addEventListener('beforeunload', onUnload)
+    // Before the link itself hears of it.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [guarded])
+  return { leaving, stay: () => setLeaving(null) }
+}
+
+function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (link.target !== '' && link.target !== '_self')
+}

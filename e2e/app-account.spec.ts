@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { type Person, signIn } from './sign-in.ts'
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+test('Mia signs her lost phone out, and the page that is open on it closes at once', async ({
+  browser,
+  page,
+  servers,
+  signInAs,
+}) => {
+  const phone = await browser.newContext({ baseURL: servers.url, userAgent: PHONE })
+  await signIn(phone, servers, 'mia')
+  const lost = await phone.newPage()
+  const listening = lost.waitForResponse(/\/events$/)
+  await lost.goto(`/guilds/${GUILDS.aurora}/members`)
+  await listening
+  await signInAs('mia')
+  await page.goto('/account')
+  const sessions = page.getByRole('list', { name: 'Sessions' })
+  await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
+  await sessions.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
+  await expect(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
+  await expect(sessions).not.toContainText('Safari on iOS')
+  await expect(lost).toHaveURL(/\/sign-in/)
+  expect((await phone.request.get(`/api/guilds/${GUILDS.aurora}/freshness`)).status()).toBe(401)
+  expect((await page.request.get(`/api/guilds/${GUILDS.aurora}/freshness`)).status()).toBe(200)
+  await phone.close()
+})
+
+test('Mia signs out everywhere and finds herself at the sign-in page', async ({ browser, page, servers, signInAs }) => {
+  const tablet = await browser.newContext({ baseURL: servers.url })
+  await signIn(tablet, servers, 'mia')
+  await signInAs('mia')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' })
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to Steward' })).toBeVisible()
+  for (const { request } of [page, tablet]) {
+    expect((await request.get(`/api/guilds/${GUILDS.aurora}/freshness`)).status()).toBe(401)
+  }
+  await tablet.close()
+})
+
+test('Ada confirms that it is her, which nobody else can do in her session', async ({ context, page, signInAs }) => {
+  await signInAs('ada')
+  await page.goto(`/account/confirm?then=${encodeURIComponent('//elsewhere.example/app')}`)
+  await expect(page.getByRole('link', { name: 'Go on without confirming' })).toHaveAttribute('href', '/guilds')
+  await page.goto('/account/confirm?then=/app/invite')
+  const [stolen] = (await context.cookies()).filter(({ name }) => name === 'steward-session')
+  await pickOnThePlatform(page, 'mia')
+  await expect(page.getByRole('alert').filter({ hasText: 'somebody else' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Account of ${CAST.ada.global_name}` })).toBeVisible()
+  await pickOnThePlatform(page, 'ada')
+  await expect(page).toHaveURL(/\/app\/invite$/)
+  await context.addCookies([stolen!])
+  await page.goto('/app/invite')
+  await expect(page).toHaveURL(/\/sign-in/)
+})
+
+async function pickOnThePlatform(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with the platform' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${CAST[person].global_name}\\b`) }).click()
+}

@@ -1,0 +1,25 @@
+import { expect, test } from './fixtures.ts'
+
+test('Ada says what the bot is doing, and the platform hears it', async ({ page, control, signInAs }) => {
+  await signInAs('ada')
+  await page.goto('/app/presence')
+  const name = page.getByRole('textbox', { name: 'Activity 1: name' })
+  const save = page.getByRole('button', { name: 'Save presence' })
+  await page.getByRole('radio', { name: /^Do not disturb/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Add an activity' }).click()
+  await expect(name).toBeFocused()
+  await save.click()
+  await expect(page.getByText('Say what the bot is doing.')).toBeVisible()
+
+  await name.fill('over Aurora')
+  await page.getByRole('combobox', { name: 'Activity 1: kind' }).selectOption('Watching')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Watching over Aurora')
+  await save.click()
+  await expect(page.getByText('The presence is set.')).toBeVisible()
+  const shown = { status: 'dnd', activities: [{ name: 'over Aurora', type: 3 }], since: null, afk: false }
+  await expect.poll(() => control.presence()).toEqual(shown)
+
+  await page.reload()
+  await expect(name).toHaveValue('over Aurora')
+  await expect(page.getByText(/^Set by Ada/)).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
+import { CAST } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+const { general, games } = AURORA_CHANNEL_IDS
+
+test('Mia signs in with a code that she posts in chat, and nobody else can use it', async ({
+  page,
+  browser,
+  control,
+  servers,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/)
+  const finish = `${servers.url}/api/sign-in/code/finish`
+  const headers = { origin: servers.url }
+  await page.goto('/sign-in?callbackUrl=/guilds')
+  await page.getByRole('button', { name: 'Use a code in chat' }).click()
+  const code = page.getByLabel('Your code')
+  await expect(code).toHaveText(/^[A-Z3-9]{8}$/)
+  const content = (await code.textContent()) ?? ''
+  // It is the browser's own: loaded again the page shows the same.
+  await page.reload()
+  await expect(code).toHaveText(content)
+
+  await control.addFault({ kind: 'status', status: 403, method: 'POST', path: `/channels/${games}/messages` })
+  await control.createMessage(games, { author_id: CAST.mia.id, content })
+  await expect(page.getByText('The bot could not reply in #games. Post the code in another channel.')).toBeVisible()
+  const posted = await control.createMessage(general, { author_id: CAST.mia.id, content })
+  await expect(page.getByText('Posted by Mia.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^React to the bot’s reply in #general/)).toBeVisible()
+  await expect.poll(() => control.message(general, posted.id)).toBeNull()
+
+  const [reply] = await control.messages(general)
+  expect(reply?.content).toMatch(
+    /^Signing in to Steward at localhost:\d+\. If you did not open this page, ignore this\.$/,
+  )
+  await control.react(general, reply!.id, CAST.rex.id, '👍')
+  expect((await page.request.post(finish, { headers })).status()).toBe(409)
+  const stranger = await browser.newContext()
+  await control.react(general, reply!.id, CAST.mia.id, '👍')
+  expect((await stranger.request.post(finish, { headers })).status()).toBe(409)
+  expect((await stranger.cookies()).map(({ name }) => name)).not.toContain('steward-session')
+  await stranger.close()
+
+  await expect(page).toHaveURL(`${servers.url}/guilds`)
+  await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
+  expect((await page.request.post(finish, { headers })).status()).toBe(409)
+})

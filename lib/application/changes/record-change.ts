@@ -1,0 +1,77 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
+import type { Viewer } from '../../auth/viewer.ts'
+import type { Database } from '../../db/client.ts'
+import { applicationChanges } from '../../db/schema/application.ts'
+import { describeError } from '../../describe-error.ts'
+import { StewardError } from '../../errors.ts'
+import { PlatformError, PlatformUnavailable } from '../../platform/errors.ts'
+import { MINUTE, now } from '../../time.ts'
+
+type Row = typeof applicationChanges.$inferSelect
+
+/** What the owner is about to do. No secret and no picture goes into `intent` or `before`: "a new picture" is enough. */
+export interface Change {
+  action: string
+  intent?: Record<string, unknown>
+  before?: Record<string, unknown>
+}
+
+// A call to the platform and the look after it are over long before.
+const CUT_OFF_AFTER_MS = 2 * MINUTE
+
+/**
+ * Writes down what the owner is about to do, does it, and writes down how it ended (design, rule 6). Answers what `act`
+ * answers, and throws what it throws.
+ */
+export async function recordChange<Answer>(
+  db: Database,
+  actor: Pick<Viewer, 'id' | 'displayName'>,
+  { action, intent = {}, before = {} }: Change,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const id = timeOrderedUuid({ msecs: now().getTime() })
+  const by = { actorId: actor.id, actorName: actor.displayName }
+  await db.orm
+    .insert(applicationChanges)
+    .values({ id, action, intent, before, ...by, outcome: 'pending', openedAt: now() })
+  try {
+    const answer = await act()
+    await settle(db, id, 'done', null)
+    return answer
+  } catch (error) {
+    await settle(db, id, outcomeOf(error), describeError(error).message)
+    throw error
+  }
+}
+
+/** Says of what was cut off by the end of a process that nobody knows how it ended. Asked at start. */
+export async function settleCutOffChanges(db: Database): Promise<void> {
+  const explanation = 'Steward was stopped in the middle of it.'
+  await db.orm
+    .update(applicationChanges)
+    .set({ outcome: 'unknown', explanation, settledAt: now() })
+    .where(
+      and(
+        eq(applicationChanges.outcome, 'pending'),
+        lt(applicationChanges.openedAt, new Date(now().getTime() - CUT_OFF_AFTER_MS)),
+      ),
+    )
+}
+
+async function settle(db: Database, id: string, outcome: Row['outcome'], explanation: string | null): Promise<void> {
+  await db.orm
+    .update(applicationChanges)
+    .set({ outcome, explanation, settledAt: now() })
+    .where(eq(applicationChanges.id, id))
+}
+
+function outcomeOf(error: unknown): Row['outcome'] {
+  if (error instanceof StewardError) {
+    if (error.code === 'outcome_unknown') return 'unknown'
+    if (error.code === 'platform_refused' || error.code === 'conflict' || error.code === 'invalid') return 'refused'
+    return 'failed'
+  }
+  if (error instanceof PlatformUnavailable) return error.mayHaveHappened ? 'unknown' : 'failed'
+  return error instanceof PlatformError ? 'refused' : 'failed'
+}

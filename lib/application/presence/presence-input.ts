@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ACTIVITY_NAME_LIMIT, MOST_ACTIVITIES } from '../../directory/presence-limits.ts'
+import { Text } from '../../input-fields.ts'
+import { MINUTE, now } from '../../time.ts'
+import type { Presence } from './presence.ts'
+
+// The clock of a browser may be a little ahead.
+const AHEAD_MS = MINUTE
+
+const Name = Text.trim()
+  .min(1, 'Say what the bot is doing.')
+  .max(ACTIVITY_NAME_LIMIT, `At most ${ACTIVITY_NAME_LIMIT} characters.`)
+
+const Since = z.iso
+  .datetime('must be a time.')
+  .refine(since => new Date(since).getTime() <= now().getTime() + AHEAD_MS, 'This lies in the future.')
+
+/** A presence as it comes from outside (gaps.md, "Presence"). */
+export const PresenceInput: z.ZodType<Presence> = z
+  .strictObject({
+    status: z.enum(['online', 'idle', 'dnd', 'invisible'], 'must be online, idle, dnd or invisible.'),
+    activities: z
+      .array(z.strictObject({ name: Name, type: z.int().min(0).max(5) }), 'must be a list of activities.')
+      .max(MOST_ACTIVITIES, `At most ${MOST_ACTIVITIES} activities.`),
+    afk: z.boolean('must be yes or no.'),
+    since: Since.nullable(),
+  })
+  // Only who is idle has been so since some time.
+  .transform(presence => (presence.status === 'idle' ? presence : { ...presence, since: null }))

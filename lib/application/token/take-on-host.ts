@@ -1,0 +1,27 @@
+import type { Database } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
+import { openLiveHub } from '../../live/hub.ts'
+import { createPlatform } from '../../platform/platform.ts'
+import { profiles } from '../../platform/profile.ts'
+import { openBotToken } from '../../vault/await-bot-token.ts'
+import { seedBotToken } from '../../vault/bot-token.ts'
+import { vaultKeys } from '../../vault/seal.ts'
+import { FROM_HOST, takeToken } from './take-token.ts'
+import { tellToken } from './tell-token.ts'
+
+/** Takes a token in where no server runs on this host. Throws as `takeToken` does. */
+export async function takeOnHost(db: Database, env: Env, pasted: string): Promise<{ botName: string }> {
+  const keys = vaultKeys(env.vaultKeys)
+  // As at a start: otherwise the next one would take the environment's value for a changed one, and let it win.
+  await seedBotToken(db, keys, env.platform.botToken)
+  const platform = createPlatform({
+    ...env.platform,
+    profile: profiles[env.platform.profile],
+    botToken: openBotToken(db, keys),
+  })
+  const taken = await takeToken({ db, env, platform }, pasted, FROM_HOST)
+  const live = await openLiveHub(db)
+  tellToken(live)
+  await live.close()
+  return taken
+}

@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
+import { CAST, type CastName, GUILDS } from '../../../sandbox/world/cast.ts'
+import { signInCodes } from '../../db/schema/people.ts'
+import { log } from '../../log.ts'
+import { openTestSteward, type TestSteward } from '../../test-steward.ts'
+import { HOUR, MINUTE, SECOND, setClock } from '../../time.ts'
+import { createSession, findSession } from '../sessions.ts'
+import { beginCode } from './begin-code.ts'
+import type { CodeState } from './code-state.ts'
+import { finishCode } from './finish-code.ts'
+import { hearCodes } from './hear-codes.ts'
+import { readCodeState } from './read-code-state.ts'
+
+const { general, games, art } = AURORA_CHANNEL_IDS
+let steward: TestSteward
+let restoreClock = () => {}
+let addresses = 0
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(GUILDS.aurora)
+})
+afterAll(() => steward.close())
+afterEach(async () => {
+  restoreClock()
+  await steward.control.clearFaults()
+})
+
+const later = (ms: number) => {
+  restoreClock()
+  restoreClock = setClock(() => Date.now() + ms)
+}
+/** A browser that was shown a code. */
+async function open(address = `address ${++addresses}`, former?: string) {
+  const secret = await beginCode(steward, { address, former })
+  const state = () => readCodeState(steward, secret)
+  const shown = await state()
+  return { secret, state, code: shown.state === 'waiting' ? shown.code : '' }
+}
+const post = (name: CastName, content: string, channelId: string = general) =>
+  steward.control.createMessage(channelId, { author_id: CAST[name].id, content })
+const reach = (browser: { state(): Promise<CodeState> }, wanted: object) =>
+  expect.poll(browser.state).toMatchObject(wanted)
+const replyIn = async (channelId: string = general) =>
+  (await steward.control.messages(channelId)).find(message => message.author.id === CAST.steward.id)!
+const finish = (secret: string | undefined, formerToken?: string) =>
+  finishCode(steward, { browserSecret: secret, userAgent: 'a phone', formerToken })
+const REFUSED = { code: 'conflict' }
+
+/** Resolves when everything that was told so far has been heard. */
+async function allHeard(): Promise<void> {
+  const browser = await open()
+  await post('otto', browser.code, art)
+  await reach(browser, { state: 'posted' })
+}
+async function posted(name: CastName, channelId: string = general) {
+  const browser = await open()
+  await post(name, browser.code, channelId)
+  await reach(browser, { state: 'posted', leftMs: expect.any(Number) })
+  return { ...browser, reply: await replyIn(channelId) }
+}
+const react = (name: CastName, messageId: string, channelId: string = general) =>
+  steward.control.react(channelId, messageId, CAST[name].id, '👍')
+
+test('Mia posts her code, reacts to the reply and is signed in, once', async () => {
+  const browser = await open()
+  expect(browser.code).toMatch(/^[A-Z3-9]{8}$/)
+  expect(await browser.state()).toMatchObject({ state: 'waiting', refusedIn: null, hears: true })
+  const message = await post('mia', ` ${browser.code.toLowerCase()}\n`)
+  await reach(browser, { state: 'posted', author: 'Mia', channel: 'general', leftMs: expect.any(Number) })
+  await vi.waitFor(async () => expect(await steward.control.message(general, message.id)).toBeNull())
+  const reply = await replyIn()
+  expect(reply.content).toBe(
+    `Signing in to Steward at ${new URL(steward.env.stewardUrl).host}. If you did not open this page, ignore this.`,
+  )
+  await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
+  await react('mia', reply.id)
+  await reach(browser, { state: 'confirmed', author: 'Mia' })
+  const { token } = await finish(browser.secret)
+  const found = await findSession(steward.db, token)
+  expect(found).toMatchObject({ viewer: { id: CAST.mia.id }, session: { method: 'chat_code', userAgent: 'a phone' } })
+  await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
+  expect(await browser.state()).toEqual({ state: 'none' })
+  await post('mia', browser.code)
+  await allHeard()
+  expect(await browser.state()).toEqual({ state: 'none' })
+})
+
+test('of two requests that finish at once one opens a session, which ends the browser’s former one', async () => {
+  const former = await createSession(steward.db, { viewerId: CAST.mia.id, method: 'oauth', userAgent: null })
+  const browser = await posted('mia')
+  await react('mia', browser.reply.id)
+  await reach(browser, { state: 'confirmed' })
+  const ends = await Promise.allSettled([finish(browser.secret, former.token), finish(browser.secret, former.token)])
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await findSession(steward.db, former.token)).toBeNull()
+})
+
+test('another browser learns nothing and opens nothing', async () => {
+  const browser = await posted('mia')
+  await react('mia', browser.reply.id)
+  await reach(browser, { state: 'confirmed' })
+  const other = await open()
+  for (const secret of [undefined, '', 'invented', browser.code, other.secret]) {
+    await expect(finish(secret)).rejects.toMatchObject(REFUSED)
+    const { state } = await readCodeState(steward, secret)
+    expect(state).toBe(secret === other.secret ? 'waiting' : 'none')
+  }
+  await finish(browser.secret)
+})
+
+test('without the author’s reaction to this reply nobody is signed in', async () => {
+  const browser = await posted('mia')
+  const [elsewhere] = (await steward.control.messages(general)).filter(({ id }) => id !== browser.reply.id)
+  await react('rex', browser.reply.id)
+  await react('steward', browser.reply.id)
+  await react('mia', elsewhere!.id)
+  await allHeard()
+  expect(await browser.state()).toMatchObject({ state: 'posted' })
+  await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
+  // Taken back it was there all the same; taking away what never was there does nothing.
+  await steward.control.unreact(general, browser.reply.id, CAST.rex.id, '👍')
+  await allHeard()
+  expect(await browser.state()).toMatchObject({ state: 'posted' })
+  await react('mia', browser.reply.id)
+  await reach(browser, { state: 'confirmed' })
+})
+
+test('a code is good for five minutes, its reply for one, and what is confirmed for ten', async () => {
+  const unposted = await open()
+  const unconfirmed = await posted('mia')
+  const unfinished = await posted('mia')
+  await react('mia', unfinished.reply.id)
+  await reach(unfinished, { state: 'confirmed' })
+  later(MINUTE + SECOND)
+  await react('mia', unconfirmed.reply.id)
+  await allHeard()
+  expect(await unconfirmed.state()).toEqual({ state: 'ended', because: 'not_confirmed' })
+  await expect(finish(unconfirmed.secret)).rejects.toMatchObject(REFUSED)
+  later(5 * MINUTE + SECOND)
+  await post('mia', unposted.code)
+  await allHeard()
+  expect(await unposted.state()).toEqual({ state: 'ended', because: 'not_posted' })
+  expect(await unfinished.state()).toMatchObject({ state: 'confirmed' })
+  later(10 * MINUTE + SECOND)
+  expect(await unfinished.state()).toEqual({ state: 'ended', because: 'not_confirmed' })
+  await expect(finish(unfinished.secret)).rejects.toMatchObject(REFUSED)
+})
+
+test('edited into a message, among other words, by a bot or in a direct message a code is none', async () => {
+  const browser = await open()
+  const message = await post('mia', 'Hello')
+  await steward.control.editMessage(general, message.id, { content: browser.code })
+  await post('mia', `My code: ${browser.code}`)
+  await post('steward', browser.code)
+  const listener = hearCodes({ ...steward, log })()
+  const direct = { ...message, id: '1', content: browser.code, guild_id: null }
+  listener.hear('MESSAGE_CREATE', direct)
+  listener.hear('MESSAGE_CREATE', { ...direct, guild_id: GUILDS.aurora, author: { id: '1', system: true } })
+  listener.hear('MESSAGE_CREATE', { content: browser.code })
+  listener.hear('MESSAGE_CREATE', null)
+  await listener.stop()
+  await allHeard()
+  expect(await browser.state()).toMatchObject({ state: 'waiting' })
+  // The same as it should be is one: it was the way that it came.
+  listener.hear('MESSAGE_CREATE', { ...direct, guild_id: GUILDS.aurora })
+  await reach(browser, { state: 'posted', author: 'Mia' })
+})
+
+test('who takes the gateway over knows the replies that wait', async () => {
+  const browser = await posted('mia')
+  const successor = hearCodes({ ...steward, log })()
+  const on = { channel_id: general, guild_id: GUILDS.aurora, message_id: browser.reply.id, emoji: { name: '👍' } }
+  successor.hear('MESSAGE_REACTION_ADD', { ...on, user_id: CAST.mia.id })
+  await reach(browser, { state: 'confirmed' })
+  await successor.stop()
+})
+
+test('where the bot may not reply the author, and nobody else, posts it again elsewhere', async () => {
+  const browser = await open()
+  await steward.control.addFault({ kind: 'status', status: 403, method: 'POST', path: `/channels/${general}/messages` })
+  await post('mia', browser.code)
+  await reach(browser, { state: 'waiting', refusedIn: 'general' })
+  await post('rex', browser.code, games)
+  await allHeard()
+  expect(await browser.state()).toMatchObject({ state: 'waiting' })
+  await post('mia', browser.code, games)
+  await reach(browser, { state: 'posted', author: 'Mia', channel: 'games' })
+})
+
+test('a message that the bot may not delete is spoken of until somebody does', async () => {
+  const browser = await open()
+  await steward.control.addFault({
+    kind: 'status',
+    status: 403,
+    method: 'DELETE',
+    path: `/channels/${general}/messages/`,
+  })
+  const message = await post('mia', browser.code)
+  await reach(browser, { state: 'posted', leftBehind: false })
+  later(5 * SECOND)
+  await reach(browser, { state: 'posted', leftBehind: true })
+  await steward.control.deleteMessage(general, message.id)
+  await reach(browser, { state: 'posted', leftBehind: false })
+})
+
+test('a new code ends the one before, and an address has ten in an hour', async () => {
+  const first = await posted('mia')
+  const second = await open('the same', first.secret)
+  expect(await first.state()).toEqual({ state: 'none' })
+  await react('mia', first.reply.id)
+  await allHeard()
+  await expect(finish(first.secret)).rejects.toMatchObject(REFUSED)
+  expect(await second.state()).toMatchObject({ state: 'waiting' })
+  const more = await Promise.allSettled(Array.from({ length: 12 }, () => open('the same')))
+  expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+  await expect(open('the same')).rejects.toMatchObject({ code: 'rate_limited' })
+  await open('another')
+  later(HOUR + SECOND)
+  await open('the same')
+})
+
+test('the table holds neither codes nor secrets nor addresses', async () => {
+  const browser = await posted('mia')
+  await open('203.0.113.9')
+  const rows = JSON.stringify(await steward.db.orm.select().from(signInCodes))
+  for (const text of [browser.code, browser.secret, '203.0.113.9']) expect(rows).not.toContain(text)
+})

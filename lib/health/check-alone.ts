@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { type LookedAt, openToLook } from '../db/open-to-look.ts'
+import type { Env } from '../env.ts'
+import { createPlatform } from '../platform/platform.ts'
+import { profiles } from '../platform/profile.ts'
+import { now } from '../time.ts'
+import { tokenToCheck } from '../vault/token-to-check.ts'
+import type { Check, Health } from './check.ts'
+import { databaseTrouble } from './database-trouble.ts'
+import { runChecks } from './run-checks.ts'
+
+/**
+ * Checks a deployment of which no server answers, from its settings and its database as it is. `hasDatabase`: whether there
+ * is one yet; the folder of an embedded one is locked by the caller.
+ */
+export async function checkAlone(env: Env, { hasDatabase }: { hasDatabase: boolean }): Promise<Health> {
+  if (!hasDatabase) return checkWith(env, null, notMade(env))
+  const db = openToLook(env.databaseUrl ? { url: env.databaseUrl } : { folder: `${env.dataDir}/postgres` })
+  try {
+    const error = await db.orm.execute(sql`select 1`).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    return error ? await checkWith(env, null, unusable(error, env)) : await checkWith(env, db)
+  } finally {
+    await db.close().catch(() => {})
+  }
+}
+
+async function checkWith(env: Env, db: LookedAt | null, instead?: Check): Promise<Health> {
+  const platform = createPlatform({
+    ...env.platform,
+    profile: profiles[env.platform.profile],
+    botToken: () => tokenToCheck(db?.orm ?? null, env),
+  })
+  if (db) return runChecks({ env, db, platform }, ['settings', 'database'])
+  const { checks } = await runChecks({ env, db: NONE, platform }, ['settings'])
+  return { checkedAt: now().toISOString(), checks: instead ? [...checks, instead] : checks }
+}
+
+// What is checked of the settings asks no database.
+const NONE = {} as LookedAt
+
+function notMade({ dataDir }: Env): Check {
+  const says = `There is none in ${dataDir} yet.`
+  return { ...DATABASE, state: 'unknown', says, todo: 'npm start makes it.' }
+}
+
+function unusable(error: unknown, env: Env): Check {
+  return { ...DATABASE, state: 'bad', ...databaseTrouble(error, env) }
+}
+
+const DATABASE = { id: 'database', group: 'storage', title: 'Database' } as const

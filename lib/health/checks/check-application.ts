@@ -1,0 +1,18 @@
+import type { Verdict } from '../check.ts'
+import type { Look } from '../look.ts'
+import { UNTOLD } from '../untold.ts'
+
+/** Whether the token belongs to the application that the settings name. */
+export function judgeApplication({ application }: Look, expectedId: string): Verdict {
+  if (!('value' in application)) return UNTOLD
+  const { id, name, owner } = application.value
+  if (id !== expectedId) {
+    const says = `The token belongs to the application ${id}, and PLATFORM_BOT_TOKEN names ${expectedId}.`
+    return {
+      state: 'bad',
+      says,
+      todo: 'Set PLATFORM_BOT_TOKEN to a token of the one application that this Steward serves.',
+    }
+  }
+  return { state: 'good', says: `${name} (${id}), owned by ${owner.globalName ?? owner.username}.` }
+}

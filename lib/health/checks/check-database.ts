@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { bytesInWords } from '../bytes-in-words.ts'
+import type { Verdict } from '../check.ts'
+import { databaseTrouble } from '../database-trouble.ts'
+import type { HealthParts } from '../health-parts.ts'
+
+// Every page asks a dozen times.
+const SLOW_MS = 100
+// Postgres stops when it cannot write its log.
+const LITTLE_SPACE = 500 * 1024 * 1024
+
+/** Whether the database answers, how fast, and how large it is. */
+export async function checkDatabase({ db, env }: HealthParts): Promise<Verdict> {
+  try {
+    const began = performance.now()
+    await db.orm.execute(sql`select 1`)
+    const tookMs = performance.now() - began
+    const { rows } = (await db.orm.execute(
+      sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as version`,
+    )) as unknown as { rows: { bytes: string; version: string }[] }
+    const { bytes = '0', version = '' } = rows[0] ?? {}
+    const kind = db.kind === 'pglite' ? 'Embedded PGlite' : `PostgreSQL ${version.split(' ')[0]}`
+    const facts = `${kind}, ${bytesInWords(Number(bytes))}, answers in ${tookMs < 10 ? tookMs.toFixed(1) : Math.round(tookMs)} ms`
+    const room = db.kind === 'pglite' ? await freeBytes(env.dataDir) : null
+    if (room !== null && room < LITTLE_SPACE) {
+      const says = `${facts}. Only ${bytesInWords(room)} are free on its disk.`
+      return { state: 'warning', says, todo: `Make room where ${env.dataDir} is.` }
+    }
+    if (tookMs > SLOW_MS) {
+      return {
+        state: 'warning',
+        says: `${facts}, which is slow.`,
+        todo: 'See what else the machine or the database is busy with.',
+      }
+    }
+    return { state: 'good', says: `${facts}.` }
+  } catch (error) {
+    return { state: 'bad', ...databaseTrouble(error, env) }
+  }
+}
+
+async function freeBytes(folder: string): Promise<number | null> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )
+}

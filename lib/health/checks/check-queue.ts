@@ -1,0 +1,44 @@
+import { countJobs, type JobCount } from '../../jobs/count-jobs.ts'
+import type { Verdict } from '../check.ts'
+import type { HealthParts } from '../health-parts.ts'
+
+// Whoever works asks for jobs every few seconds.
+const NOBODY_WORKS_S = 60
+
+const NAMES: Record<string, string> = { 'run-slice': 'Bulk runs', 'scheduled-message': 'Scheduled messages' }
+
+/** How much deferred work waits, and whether somebody does it. */
+export async function checkQueue({ db }: HealthParts): Promise<Verdict> {
+  const queues = await countJobs(db.orm)
+  const total = (of: (queue: JobCount) => number) => queues.reduce((sum, queue) => sum + of(queue), 0)
+  const [waiting, active, failed] = [total(q => q.waiting), total(q => q.active), total(q => q.failed)]
+  const findings = queues
+    .filter(({ waiting, active, later, failed }) => waiting + active + later + failed > 0)
+    .map(queue => ({ key: queue.name, title: NAMES[queue.name] ?? queue.name, says: [countsOf(queue)] }))
+  const oldestS = Math.max(0, ...queues.map(queue => queue.oldestS))
+  if (oldestS > NOBODY_WORKS_S) {
+    const says = `${waiting} ${waiting === 1 ? 'job has' : 'jobs have'} been due for up to ${Math.round(oldestS / 60)} minutes.`
+    return {
+      state: 'bad',
+      says,
+      todo: 'Nobody works: see that a process runs with WORKER=on, or npm run worker.',
+      findings,
+    }
+  }
+  if (failed > 0) {
+    const says = `${failed} ${failed === 1 ? 'job' : 'jobs'} failed within the last hour.`
+    return {
+      state: 'warning',
+      says,
+      todo: 'The log says why. What a run or a schedule still has to do is queued again by itself.',
+      findings,
+    }
+  }
+  const says = waiting + active === 0 ? 'Nothing waits.' : `${waiting} waiting, ${active} under way.`
+  return { state: 'good', says, findings }
+}
+
+function countsOf({ waiting, active, later, failed }: JobCount): string {
+  const parts = [`${waiting} waiting`, `${active} under way`, `${later} for later`, `${failed} failed`]
+  return `${parts.filter(part => !part.startsWith('0 ')).join(', ')}.`
+}

@@ -1,0 +1,22 @@
+import type { Verdict } from '../check.ts'
+import type { HealthParts } from '../health-parts.ts'
+
+/** How the platform's rate limits stand for this process. */
+export function checkRateLimits({ platform }: HealthParts): Verdict {
+  const { closedMs, windows } = platform.rest.limits()
+  const full = windows.filter(({ remaining }) => remaining === 0)
+  const findings = full.map(({ route, limit, endsInMs }, at) => ({
+    key: `${at} ${route}`,
+    title: route,
+    says: [`All ${limit} used; free again in ${seconds(endsInMs)}.`],
+  }))
+  if (closedMs > 0) {
+    const says = `The platform asked for a pause of everything; it ends in ${seconds(closedMs)}.`
+    return { state: 'warning', says, todo: 'Nothing: Steward waits by itself.', findings }
+  }
+  if (full.length === 0) return { state: 'good', says: 'None is used up.' }
+  const says = `${full.length} of ${windows.length} ${full.length === 1 ? 'is' : 'are'} used up; what needs them waits by itself.`
+  return { state: 'good', says, findings }
+}
+
+const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`

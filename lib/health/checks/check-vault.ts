@@ -1,0 +1,39 @@
+import { type KeyUse, readVaultState } from '../../vault/vault-state.ts'
+import type { Verdict } from '../check.ts'
+import type { HealthParts } from '../health-parts.ts'
+
+/** Whether the vault opens, and which of its keys are still needed. */
+export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
+  const { keys, broken } = await readVaultState(db.orm, env)
+  const findings = keys.length > 1 ? keys.map(key => ({ key: key.id, title: `Key ${key.id}`, says: [useOf(key)] })) : []
+  const missing = keys.filter(({ isKnown }) => !isKnown)
+  const lost = missing.some(({ secrets }) => secrets > 0)
+  if (lost) {
+    const says = `STEWARD_VAULT_KEY lacks a key that stored secrets were sealed with (${missing.map(({ id }) => id).join(', ')}).`
+    return { state: 'bad', says, todo: 'Put that key back, behind the first one, with a comma between.', findings }
+  }
+  if (broken > 0) {
+    const says = 'A stored secret cannot be opened: it was changed in the database.'
+    return { state: 'bad', says, todo: 'Paste the bot’s token again, or restore a backup.', page: 'token', findings }
+  }
+  if (missing.length > 0) {
+    const says = 'Some copies of messages were sealed with a key that STEWARD_VAULT_KEY lacks: they cannot be verified.'
+    return {
+      state: 'warning',
+      says,
+      todo: 'Put the old key back, behind the first one, with a comma between.',
+      findings,
+    }
+  }
+  const idle = keys.filter(({ seals, secrets, copies }) => !seals && secrets + copies === 0)
+  const unused = idle.length > 0 ? ' An old key is no longer needed and may be removed from STEWARD_VAULT_KEY.' : ''
+  return { state: 'good', says: `All that is sealed can be opened.${unused}`, findings }
+}
+
+function useOf({ isKnown, seals, secrets, copies }: KeyUse): string {
+  const needs = [secrets > 0 && `${secrets} stored secrets`, copies > 0 && `${copies} copies of messages`].filter(
+    Boolean,
+  )
+  const use = needs.length > 0 ? `needed for ${needs.join(' and ')}` : 'no longer needed'
+  return `${isKnown ? '' : 'Missing; '}${seals ? `Seals what is new; ${needs.length > 0 ? use : 'nothing is sealed yet'}` : use}.`
+}

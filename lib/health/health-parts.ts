@@ -1,0 +1,12 @@
+import type { Database } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Look } from './look.ts'
+
+/** What the checks look at. */
+export interface HealthParts {
+  env: Env
+  db: Pick<Database, 'kind' | 'orm'>
+  platform: Platform
+  look: Look
+}

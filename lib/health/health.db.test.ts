@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { tokenResets } from '../db/schema/application.ts'
+import { gatewayState } from '../db/schema/gateway.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { MINUTE, now, SECOND, setClock } from '../time.ts'
+import type { Check } from './check.ts'
+import { runChecks } from './run-checks.ts'
+
+let steward: TestSteward
+beforeAll(async () => {
+  steward = await openTestSteward({ borealisMembers: 20, colossusMembers: 20 })
+  await steward.mirrored(GUILDS.aurora)
+  await steward.mirrored(GUILDS.deneb)
+})
+afterEach(() => steward.control.clearFaults())
+afterAll(() => steward.close())
+
+async function found(of: Parameters<typeof runChecks>[1], env = steward.env): Promise<Record<string, Check>> {
+  const { checks } = await runChecks({ ...steward, env }, of)
+  return Object.fromEntries(checks.map(check => [check.id, check]))
+}
+
+test('a deployment that works is in order but for the guild where the bot lacks something', async () => {
+  const checks = await found(['settings', 'database', 'process'], {
+    ...steward.env,
+    stewardUrl: steward.sandbox.world.application.redirect_uris[0]?.replace('/api/auth/callback/platform', '') ?? '',
+  })
+  const notGood = Object.values(checks).filter(({ state }) => state !== 'good')
+  expect(notGood.map(({ id, state }) => [id, state])).toEqual([['guilds', 'warning']])
+  expect(Object.keys(checks)).not.toContain('token-reset')
+  expect(checks.database?.says).toMatch(/^(Embedded PGlite|PostgreSQL \d+).*, \d.* [KM]B, answers in .* ms\.$/)
+  const { findings = [] } = checks.guilds ?? {}
+  expect(findings.map(({ title }) => title)).toEqual(['Deneb'])
+  expect(findings[0]?.says).toContain('Steward cannot kick. Switch on Kick Members in its role Steward.')
+})
+
+test('a gateway whose holder fell silent is down since it was last heard', async () => {
+  const [told] = await steward.db.orm.select().from(gatewayState)
+  const putBack = setClock(() => Date.now() + 2 * MINUTE)
+  try {
+    const { gateway } = await found(['database'])
+    expect(gateway).toMatchObject({ state: 'bad', says: expect.stringContaining('not heard from') })
+    const at = Date.parse(gateway?.since?.at ?? '')
+    expect(at).toBeGreaterThanOrEqual(told!.aliveAt.getTime())
+    expect(at).toBeLessThan(Date.now() + 30 * SECOND)
+  } finally {
+    putBack()
+  }
+  expect((await found(['database'])).gateway?.state).toBe('good')
+})
+
+test('a vault that lacks the key of what it holds says which, and never a key itself', async () => {
+  const vaultKeys = [randomBytes(32)]
+  const { vault } = await found(['database'], { ...steward.env, vaultKeys })
+  expect(vault).toMatchObject({ state: 'bad', says: expect.stringMatching(/lacks a key .* \([0-9a-f]{8}\)\.$/) })
+  expect(JSON.stringify(vault)).not.toContain(vaultKeys[0]!.toString('base64'))
+})
+
+test('an old key that nothing needs is said to be free to go', async () => {
+  const { vault } = await found(['database'], {
+    ...steward.env,
+    vaultKeys: [...steward.env.vaultKeys, randomBytes(32)],
+  })
+  expect(vault).toMatchObject({ state: 'good', says: expect.stringContaining('no longer needed') })
+  expect(vault?.findings).toHaveLength(2)
+})
+
+test('a reset that was cut short is a fault', async () => {
+  const begunAt = new Date(now().getTime() - 10 * MINUTE)
+  const reset = { mark: 'm', begunAt, actorId: '1', actorName: 'Ada', lostAt: begunAt }
+  await steward.db.orm.insert(tokenResets).values(reset)
+  try {
+    const { 'token-reset': check } = await found(['database'])
+    expect(check).toMatchObject({ state: 'bad', page: 'token', since: { at: begunAt.toISOString() } })
+  } finally {
+    await steward.db.orm.delete(tokenResets)
+  }
+})
+
+test('work that is due and that nobody does is a fault; what is for later is none', async () => {
+  await steward.jobs.send('scheduled-message', { scheduleId: crypto.randomUUID() }, { key: 'a', afterMs: 3_600_000 })
+  expect((await found(['database'])).queue).toMatchObject({ state: 'good', says: 'Nothing waits.' })
+  await steward.jobs.send('scheduled-message', { scheduleId: crypto.randomUUID() }, { key: 'b' })
+  await steward.db.orm.execute(
+    sql`update pgboss.job set start_after = now() - interval '5 minutes' where singleton_key = 'b'`,
+  )
+  expect((await found(['database'])).queue).toMatchObject({
+    state: 'bad',
+    says: '1 job has been due for up to 5 minutes.',
+    findings: [{ title: 'Scheduled messages', says: ['1 waiting, 1 for later.'] }],
+  })
+  await steward.db.orm.execute(sql`update pgboss.job set state = 'failed' where singleton_key = 'b'`)
+  expect((await found(['database'])).queue).toMatchObject({
+    state: 'warning',
+    says: '1 job failed within the last hour.',
+  })
+})
+
+test('tables of another version are told', async () => {
+  const { orm } = steward.db
+  await orm.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  expect((await found(['database'])).migrations?.state).toBe('warning')
+  await orm.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
+  expect((await found(['database'])).migrations?.state).toBe('good')
+})
+
+test('a used up rate limit is told, and is no fault', async () => {
+  const rule = { method: 'GET', path: '/users/@me$', limit: 1, windowMs: 5_000, scope: 'route' } as const
+  await steward.control.setRateLimits([rule])
+  await found(['settings'])
+  const { 'rate-limits': check } = await found(['process'])
+  expect(check).toMatchObject({ state: 'good', findings: [{ title: 'GET /users/@me' }] })
+  await steward.control.setRateLimits([])
+})
