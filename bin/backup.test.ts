@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterRestore } from '../lib/backup/after-restore.ts'
 import { type Database, type Orm, openDatabase } from '../lib/db/client.ts'
@@ -15,6 +16,7 @@ import { now } from '../lib/time.ts'
 import { readBotToken, seedBotToken } from '../lib/vault/bot-token.ts'
 import { vaultKeys } from '../lib/vault/seal.ts'
 import type { HostSettings } from './host/host-settings.ts'
+import { withDatabase } from './host/with-database.ts'
 import { NO_SETTINGS } from './no-settings.ts'
 import { restoreFolder } from './restore/restore-folder.ts'
 import { restoreReport } from './restore/restore-report.ts'
@@ -127,6 +129,45 @@ test('a key is made and takes over; the old one stays until it is dropped', asyn
   expect(await dropOldKeys(host())).toBe(`Dropped: ${vaultKeys([old!])[0].id}.`)
   expect(keysOf(secrets(data))).toEqual([next])
   expect(await using(data, db => readBotToken(db, vaultKeys([next!])))).toBe('1.open-sesame')
+})
+
+test('keys that were read before the lock are read again: of two that were made one after the other none is lost', async () => {
+  const [first, second] = [host(), host()]
+  const before = keysOf(secrets(data))
+  await rotateLocalKey(first)
+  await rotateLocalKey(second)
+  const after = keysOf(secrets(data))
+  expect(after).toHaveLength(before.length + 2)
+  expect(after.slice(2)).toEqual(before)
+})
+
+test('a folder without a database is not backed up, and none is made in it', () => {
+  const wrong = join(home, 'wrong')
+  const file = join(home, 'wrong.tar.gz')
+  const { status, said } = run('backup', [file], { STEWARD_DATA_DIR: wrong, ...secrets(data) })
+  expect({ status, said }).toEqual({
+    status: 1,
+    said: `There is no database in ${wrong} yet. Is STEWARD_DATA_DIR right?\n`,
+  })
+  expect(existsSync(wrong)).toBe(false)
+  expect(readdirSync(home).filter(name => name.startsWith('wrong'))).toEqual([])
+})
+
+test('tables of an older version are backed up as they are, and no other command changes them', async () => {
+  const older = join(home, 'older')
+  const oldest = async ({ orm }: Database) => {
+    await orm.execute(sql`
+      delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`)
+  }
+  mkdirSync(older)
+  await using(older, oldest, await migratedDump())
+  const file = join(home, 'older.tar.gz')
+  const settings = { STEWARD_DATA_DIR: older, PORT: '1', ...secrets(data) }
+  const { status, said } = run('backup', [file], settings)
+  expect(status, said).toBe(0)
+  // Which also tells that the backup has not migrated them.
+  const other = withDatabase(parseServing({ NODE_ENV: 'test', STEWARD_DATA_DIR: older }), async () => 'done')
+  await expect(other).rejects.toThrow('The tables are those of an older version of Steward.')
 })
 
 test('while somebody has the folder and nobody answers, each of them refuses', async () => {

@@ -1,12 +1,14 @@
-import { existsSync, renameSync } from 'node:fs'
+import './host/own-folder.ts'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readDataLock } from '../lib/db/data-lock.ts'
-import { sizeOf } from './backup/size-of.ts'
+import { bytesInWords } from '../lib/directory/bytes-in-words.ts'
 import { writeBackup } from './backup/write-backup.ts'
+import { writeDump } from './backup/write-dump.ts'
 import { askServer } from './host/ask-server.ts'
 import { hostSettings } from './host/host-settings.ts'
 import { runCommand } from './host/run-command.ts'
-import { withDatabase } from './host/with-database.ts'
+import { withDatabaseAsItIs } from './host/with-database.ts'
 import { Problem } from './problem.ts'
 
 // `npm run backup -- FILE`: the embedded database as one file, from the running server or from a stopped one's folder.
@@ -31,10 +33,10 @@ await runCommand(async () => {
     }
     await writeBackup(file, answer.body, Number(answer.headers.get('x-backup-bytes')))
   } else {
-    await withDatabase(host.serving, db => db.dump!(`${file}.part`))
-    renameSync(`${file}.part`, file)
+    // As it is: migrated, it could not be restored by the version that has written it.
+    await withDatabaseAsItIs(host.serving, db => writeDump(db, file))
   }
-  console.log(`${file} (${sizeOf(file)}) holds the database. Tokens in it are encrypted.`)
+  console.log(`${file} (${bytesInWords(statSync(file).size)}) holds the database. Tokens in it are encrypted.`)
   console.log(
     `The keys are not in it: keep ${dataDir}/secrets.json, or the settings that stand in for it, in another place.`,
   )

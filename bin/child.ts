@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 
 const EXIT_WITH_PARENT = pathToFileURL(`${import.meta.dirname}/exit-with-parent.mjs`).href
-// Next waits for open responses before it ends; the event stream of a forgotten tab must not hold us up for ever.
-const PATIENCE_MS = 8_000
+// A web server closes within 8 s or ends itself (lib/close-on-exit.ts); only what does not even do that is ended by force.
+const PATIENCE_MS = 10_000
 
 // A child writes to a pipe and cannot see whether a terminal is behind it.
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }

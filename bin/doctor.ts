@@ -1,3 +1,4 @@
+import './host/own-folder.ts'
 import { existsSync } from 'node:fs'
 import type { Health } from '../lib/health/check.ts'
 import { checkAlone } from '../lib/health/check-alone.ts'

@@ -1,14 +1,14 @@
+import './host/own-folder.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { afterRestore } from '../lib/backup/after-restore.ts'
 import { parseServing } from '../lib/serving.ts'
-import { requireAlone } from './host/require-alone.ts'
 import { runCommand } from './host/run-command.ts'
-import { withDatabase } from './host/with-database.ts'
 import { Problem } from './problem.ts'
 import { restoreFolder } from './restore/restore-folder.ts'
 import { restoreReport } from './restore/restore-report.ts'
+import { restoreServer } from './restore/restore-server.ts'
 import { readSettings } from './start/read-settings.ts'
 
 const HOW = 'Name the backup: npm run restore -- FILE'
@@ -25,11 +25,7 @@ await runCommand(async () => {
         'This deployment is on PostgreSQL: run pg_restore first, then this without a file (docs/operate.md).',
       )
     }
-    const report = await withDatabase(serving, async db => {
-      await requireAlone(db)
-      return restoreReport(db.orm, await afterRestore(db.orm), settings)
-    })
-    return console.log(report)
+    return console.log(await restoreServer({ ...serving, databaseUrl: serving.databaseUrl }, settings))
   }
   const [given, ...more] = positionals
   if (!given || more.length > 0) throw new Problem(HOW)

@@ -1,3 +1,4 @@
+import './host/own-folder.ts'
 import { parseArgs } from 'node:util'
 import { readDataLock } from '../lib/db/data-lock.ts'
 import { type Rotated, rotateKeys } from '../lib/vault/rotate-keys.ts'

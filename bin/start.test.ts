@@ -88,3 +88,38 @@ test('a database that cannot be reached is told in one line', async () => {
   expect(said).not.toContain('hush')
   expect(said).not.toMatch(/^\s+at /m)
 })
+
+test('all that is wrong is told at once, a line each', async () => {
+  const { code, said } = await start({
+    ...COMPLETE,
+    PLATFORM_API_URL: 'https://chat.example',
+    PLATFORM_BOT_TOKEN: 'hush',
+    PLATFORM_CLIENT_SECRET: '',
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    METRICS_TOKEN: 'hush-short',
+    STEWARD_SECRET: 'hush-short',
+    DATABASE_URL: 'postgres://steward:hush@127.0.0.1:9/guilds',
+  })
+  expect(code).toBe(1)
+  const lines = said.split('\n').flatMap(line => /^ {2}(\S.*)/.exec(line)?.[1] ?? [])
+  expect(lines.map(line => line.split(/ (is missing|must|of the|cannot be)/)[0]).toSorted()).toEqual([
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+    'PLATFORM_API_URL',
+    'PLATFORM_BOT_TOKEN',
+    'PLATFORM_CLIENT_SECRET',
+    'PORT',
+    'STEWARD_SECRET',
+    'Set all five settings',
+    'The database at 127.0.0.1:9',
+  ])
+  expect(said).not.toContain('hush')
+})
+
+test('secrets that cannot work are told before the sandbox starts', async () => {
+  const { code, said } = await start({ STEWARD_SECRET: 'hush-short' })
+  expect(code).toBe(1)
+  expect(said).toContain('STEWARD_SECRET must have at least 32 characters.')
+  expect(said).not.toContain('Sandbox started')
+})

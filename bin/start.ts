@@ -1,21 +1,20 @@
 import { styleText } from 'node:util'
-import { readDataLock } from '../lib/db/data-lock.ts'
 import { ownRedirectUri } from '../lib/directory/redirect-uri.ts'
-import { parseEnv } from '../lib/env.ts'
+import { readPlatformSettings } from '../lib/platform-settings.ts'
 import { EnvError } from '../lib/read-settings.ts'
-import { parseServing } from '../lib/serving.ts'
 import { PEOPLE } from '../sandbox/world/cast.ts'
 import { build, isBuilt } from './build.ts'
 import { type Child, stopChildren } from './child.ts'
+import { readDeployment } from './doctor/read-deployment.ts'
 import { endChildrenOnSignals, isEnding } from './on-end.ts'
 import { Problem } from './problem.ts'
-import { databaseProblem } from './start/database-problem.ts'
 import { ownSettings } from './start/own-settings.ts'
-import { portProblem } from './start/port-problem.ts'
-import { readSettings, wantsSandbox } from './start/read-settings.ts'
+import { readSettings } from './start/read-settings.ts'
+import { requireStartable } from './start/require-startable.ts'
 import { sandboxPort, sandboxSettings, startSandboxChild } from './start/start-sandbox-child.ts'
 import { startWebChild } from './start/start-web-child.ts'
 import { tellProblems } from './start/tell-problems.ts'
+import { webChecks } from './start/web-checks.ts'
 import { step } from './steps.ts'
 
 const dev = process.argv.includes('--dev')
@@ -30,19 +29,14 @@ try {
 async function start(): Promise<void> {
   console.log(styleText('bold', 'Steward'))
   const settings = readSettings()
-  const sandboxed = wantsSandbox(settings)
-  const serving = parseServing(settings)
-  const { port, stewardUrl, dataDir, databaseUrl } = serving
+  const sandboxed = readPlatformSettings(settings).kind === 'none'
   const host = settings.HOST || (sandboxed ? '127.0.0.1' : '0.0.0.0')
-  const problems = [
-    !databaseUrl && dataFolderProblem(dataDir),
-    await databaseProblem(serving),
-    await portProblem(port, host),
-  ].filter(Boolean)
-  if (problems.length > 0) throw new Problem(problems.join('\n\n'))
-
-  const env = { ...settings, ...ownSettings(settings, { port, stewardUrl, dataDir }) }
-  if (!sandboxed) parseEnv(env)
+  const { serving } = await requireStartable(settings, readDeployment, [
+    { of: [], look: halfPlatform },
+    ...webChecks(host),
+  ])
+  const { port, stewardUrl, dataDir } = serving
+  const env = { ...settings, ...ownSettings(settings, serving) }
 
   if (!dev && !isBuilt()) await step('Pages built', build)
   const children: Child[] = []
@@ -52,22 +46,24 @@ async function start(): Promise<void> {
     children.push(child)
     Object.assign(env, sandboxSettings(facts))
   }
-  children.push(await step('Web server started', () => startWebChild({ dev, port, host, env })))
+  const { child: web, logged } = await step('Web server started', () => startWebChild({ dev, port, host, env }))
+  children.push(web)
   console.log(`\n  ${styleText('bold', stewardUrl)}\n`)
   if (sandboxed) introduceCast()
   console.log('  Ctrl-C ends it.\n')
   void tellProblems({ settings: env, serving })
+  // What it has found wrong may stand in its very first lines.
+  process.stdout.write(logged)
   for (const { process: child } of children) {
     child.stderr.pipe(process.stderr)
-    if (child === children.at(-1)?.process) child.stdout.pipe(process.stdout)
+    if (child === web.process) child.stdout.pipe(process.stdout)
   }
   await Promise.race(children.map(watch))
 }
 
-function dataFolderProblem(dataDir: string): string | undefined {
-  const holder = readDataLock(dataDir)
-  if (!holder) return undefined
-  return `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that process, or give this one a folder of its own: STEWARD_DATA_DIR=.data2 npm start`
+function halfPlatform(): string | false {
+  const isHalf = readPlatformSettings(readSettings()).kind === 'incomplete'
+  return isHalf && 'Set all five settings of the platform, or none to run against the sandbox.'
 }
 
 function introduceCast(): void {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../lib/db/client.ts'
+import { migratedDump } from '../lib/db/test-dump.ts'
 import { ControlClient } from '../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../sandbox/start-sandbox.ts'
 import { NO_SETTINGS } from './no-settings.ts'
@@ -14,6 +16,9 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'steward-token-'))
+  // As an earlier start has left it.
+  const db = await openDatabase({ folder: join(folder, 'postgres'), dump: await migratedDump() })
+  await db.close()
   sandbox = await startSandbox({ borealisMembers: 30, colossusMembers: 100 })
 })
 afterAll(async () => {

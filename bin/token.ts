@@ -1,3 +1,4 @@
+import './host/own-folder.ts'
 import { takeOnHost } from '../lib/application/token/take-on-host.ts'
 import { parseEnv } from '../lib/env.ts'
 import { askServer } from './host/ask-server.ts'

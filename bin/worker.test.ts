@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NO_SETTINGS } from './no-settings.ts'
 
 let folder: string
 
@@ -23,7 +24,7 @@ const PLATFORM = {
 function work(env: Record<string, string>) {
   return spawnSync(process.execPath, [join(process.cwd(), 'bin/worker.ts')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', STEWARD_DATA_DIR: folder, ...env },
+    env: { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test', STEWARD_DATA_DIR: folder, ...env },
     encoding: 'utf8',
     timeout: 60_000,
   })
@@ -52,4 +53,11 @@ test('a database that cannot be reached is told in one line', { timeout: 90_000 
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/^The database at 127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\. .*\.$/)
   expect(stderr).not.toContain('hush')
+})
+
+test('all that is wrong is told at once', { timeout: 90_000 }, () => {
+  const { status, stderr } = work({ ...PLATFORM, PLATFORM_CLIENT_SECRET: '', PORT: 'http', LOG_LEVEL: 'loud' })
+  expect(status).toBe(1)
+  const names = ['PORT must', 'LOG_LEVEL must', 'PLATFORM_CLIENT_SECRET is', 'STEWARD_SECRET is', 'needs DATABASE_URL']
+  for (const name of names) expect(stderr).toContain(name)
 })

@@ -1,17 +1,15 @@
+import './host/own-folder.ts'
 import { boot } from '../lib/boot.ts'
-import { EnvError } from '../lib/read-settings.ts'
 import { startProblems } from '../lib/start-problems.ts'
-import { Problem } from './problem.ts'
+import { problemOf } from './host/problem-of.ts'
 import { workerSettings } from './worker/worker-settings.ts'
 
 // `npm run worker`: follows the gateway, or stands by to take over, without serving pages.
 try {
-  Object.assign(process.env, workerSettings())
+  Object.assign(process.env, await workerSettings())
   await boot()
   console.log('The worker runs. Ctrl-C ends it.')
 } catch (error) {
-  if (error instanceof EnvError) console.error(`These settings cannot work:\n\n  ${error.problems.join('\n  ')}`)
-  else if (error instanceof Problem) console.error(error.message)
-  else console.error(startProblems(error).join('\n'))
+  console.error(problemOf(error) ?? startProblems(error).join('\n'))
   process.exit(1)
 }

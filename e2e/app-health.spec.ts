@@ -75,6 +75,8 @@ test('a start with settings that do not fit says so, a line each, and the doctor
     await expect.poll(said, { timeout: 30_000 }).toContain('It runs, but not all is right')
     expect(said()).toContain('    The platform refuses PLATFORM_CLIENT_SECRET')
     expect(said()).toContain(`    http://localhost:${port}/api/auth/callback/platform is not among`)
+    // The log has it too, however early it was written.
+    await expect.poll(said).toContain('"check":"client-secret"')
 
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n')
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, lacks: [] })

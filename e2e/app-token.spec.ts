@@ -112,6 +112,8 @@ test('Ada resets the token during a run of 200 while Mia clicks: nothing fails, 
   const states = async () => (await (await mia.request.get(`/api/guilds/${guildId}/runs/${runId}`)).json()).states
   await expect.poll(states, { timeout: 60_000 }).toEqual({ done: 200 })
 
+  // What a page was answered is gone with the page.
+  await toAda()
   await page.reload()
   await expect(page.getByText('The token is in use')).toBeVisible()
   await expect(page.getByText('reset by Ada')).toBeVisible()

@@ -36,7 +36,7 @@ export async function startServers({ strict, logFile }: { strict: boolean; logFi
 
   const sandbox = await startSandbox()
   let sandboxChild: Child = sandbox.child
-  const web = await startWebChild({
+  const { child: web } = await startWebChild({
     dev: false,
     port,
     host: '127.0.0.1',

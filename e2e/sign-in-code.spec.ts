@@ -43,6 +43,11 @@ test('Mia signs in with a code that she posts in chat, and nobody else can use i
   expect((await stranger.cookies()).map(({ name }) => name)).not.toContain('steward-session')
   await stranger.close()
 
+  // Anybody who sees a code can post it: the page says who did, and waits.
+  await expect(page.getByText('Confirmed by', { exact: true })).toBeVisible()
+  await expect(page.getByText(`@${CAST.mia.username} · ${CAST.mia.id}`)).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('steward-session')
+  await page.getByRole('button', { name: 'Go on as Mia' }).click()
   await expect(page).toHaveURL(`${servers.url}/guilds`)
   await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
   expect((await page.request.post(finish, { headers })).status()).toBe(409)

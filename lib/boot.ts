@@ -1,12 +1,14 @@
 import { startSettlingResets } from './application/token/settle-resets.ts'
 import { hearCodes } from './auth/chat-code/hear-codes.ts'
+import { dropLeftDumps } from './backup/open-dump.ts'
+import { closeOnExit } from './close-on-exit.ts'
 import { openDatabase } from './db/client.ts'
 import { acquireDataLock } from './db/data-lock.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { startEndings } from './endings/start-endings.ts'
 import { env } from './env.ts'
 import { databaseTrouble } from './health/database-trouble.ts'
-import { tellProblems } from './health/tell-problems.ts'
+import { logProblems } from './health/log-problems.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
@@ -26,8 +28,6 @@ import { seedBotToken } from './vault/bot-token.ts'
 import { vaultKeys } from './vault/seal.ts'
 import { startDropping } from './vault/start-dropping.ts'
 
-// Whoever asked a process to end kills it sooner or later, and it loses nothing by that.
-const CLOSES_WITHIN_MS = 8 * SECOND
 // What is on its way by then is long, such as a file: its sender is told that it broke off, and tries again.
 const ANSWERS_WITHIN_MS = 3 * SECOND
 
@@ -43,7 +43,8 @@ async function open(): Promise<Steward> {
   process.env.NEXTAUTH_URL = settings.stewardUrl
   notePeers()
   const requests = watchRequests()
-  const lock = settings.databaseUrl ? undefined : await acquireDataLock(settings.dataDir)
+  const lock = settings.databaseUrl ? undefined : await acquireDataLock(settings.dataDir, settings)
+  if (lock) dropLeftDumps(settings.dataDir)
   const db = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: `${settings.dataDir}/postgres` },
   ).catch(error => {
@@ -62,7 +63,7 @@ async function open(): Promise<Steward> {
   const jobs = openJobs(db)
   const opened: Steward = { env: settings, db, platform, live, jobs }
   const { messagesKeptDays } = settings
-  void tellProblems(opened).catch(error => log.warn({ err: error }, 'the settings were not checked'))
+  void logProblems(opened).catch(error => log.warn({ err: error }, 'the settings were not checked'))
   const settlingResets = startSettlingResets(opened)
   const dropping = startDropping(db.orm)
   const listeners = settings.signIn.code ? [hearCodes({ ...opened, log })] : []
@@ -88,19 +89,4 @@ async function open(): Promise<Steward> {
     await lock?.release()
   })
   return opened
-}
-
-/** Next's own handler is off, see start-web-child.ts: once all is answered and closed, the process ends itself. */
-function closeOnExit(close: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => {
-        log.error('closing takes too long, so the process ends as it is')
-        process.exit(1)
-      }, CLOSES_WITHIN_MS).unref()
-      void close()
-        .catch(error => log.error({ err: error }, 'closing failed'))
-        .finally(() => process.exit())
-    })
-  }
 }

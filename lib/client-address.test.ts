@@ -17,6 +17,17 @@ test.each([
   ['IPv4 in the clothes of IPv6', 0, '::ffff:203.0.113.9', undefined, '203.0.113.9'],
   ['a network of IPv6', 0, '2001:0db8:0:7:1:2:3:4', undefined, '2001:db8:0:7::/64'],
   ['the same network', 0, '2001:DB8:0:7::9', undefined, '2001:db8:0:7::/64'],
+  ['a stranger who found the port itself and invents a proxy', 1, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['the same by IPv6', 1, '2001:db8:0:7::9', '198.51.100.1', '2001:db8:0:7::/64'],
+  ['a proxy on the same machine', 1, '::1', '203.0.113.9', '203.0.113.9'],
+  ['one in a private network, in the clothes of IPv6', 1, '::ffff:172.18.0.1', '203.0.113.9', '203.0.113.9'],
+  ['one in a private network of IPv6', 1, 'fd12::1', '203.0.113.9', '203.0.113.9'],
+  ['a proxy that adds the port', 1, '10.0.0.1', '203.0.113.9:50001', '203.0.113.9'],
+  ['a proxy that adds brackets and port', 1, '10.0.0.1', '[2001:db8:0:7::9]:50001', '2001:db8:0:7::/64'],
+  ['a proxy that writes IPv4 in hexadecimal', 1, '10.0.0.1', '::ffff:cb00:7109', '203.0.113.9'],
+  ['what is no address', 1, '10.0.0.1', 'unknown', '10.0.0.1'],
+  ['what is no address, at length', 1, '10.0.0.1', 'x'.repeat(5_000), '10.0.0.1'],
+  ['nothing is known', 1, '', '203.0.113.9', ''],
   ['the machine itself', 0, '::1', undefined, '0:0:0:0::/64'],
 ])('%s', (_, proxies, peer, forwarded, address) => {
   expect(clientAddress(asked(peer, forwarded), proxies)).toBe(address)

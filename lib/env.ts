@@ -24,18 +24,29 @@ const Fields = ServingSettings.extend({
     .refine(keys => keys.split(',').every(isKeyOf32Bytes), 'must be 32 bytes in base64.'),
 })
 
-const Settings = Fields.superRefine((settings, context) => {
-  const { PLATFORM_API_URL: url, PLATFORM_PROFILE: name, SIGN_IN_BY_CODE: byCode } = settings
-  const { versionSegment, signIn } = profiles[name]
-  if (!url.endsWith(`/${versionSegment}`)) {
-    const message = `must end in /${versionSegment}, the version that the profile ${name} speaks.`
-    context.addIssue({ code: 'custom', path: ['PLATFORM_API_URL'], message })
-  }
-  if (signIn === 'chat_code' && byCode === 'off') {
-    const message = `must not be off: with the profile ${name} people can sign in in no other way.`
-    context.addIssue({ code: 'custom', path: ['SIGN_IN_BY_CODE'], message })
-  }
-})
+const Settings = Fields.superRefine(
+  (settings, context) => {
+    // Those that have a fault of their own are missing here, or as they were given.
+    const {
+      PLATFORM_API_URL: url,
+      PLATFORM_PROFILE: name,
+      SIGN_IN_BY_CODE: byCode,
+    }: Partial<typeof settings> = settings
+    const profile = name && profiles[name]
+    if (!profile) return
+    const { versionSegment, signIn } = profile
+    if (url && URL.canParse(url) && !url.endsWith(`/${versionSegment}`)) {
+      const message = `must end in /${versionSegment}, the version that the profile ${name} speaks.`
+      context.addIssue({ code: 'custom', path: ['PLATFORM_API_URL'], message })
+    }
+    if (signIn === 'chat_code' && byCode === 'off') {
+      const message = `must not be off: with the profile ${name} people can sign in in no other way.`
+      context.addIssue({ code: 'custom', path: ['SIGN_IN_BY_CODE'], message })
+    }
+  },
+  // Also where other settings have faults: all are told at once.
+  { when: () => true },
+)
 
 /** Base64 that Node reads as exactly 32 bytes and writes back the same, so a typo is not silently skipped. */
 function isKeyOf32Bytes(text: string): boolean {
@@ -73,7 +84,6 @@ export interface Env extends Serving {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const settings = readSettings(Settings, source)
   const token = settings.PLATFORM_BOT_TOKEN
-  const oauth = profiles[settings.PLATFORM_PROFILE].signIn === 'oauth2'
   return {
     ...toServing(settings),
     platform: {
@@ -87,10 +97,22 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       gatewayUrl: settings.PLATFORM_GATEWAY_URL,
       isSandbox: settings.PLATFORM_IS_SANDBOX === '1',
     },
-    signIn: { oauth, code: settings.SIGN_IN_BY_CODE ? settings.SIGN_IN_BY_CODE === 'on' : !oauth },
+    signIn: signInOf(settings),
     secret: settings.STEWARD_SECRET,
     vaultKeys: settings.STEWARD_VAULT_KEY.split(',').map(key => Buffer.from(key, 'base64')),
   }
+}
+
+/** The ways in which people sign in, by the settings alone. Throws EnvError. */
+export function parseSignIn(source: Record<string, string | undefined>): Env['signIn'] {
+  return signInOf(readSettings(Fields.pick({ PLATFORM_PROFILE: true, SIGN_IN_BY_CODE: true }), source))
+}
+
+type SignInSettings = Pick<z.output<typeof Fields>, 'PLATFORM_PROFILE' | 'SIGN_IN_BY_CODE'>
+
+function signInOf({ PLATFORM_PROFILE: profile, SIGN_IN_BY_CODE: byCode }: SignInSettings): Env['signIn'] {
+  const oauth = profiles[profile].signIn === 'oauth2'
+  return { oauth, code: byCode ? byCode === 'on' : !oauth }
 }
 
 let own: Env | undefined

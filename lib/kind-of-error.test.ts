@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as once from './platform/errors.ts'
+import { BrokenRequest } from './platform/transport/send-request.ts'
 
 const failure = { method: 'PUT', path: '/guilds/1/bans/2', status: 404 }
 
@@ -14,6 +15,14 @@ test('a class of another evaluation of the same module is the same class', async
   for (const kind of [once.PlatformUnavailable, once.PlatformRateLimited, once.TokenRejected]) {
     expect(error).not.toBeInstanceOf(kind)
   }
+})
+
+test('so is the class of a request without an answer, which errors have as their cause', async () => {
+  vi.resetModules()
+  const again = await import('./platform/transport/send-request.ts')
+  expect(again.BrokenRequest).not.toBe(BrokenRequest)
+  expect(new again.BrokenRequest('no answer', { sent: false, transient: true })).toBeInstanceOf(BrokenRequest)
+  expect(new Error('no answer')).not.toBeInstanceOf(BrokenRequest)
 })
 
 test('a parent is none of its children, and other values are nothing', () => {

@@ -13,6 +13,7 @@ import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { readFreshness } from './mirror/freshness.ts'
 import { startMirror } from './mirror/start-mirror.ts'
+import { PACE, type Pace } from './platform/gateway/pace.ts'
 import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
 import type { Steward } from './steward.ts'
@@ -32,11 +33,17 @@ export interface TestSteward extends Steward {
 export interface TestOptions extends SandboxOptions {
   /** For one exchange with the platform. */
   timeoutMs?: number
+  /** Leaves the gateway and the guilds alone, for what asks neither. */
+  withoutMirror?: boolean
 }
 
+// A new token is taken up at once, and no test waits for it.
+const TEST_PACE: Pace = { ...PACE, tokenMs: 250 }
+
 /** A whole Steward without its web half, on a sandbox and a database of its own. */
-export async function openTestSteward({ timeoutMs = 1_500, ...options }: TestOptions = {}): Promise<TestSteward> {
-  const sandbox = await startSandbox({ borealisMembers: 300, colossusMembers: 1000, ...options })
+export async function openTestSteward(options: TestOptions = {}): Promise<TestSteward> {
+  const { timeoutMs = 1_500, withoutMirror = false, ...world } = options
+  const sandbox = await startSandbox({ borealisMembers: 300, colossusMembers: 1000, ...world })
   const db = await openTestDatabase()
   const env = parseEnv({
     PLATFORM_API_URL: sandbox.apiUrl,
@@ -58,7 +65,8 @@ export async function openTestSteward({ timeoutMs = 1_500, ...options }: TestOpt
     timeoutMs,
   })
   const jobs = openJobs(db)
-  const mirror = startMirror({ db, platform, live, log, listeners: [hearCodes({ db, env, platform, log })] })
+  const listeners = [hearCodes({ db, env, platform, log })]
+  const mirror = withoutMirror ? null : startMirror({ db, platform, live, log, listeners, pace: TEST_PACE })
   const mirrored = async (guildId: string) => {
     const heard = Promise.withResolvers<void>()
     const check = async () => {
@@ -81,7 +89,7 @@ export async function openTestSteward({ timeoutMs = 1_500, ...options }: TestOpt
     mirrored,
     close: async () => {
       await jobs.stop()
-      await mirror.stop()
+      await mirror?.stop()
       await live.close()
       await db.close()
       await sandbox.stop()

@@ -36,7 +36,7 @@ export async function startWebProcess({ sandbox: options, collects }: Options): 
   const port = await freePort()
   const url = `http://localhost:${port}`
   const sandbox = await startSandboxProcess([...options, '--redirect-uri', `${url}/api/auth/callback/platform`])
-  const web = await startWebChild({
+  const { child: web } = await startWebChild({
     dev: false,
     port,
     host: '127.0.0.1',

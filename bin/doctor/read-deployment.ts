@@ -14,15 +14,26 @@ export interface Deployment extends HostSettings {
   env: Env | null
 }
 
-/** Reads all settings. Throws EnvError with every fault at once, and a Problem where the secrets cannot be read. */
-export function readDeployment(): Deployment {
+/**
+ * Reads all settings; none of a platform means the sandbox, unless one is needed. Throws EnvError with every fault at once,
+ * and a Problem where the secrets cannot be read.
+ */
+export function readDeployment({ needsPlatform = false } = {}): Deployment {
   const given = readSettings()
-  const hasPlatform = readPlatformSettings(given).kind !== 'none'
-  // With secrets that fit in place of those that a start makes: they must not count as missing.
-  if (hasPlatform) parseEnv({ ...given, ...unlessGiven(NO_SECRETS, given) })
+  const hasPlatform = needsPlatform || readPlatformSettings(given).kind !== 'none'
+  // With secrets that fit in place of those that a start makes, and a platform in place of the sandbox: neither is missing.
+  parseEnv({ ...given, ...unlessGiven(NO_SECRETS, given), ...(!hasPlatform && SOME_PLATFORM) })
   const serving = parseServing(given)
   const settings = { ...given, ...secretsOf(serving.dataDir, given) }
   return { settings, serving, env: hasPlatform ? parseEnv(settings) : null }
+}
+
+const SOME_PLATFORM = {
+  PLATFORM_API_URL: 'http://localhost/v1',
+  PLATFORM_WEB_URL: 'http://localhost',
+  PLATFORM_CDN_URL: 'http://localhost',
+  PLATFORM_BOT_TOKEN: '1.none',
+  PLATFORM_CLIENT_SECRET: 'none',
 }
 
 type Secrets = Pick<HostSettings['settings'], 'STEWARD_SECRET' | 'STEWARD_VAULT_KEY'>

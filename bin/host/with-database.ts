@@ -1,20 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Database, openDatabase } from '../../lib/db/client.ts'
 import { acquireDataLock, DataFolderInUse } from '../../lib/db/data-lock.ts'
 import type { Serving } from '../../lib/serving.ts'
 import { Problem } from '../problem.ts'
+import { databaseProblem } from '../start/database-problem.ts'
+import { requireNewest } from './require-newest.ts'
 
 /**
  * Opens the deployment's database for a command on the host and closes it again; the embedded one under the lock of its
- * folder. Throws a Problem where a process has that.
+ * folder. Makes and migrates none: processes of another version may be at work with it. Throws a Problem where there is none,
+ * where a process has the folder, and where the tables are those of another version.
  */
-export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Serving,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  if (databaseUrl) return using(await openDatabase({ url: databaseUrl }), work)
+export function withDatabase<T>(serving: Serving, work: (db: Database) => Promise<T>): Promise<T> {
+  return withDatabaseAsItIs(serving, async db => {
+    await requireNewest(db)
+    return work(db)
+  })
+}
+
+/** The same, whatever version the tables are of. */
+export async function withDatabaseAsItIs<T>(serving: Serving, work: (db: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = serving
+  const problem = await databaseProblem(serving)
+  if (problem) throw new Problem(problem)
+  if (databaseUrl) return using(await openDatabase({ url: databaseUrl }, { asItIs: true }), work)
+  const folder = join(dataDir, 'postgres')
+  // Before the lock, which would make the folder.
+  if (!existsSync(folder)) throw new Problem(`There is no database in ${dataDir} yet. Is STEWARD_DATA_DIR right?`)
   const lock = lockData(dataDir)
   try {
-    return await using(await openDatabase({ folder: `${dataDir}/postgres` }), work)
+    return await using(await openDatabase({ folder }, { asItIs: true }), work)
   } finally {
     lock.release()
   }
@@ -26,7 +42,9 @@ export function lockData(dataDir: string): { release(): void } {
     return acquireDataLock(dataDir)
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    throw new Problem(`The data folder ${dataDir} is in use by process ${error.pid}. Stop Steward and try again.`)
+    // A lock without a port: another command's, or of a version that wrote none.
+    const where = error.port ? ` (PORT=${error.port})` : ', which told no PORT'
+    throw new Problem(`The data folder ${dataDir} is in use by process ${error.pid}${where}. Stop it and try again.`)
   }
 }
 

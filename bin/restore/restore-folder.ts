@@ -1,11 +1,10 @@
-import { createReadStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../../lib/db/client.ts'
-import { MIGRATIONS_FOLDER } from '../../lib/db/migrations-folder.ts'
 import { lockData } from '../host/with-database.ts'
 import { Problem } from '../problem.ts'
+import { requireKnownSchema } from './require-known-schema.ts'
 
 interface Restoring {
   /** What `npm run backup` has written. */
@@ -60,17 +59,4 @@ async function load(folder: string, dump: string, finish: Restoring['finish']): 
   } finally {
     await db.close()
   }
-}
-
-/** A newer Steward's tables hold what this one would not see. */
-async function requireKnownSchema({ orm }: Database): Promise<void> {
-  const { rows } = (await orm.execute(sql`
-    select max(created_at)::text as newest from drizzle.__drizzle_migrations`)) as unknown as {
-    rows: { newest: string }[]
-  }
-  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  if (Number(rows[0]?.newest) <= entries.at(-1)!.when) return
-  throw new Problem('The backup is of a newer version of Steward; restore it with that version. Nothing was changed.')
 }

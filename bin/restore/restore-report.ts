@@ -10,13 +10,7 @@ import { localSecrets } from '../start/local-secrets.ts'
 /** What was restored and how it stands, in words. */
 export async function restoreReport(orm: Orm, halted: Halted, settings: NodeJS.ProcessEnv): Promise<string> {
   const lines = ['The backup is in place; everybody signs in anew.']
-  if (halted.runs > 0)
-    lines.push(`Bulk runs that were on their way are paused: ${halted.runs}. Look at each before you resume it.`)
-  if (halted.schedules > 0) {
-    lines.push(
-      `Scheduled messages that fell due since are not sent: ${halted.schedules}. They may have been; order them anew where not.`,
-    )
-  }
+  lines.push(...halts(halted))
   const own = ownKeys(settings)
   const lacking = (await keyUses(orm)).filter(({ keyId }) => !own.includes(keyId))
   for (const { keyId, secrets, copies } of lacking) {
@@ -30,6 +24,20 @@ export async function restoreReport(orm: Orm, halted: Halted, settings: NodeJS.P
   }
   if (lacking.some(({ secrets }) => secrets > 0)) lines.push('Without it the token of PLATFORM_BOT_TOKEN is taken.')
   return lines.join('\n')
+}
+
+function halts({ runs, approvals, schedules, endings, rolesPromised }: Halted): string[] {
+  return [
+    runs > 0 && `Bulk runs that were on their way are paused: ${runs}. Look at each before you resume it.`,
+    approvals > 0 &&
+      `Bulk runs that waited for a second person have expired: ${approvals}. They may have been decided since; order them anew where not.`,
+    schedules > 0 &&
+      `Scheduled messages are stopped: ${schedules}. They may have been sent or cancelled since; order them anew where not.`,
+    endings > 0 &&
+      `Punishments do not end by themselves any more: ${endings}. They may have been changed since; set their ends anew where not.`,
+    rolesPromised > 0 &&
+      `Former roles are not given back at the next joining: ${rolesPromised}. They may have been given since; give them by hand where not.`,
+  ].filter(line => line !== false)
 }
 
 /** The ids of the keys that this deployment would start with; none where it never did. */

@@ -1,8 +1,7 @@
 import pg from 'pg'
+import { CONNECTS_WITHIN_MS } from '../../lib/db/connects-within.ts'
 import { databaseTrouble } from '../../lib/health/database-trouble.ts'
 import type { Serving } from '../../lib/serving.ts'
-
-const CONNECTS_WITHIN_MS = 5_000
 
 /** Why the PostgreSQL of the settings cannot be used, in a sentence; undefined when it can, or when there is none. */
 export async function databaseProblem(serving: Serving): Promise<string | undefined> {

@@ -21,6 +21,14 @@ export function localSecrets(dataDir: string, settings: NodeJS.ProcessEnv): Secr
   return { ...(readSecrets(file) ?? makeSecrets(dataDir, file)), ...given }
 }
 
+/** The secrets as they stand in the data folder now. Throws a Problem where they cannot be read. */
+export function storedSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const stored = readSecrets(file)
+  if (!stored) throw new Problem(`${file} is gone.`)
+  return stored
+}
+
 /** Replaces the secrets in the data folder: afterwards the file is the old one or the new one, also after a power cut. */
 export function replaceSecrets(dataDir: string, secrets: Secrets): void {
   const file = join(dataDir, 'secrets.json')

@@ -16,11 +16,17 @@ interface Web {
   log?: Writable
 }
 
+export interface StartedWeb {
+  child: Child
+  /** The log that it had written by the time it answered, whole lines. */
+  logged: string
+}
+
 /**
  * Starts the web server as a child and waits until it answers. Throws a Problem with what it said when it ends instead,
  * or when its pages are errors, as they are without its database. A development server may have errors: they are on the page.
  */
-export async function startWebChild({ dev, port, host, env, log }: Web): Promise<Child> {
+export async function startWebChild({ dev, port, host, env, log }: Web): Promise<StartedWeb> {
   const args = dev ? [NEXT, 'dev', '--port', String(port), '--hostname', host] : [`${STANDALONE}/server.js`]
   const child = startChild('The web server', args, {
     ...env,
@@ -29,7 +35,7 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
     HOSTNAME: host,
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Next would end the process as soon as nobody is connected, in the middle of closing the database (lib/boot.ts).
+    // Next would end the process as soon as nobody is connected, in the middle of closing the database (lib/close-on-exit.ts).
     NEXT_MANUAL_SIG_HANDLE: 'true',
   })
   const said = captureOutput(child)
@@ -43,7 +49,7 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
     if (gone !== undefined) throw new Problem(`${said().trim()}\n\nThe web server did not start (${gone}).`)
     if (status >= 500 && !dev)
       throw new Problem(`${lastLines(said())}\n\nThe web server cannot work, as it says above.`)
-    if (status > 0) return child
+    if (status > 0) return { child, logged: logLines(said()) }
     await pause(POLL_MS)
   }
 }
@@ -61,3 +67,9 @@ async function askForPage(port: number, host: string): Promise<number> {
 
 /** Next repeats the error of a start for everything it tries. */
 const lastLines = (text: string) => text.trim().split('\n').slice(-11).join('\n')
+
+/** Without the greeting of the framework, which names addresses that may not be ours. */
+function logLines(said: string): string {
+  const lines = said.split('\n').filter(line => line.startsWith('{"level":'))
+  return lines.map(line => `${line}\n`).join('')
+}

@@ -4,7 +4,7 @@ import type { HostSettings } from '../host/host-settings.ts'
 
 /** Prints a line for each setting that does not fit the platform, once the server has found out. Never throws. */
 export async function tellProblems(host: HostSettings): Promise<void> {
-  const answer = await askServer(host, '/api/host/doctor', { of: 'settings' }).catch(() => null)
+  const answer = await askServer(host, '/api/host/doctor', { at: 'start' }).catch(() => null)
   const health = (await answer?.json().catch(() => null)) as Health | null | undefined
   const faults = health?.checks.filter(({ state }) => state === 'bad') ?? []
   if (faults.length === 0) return

@@ -13,3 +13,12 @@ test('the containers are given every setting of a deployment', () => {
   const own = ['PORT', 'HOST', 'STEWARD_DATA_DIR', 'PLATFORM_IS_SANDBOX']
   expect(given).toEqual(expect.arrayContaining(Object.keys(NO_SETTINGS).filter(name => !own.includes(name))))
 })
+
+test('the containers count the proxy that their port is published to, and docs/configure.md says so', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  expect(compose).toMatch(/^ {6}- "127\.0\.0\.1:\d+:\d+"$/m)
+  const [, counted] = /^ {6}TRUSTED_PROXIES: \$\{TRUSTED_PROXIES:-(.*)\}$/m.exec(compose) ?? []
+  expect(counted).toBe('1')
+  const row = /^\| `TRUSTED_PROXIES` \|.*$/m.exec(readFileSync('docs/configure.md', 'utf8'))?.[0]
+  expect(row).toContain(`| \`0\`; \`${counted}\` with \`compose.yaml\` |`)
+})

@@ -1,26 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from '../../lib/env.ts'
-import { parseServing } from '../../lib/serving.ts'
-import { Problem } from '../problem.ts'
+import { databaseProblem } from '../start/database-problem.ts'
 import { localSecrets } from '../start/local-secrets.ts'
 import { readSettings } from '../start/read-settings.ts'
+import { requireStartable } from '../start/require-startable.ts'
 
 /**
  * The settings of a worker beside web processes: those of the environment and of `.env`, with the secrets that
  * `npm start` made in the data folder. Never makes any: with a key of its own it could not open the vault of the others.
- * Throws a Problem or an EnvError where something is missing.
+ * Throws a Problem or an EnvError with all that is in its way.
  */
-export function workerSettings(): NodeJS.ProcessEnv {
+export async function workerSettings(): Promise<NodeJS.ProcessEnv> {
   const settings = readSettings()
-  const { databaseUrl, dataDir } = parseServing(settings)
-  if (!databaseUrl) {
-    throw new Problem(
-      'A worker of its own needs DATABASE_URL: the embedded database is open in one process only, and there the web server is the worker.',
-    )
-  }
+  const dataDir = settings.STEWARD_DATA_DIR || '.data'
   const secrets = existsSync(join(dataDir, 'secrets.json')) ? localSecrets(dataDir, settings) : {}
   const complete = { ...settings, ...secrets, WORKER: 'on' }
-  parseEnv(complete)
+  await requireStartable(complete, () => parseEnv(complete), [
+    { of: ['DATABASE_URL'], look: ({ databaseUrl }) => !databaseUrl && NEEDS_SERVER },
+    { of: ['DATABASE_URL'], look: databaseProblem },
+  ])
   return complete
 }
+
+const NEEDS_SERVER =
+  'A worker of its own needs DATABASE_URL: the embedded database is open in one process only, and there the web server is the worker.'

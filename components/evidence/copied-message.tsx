@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx'
 import { Paperclip, Reply } from 'lucide-react'
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import { embedLines } from '@/lib/directory/embed-lines'
 import type { MessageCopy } from '@/lib/evidence/evidence-views'
-import { bytesInWords } from '../messages/row/bytes-in-words'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'

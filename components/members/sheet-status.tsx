@@ -50,7 +50,7 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
       {failed && (
         <Line tone="border-danger-line bg-danger-soft" icon={<CalendarX2 className="text-danger" />}>
           <p>
-            The ban should have ended <RelativeTime at={failed.endsAt} past />, but it could not be lifted.
+            The ban was to end by itself <RelativeTime at={failed.endsAt} />, and does not.
           </p>
           {failed.explanation && <p className="text-sm">{failed.explanation}</p>}
         </Line>

@@ -28,8 +28,9 @@ export function tokenWords(kind: TokenTrouble['kind'], isOwner: boolean): TokenW
     case 'cut_short':
       return {
         what: when => `A reset of the bot's token was cut short (${when}).`,
-        means:
-          'Whether the old token still works is not known yet: the platform does not say. Steward asks again every few seconds.',
+        means: `Whether the old token still works is not known yet: the platform does not say. Steward asks again every few seconds. ${
+          isOwner ? 'If it stays so, reset or paste the token.' : "If it stays so, the application's owner can mend it."
+        }`,
       }
   }
 }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { type Counts, countCharacters } from '@/lib/message-rules/count-characters'
 import { controlStyle } from './control-style'
 import { useFieldWiring } from './field'
 
@@ -9,10 +10,12 @@ interface TextareaProps extends ComponentProps<'textarea'> {
   value: string
   /** Most characters it may have: counted and said, not cut, so that a paste is never lost. */
   limit: number
+  /** What the platform counts as one character. */
+  counts?: Counts
 }
 
-export function Textarea({ value, limit, className, rows = 3, ...rest }: TextareaProps) {
-  const length = [...value].length
+export function Textarea({ value, limit, counts = 'code_points', className, rows = 3, ...rest }: TextareaProps) {
+  const length = countCharacters({ counts }, value)
   const left = limit - length
   return (
     <div className="relative">

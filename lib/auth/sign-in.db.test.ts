@@ -20,7 +20,7 @@ let browser: TestBrowser
 beforeAll(async () => {
   server = await startAuthServer(() => steward)
   process.env.NEXTAUTH_URL = server.url
-  steward = await openTestSteward({ redirectUris: [`${server.url}/api/auth/callback/platform`] })
+  steward = await openTestSteward({ withoutMirror: true, redirectUris: [`${server.url}/api/auth/callback/platform`] })
 })
 afterAll(async () => {
   delete process.env.NEXTAUTH_URL

@@ -1,8 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
+import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { sessions, setupCodes, signInCodes } from '../db/schema/people.ts'
 import { runs } from '../db/schema/runs.ts'
+import { moveTargets } from '../runs/run-targets.ts'
 import { now } from '../time.ts'
 
 const BECAUSE = 'A backup was restored, which does not know what was done since it was made.'
@@ -10,13 +12,19 @@ const BECAUSE = 'A backup was restored, which does not know what was done since 
 /** What a restored database may not simply go on with. */
 export interface Halted {
   runs: number
+  /** Runs that waited for a second person. */
+  approvals: number
   schedules: number
+  /** Punishments that were to end by themselves. */
+  endings: number
+  /** People who were to get their former roles back. */
+  rolesPromised: number
   sessions: number
 }
 
 /**
- * Makes a restored database safe to start with: what may have been done since the backup was made is not done a second time
- * by itself, and who was signed out since stays out. Runs wait to be resumed, messages that were due are not sent.
+ * Makes a restored database safe to start with: what may have been done, changed or taken back since the backup was made is
+ * not done by itself, due or not, and who was signed out since stays out. Runs wait to be resumed, all else to be ordered anew.
  */
 export async function afterRestore(orm: Orm): Promise<Halted> {
   return orm.transaction(async tx => {
@@ -30,20 +38,45 @@ export async function afterRestore(orm: Orm): Promise<Halted> {
       })
       .where(eq(runs.status, 'running'))
       .returning({ id: runs.id })
+    const undecided = await tx
+      .update(runs)
+      .set({ status: 'expired', because: `${BECAUSE} It may have been decided.`, finishedAt: now() })
+      .where(eq(runs.status, 'asking'))
+      .returning({ id: runs.id })
+    for (const { id } of undecided) await moveTargets(tx, id, ['waiting'], 'cancelled')
     const unsent = await tx
       .update(scheduledMessages)
       .set({
         state: 'stopped',
-        explanation: `${BECAUSE} It may have been sent already.`,
+        explanation: `${BECAUSE} It may have been sent, changed or cancelled.`,
         nextAt: null,
         notBefore: null,
+        // From now on: what ended long ago is dropped, and its files with it.
+        changedAt: now(),
         revision: sql`${scheduledMessages.revision} + 1`,
       })
-      .where(and(eq(scheduledMessages.state, 'waiting'), lte(scheduledMessages.nextAt, now())))
+      .where(eq(scheduledMessages.state, 'waiting'))
       .returning({ id: scheduledMessages.id })
+    const unended = await tx
+      .update(timedEndings)
+      .set({ state: 'failed', explanation: `${BECAUSE} It may have been ended, changed or made permanent.` })
+      .where(eq(timedEndings.state, 'waiting'))
+      .returning({ id: timedEndings.id })
+    const ungiven = await tx
+      .update(rejoinRoles)
+      .set({ state: 'failed', explanation: `${BECAUSE} They may have been given, or taken away again.` })
+      .where(eq(rejoinRoles.state, 'waiting'))
+      .returning({ id: rejoinRoles.id })
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await tx.delete(signInCodes)
     await tx.delete(setupCodes)
-    return { runs: halted.length, schedules: unsent.length, sessions: ended.length }
+    return {
+      runs: halted.length,
+      approvals: undecided.length,
+      schedules: unsent.length,
+      endings: unended.length,
+      rolesPromised: ungiven.length,
+      sessions: ended.length,
+    }
   })
 }

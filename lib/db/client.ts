@@ -12,7 +12,10 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly orm: Orm
   /** How the queue of jobs (pg-boss) reaches the same database. */
-  readonly jobs: Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max' | 'application_name'>
+  readonly jobs: Pick<
+    ConstructorOptions,
+    'backend' | 'db' | 'connectionString' | 'connectionTimeoutMillis' | 'max' | 'application_name'
+  >
   /**
    * COPY: adds rows in a transaction of its own, in half the time that anything else takes. False, with nothing done,
    * where `insist` finds nothing in that transaction.
@@ -51,8 +54,11 @@ export interface Hold {
 /** On a server, embedded in a folder, or embedded in memory; a new one can begin as what a dump of another holds (a file). */
 export type Where = { url: string } | { folder: string; dump?: string } | { memory: { dump?: string } }
 
-/** Opens the database and brings it to the newest schema. A folder must be locked by the caller: two openers destroy it. */
-export function openDatabase(where: Where): Promise<Database> {
-  if ('url' in where) return openPostgres(where.url)
-  return openPglite('folder' in where ? where : where.memory)
+/**
+ * Opens the database and brings it to the newest schema, unless it is wanted as it is. A folder must be locked by the caller:
+ * two openers destroy it.
+ */
+export function openDatabase(where: Where, { asItIs = false } = {}): Promise<Database> {
+  if ('url' in where) return openPostgres(where.url, { asItIs })
+  return openPglite('folder' in where ? where : where.memory, { asItIs })
 }

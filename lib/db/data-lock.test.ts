@@ -55,6 +55,17 @@ test('a folder is locked once, and again after its release', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('whoever can be asked says where; a lock of before says nothing', () => {
+  const lock = acquireDataLock(folder, { port: 3000 })
+  expect(readDataLock(folder)).toEqual({ pid: process.pid, port: 3000 })
+  rewrite({ port: undefined })
+  expect(readDataLock(folder)).toEqual({ pid: process.pid, port: undefined })
+  expect(() => acquireDataLock(folder)).toThrow(DataFolderInUse)
+  rewrite({ port: 3000 })
+  lock.release()
+  expect(readDataLock(folder)).toBeUndefined()
+})
+
 test('a folder that does not exist yet is made', () => {
   const lock = acquireDataLock(join(folder, 'new', 'data'))
   expect(readDataLock(join(folder, 'new', 'data'))).toEqual({ pid: process.pid })

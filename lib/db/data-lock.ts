@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { SECOND } from '../time.ts'
 import { birthOf, isRunning, pidSpace } from './process-identity.ts'
 
-const Holder = z.object({ pid: z.int(), birth: z.string().optional(), space: z.string() })
+const Holder = z.object({
+  pid: z.int(),
+  birth: z.string().optional(),
+  space: z.string(),
+  /** Where it can be asked; absent: it serves nobody, or is of a version that did not write it. */
+  port: z.int().optional(),
+})
 type Holder = z.infer<typeof Holder>
 
 const TOUCHED_EVERY_MS = 10 * SECOND
@@ -15,25 +21,28 @@ const UNTOUCHED_IS_DEAD_MS = 4 * TOUCHED_EVERY_MS
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
   readonly pid: number
+  readonly port: number | undefined
 
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, { pid, port }: { pid: number; port?: number | undefined }) {
     super(`The data folder ${folder} is in use by process ${pid}.`)
     this.pid = pid
+    this.port = port
   }
 }
 
 /**
  * Locks a data folder for this process, making the folder if it is not there, until `release` is called or the process
  * ends. Two processes that write one PGlite folder destroy it. Throws DataFolderInUse. A lock whose process is gone is
- * taken over.
+ * taken over. `port`: where commands on the host can ask this process.
  */
-export function acquireDataLock(folder: string): { release(): void } {
+export function acquireDataLock(folder: string, { port }: { port?: number } = {}): { release(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = lockFile(folder)
-  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), space: pidSpace() } satisfies Holder)
+  const holder = { pid: process.pid, birth: birthOf(process.pid), space: pidSpace(), port } satisfies Holder
+  const mine = JSON.stringify(holder)
   while (!create(file, mine)) {
-    const holder = liveHolder(file)
-    if (holder) throw new DataFolderInUse(folder, holder.pid)
+    const other = liveHolder(file)
+    if (other) throw new DataFolderInUse(folder, other)
     removeDead(file)
   }
   const touching = setInterval(() => touch(file), TOUCHED_EVERY_MS).unref()
@@ -47,9 +56,9 @@ export function acquireDataLock(folder: string): { release(): void } {
 }
 
 /** The running process that holds a data folder, or undefined when it is free. Changes nothing. */
-export function readDataLock(folder: string): { pid: number } | undefined {
+export function readDataLock(folder: string): { pid: number; port: number | undefined } | undefined {
   const holder = liveHolder(lockFile(folder))
-  return holder && { pid: holder.pid }
+  return holder && { pid: holder.pid, port: holder.port }
 }
 
 const lockFile = (folder: string) => join(folder, 'steward.lock')

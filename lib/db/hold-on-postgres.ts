@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Hold } from './client.ts'
+import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 
 /**
  * A session-level advisory lock on a connection of its own: Postgres frees it when that connection ends, whatever
@@ -7,7 +8,12 @@ import type { Hold } from './client.ts'
  */
 export async function holdOnPostgres(url: string, lock: number): Promise<Hold | null> {
   // Keep-alive lets both sides notice a machine that went without a word.
-  const client = new pg.Client({ connectionString: url, application_name: 'steward lock', keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'steward lock',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+  })
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   client.on('error', () => resolve())
   client.on('end', () => resolve())

@@ -6,4 +6,6 @@ export const LOCKS = {
   gateway: 7_318_202,
   /** Whoever takes over from a process that hangs may build the indexes at the same time. */
   memberIndexes: 7_318_203,
+  /** Whoever writes new keys of the vault has read the present ones. */
+  keyRotation: 7_318_204,
 }

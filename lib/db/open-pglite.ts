@@ -12,12 +12,14 @@ import type { Opening, Statement } from './pglite/calls.ts'
 import { PgliteClient } from './pglite/client.ts'
 
 /** Postgres in a thread of this process, in a folder or in memory. */
-export async function openPglite(opening: Opening): Promise<Database> {
+export async function openPglite(opening: Opening, { asItIs }: { asItIs: boolean }): Promise<Database> {
   const pglite = new PgliteClient(opening)
   // It has what Drizzle calls.
   const orm = drizzle(pglite as unknown as PGlite)
-  await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER })
-  await rebuildMemberIndexes(orm)
+  if (!asItIs) {
+    await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER })
+    await rebuildMemberIndexes(orm)
+  }
   return {
     kind: 'pglite',
     orm,

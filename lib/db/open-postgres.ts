@@ -3,15 +3,23 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { log } from '../log.ts'
 import type { Database } from './client.ts'
+import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
 import { LOCKS } from './locks.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { postgresListener } from './postgres-listener.ts'
 
+/** Of the client, not of the pool: there it would end the wait of a query behind ten others too. */
+class HastyClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECTS_WITHIN_MS })
+  }
+}
+
 /** A pool on a real Postgres. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'steward' })
+export async function openPostgres(url: string, { asItIs }: { asItIs: boolean }): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'steward', Client: HastyClient })
   // A connection that the server closes raises an error, in use or idle; without a listener the process would end.
   // Only its message: pg hangs the whole client on the error, password and all.
   pool.on('connect', client => {
@@ -20,7 +28,7 @@ export async function openPostgres(url: string): Promise<Database> {
   // The pool repeats what its idle connections have said.
   pool.on('error', () => {})
   try {
-    await migrateOnce(pool)
+    if (!asItIs) await migrateOnce(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -29,7 +37,12 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     orm: drizzle(pool),
-    jobs: { connectionString: url, max: 3, application_name: 'steward jobs' },
+    jobs: {
+      connectionString: url,
+      max: 3,
+      application_name: 'steward jobs',
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+    },
     copy: copy => copyOnPostgres(pool, copy),
     listen: listener.listen,
     notify: async (channel, payload) => {

@@ -2,11 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { SECOND } from '../time.ts'
 import type { Database } from './client.ts'
+import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 import { PgliteClient } from './pglite/client.ts'
-
-const CONNECTS_WITHIN_MS = 5 * SECOND
 
 /** A database to be looked at: its tables stay as they are. */
 export type LookedAt = Pick<Database, 'kind' | 'orm' | 'close'>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log.ts'
+import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 
 interface Listener {
   heard(payload: string): void
@@ -19,7 +20,11 @@ export function postgresListener(url: string) {
 
   async function connect(): Promise<pg.Client> {
     for (let attempt = 0; ; attempt++) {
-      const next = new pg.Client({ connectionString: url, application_name: 'steward listener' })
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'steward listener',
+        connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+      })
       // From the start: an error that nobody listens to ends the process. Only its message, the rest may hold the password.
       next.on('error', ({ message }) => log.warn({ reason: message }, 'the database listener lost its connection'))
       next.on('notification', ({ channel, payload }) => {

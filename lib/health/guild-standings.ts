@@ -20,20 +20,13 @@ export async function guildStandings(orm: Orm, bot: Bot): Promise<GuildStanding[
     .from(guilds)
     .where(and(isNotNull(guilds.knownAt), isNull(guilds.leftAt)))
     .orderBy(guilds.name)
+  const ids = known.map(({ id }) => id)
   const [allRoles, own] = await Promise.all([
-    orm.select().from(roles),
+    orm.select().from(roles).where(inArray(roles.guildId, ids)),
     orm
       .select({ guildId: members.guildId, roleIds: members.roleIds })
       .from(members)
-      .where(
-        and(
-          eq(members.userId, bot.id),
-          inArray(
-            members.guildId,
-            known.map(({ id }) => id),
-          ),
-        ),
-      ),
+      .where(and(eq(members.userId, bot.id), inArray(members.guildId, ids))),
   ])
   const rolesOf = Map.groupBy(allRoles, ({ guildId }) => guildId)
   const roleIdsIn = new Map(own.map(({ guildId, roleIds }) => [guildId, roleIds]))

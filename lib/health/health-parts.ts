@@ -8,5 +8,6 @@ export interface HealthParts {
   env: Env
   db: Pick<Database, 'kind' | 'orm'>
   platform: Platform
-  look: Look
+  /** Begun once for all checks; those of the database do not wait for it. */
+  look: Promise<Look>
 }

@@ -115,3 +115,10 @@ test('a used up rate limit is told, and is no fault', async () => {
   expect(check).toMatchObject({ state: 'good', findings: [{ title: 'GET /users/@me' }] })
   await steward.control.setRateLimits([])
 })
+
+test('where other processes may do the work, what this one tells of itself says whose it is', async () => {
+  const { 'rate-limits': alone, errors: own } = await found(['process'])
+  for (const check of [alone, own]) expect(check?.says).not.toContain('web server')
+  const { 'rate-limits': limits, errors } = await found(['process'], { ...steward.env, worker: false })
+  for (const check of [limits, errors]) expect(check?.says).toMatch(/ of this web server (is|are|within) /)
+})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { missingMigrations } from '../db/missing-migrations.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
-import { missingMigrations } from './checks/check-migrations.ts'
 
 /** What a process lacks to serve: nothing where it is ready. */
 export type Lack = 'boot' | 'database' | 'migrations'

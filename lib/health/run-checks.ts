@@ -13,7 +13,7 @@ export async function runChecks(
   parts: Omit<HealthParts, 'look'>,
   of: readonly CheckEntry['of'][] = ['settings', 'database', 'process'],
 ): Promise<Health> {
-  const look = await lookAtPlatform(parts.platform, parts.env)
+  const look = lookAtPlatform(parts.platform, parts.env)
   const entries = CHECKS.filter(entry => of.includes(entry.of))
   const checks = await Promise.all(entries.map(entry => runCheck(entry, { ...parts, look })))
   return { checkedAt: now().toISOString(), checks: checks.filter(check => check !== null) }

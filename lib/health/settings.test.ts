@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ownRedirectUri } from '../directory/redirect-uri.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { platformOf, startTestPlatform, type TestPlatform } from '../platform/test-platform.ts'
+import { judgeApi } from './checks/check-api.ts'
 import type { HealthParts } from './health-parts.ts'
 import { healthText } from './health-text.ts'
+import { lookAtPlatform } from './look.ts'
 import { runChecks } from './run-checks.ts'
 
 let world: TestPlatform
@@ -105,6 +107,30 @@ test.each([
   expect(found.api?.todo).toContain('PLATFORM_API_URL')
   expect(found.token?.state).toBe('unknown')
   expect(found['client-secret']?.state).toBe('unknown')
+})
+
+test('an address where nothing answers is told by a client of another evaluation of the same modules too', async () => {
+  const env = envWith({ PLATFORM_API_URL: 'http://127.0.0.1:9/v1' })
+  vi.resetModules()
+  const again = await import('../platform/test-platform.ts')
+  const platform = again.platformOf(env.platform, { token: env.platform.botToken }, 1_000)
+  const look = await lookAtPlatform(platform, env)
+  expect(judgeApi(look, env.platform.apiUrl)).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining('Nothing answers at http://127.0.0.1:9/v1: no answer'),
+  })
+})
+
+test('a platform that hangs is not waited for', async () => {
+  await world.control.addFault({ path: '.', kind: 'hang', times: 50 })
+  const env = envWith()
+  const began = performance.now()
+  const look = await lookAtPlatform(platformOf(env.platform, { token: env.platform.botToken }, 20_000), env, 200)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(judgeApi(look, env.platform.apiUrl)).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining('no answer in time'),
+  })
 })
 
 test('a platform that is out of order is not blamed on the settings', async () => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What a command on the host shows to the running server. It follows from the deployment's secret: whoever can read the settings
- * has it, and nobody else.
+ * The key that commands on the host and the server have in common (32 bytes). It follows from the deployment's secret: whoever can
+ * read the settings has it, and nobody else. It is never sent.
  */
-export function hostKey(secret: string): string {
-  return createHmac('sha256', secret).update('commands of the host').digest('base64url')
+export function hostKey(secret: string): Buffer {
+  return createHmac('sha256', secret).update('commands of the host').digest()
 }

@@ -1,4 +1,5 @@
 import type { ComposedEmbed, ComposedMessage } from './composed-message.ts'
+import { isSame } from './is-same.ts'
 import { pingsOf } from './pings.ts'
 import { wireEmbed } from './wire-embed.ts'
 
@@ -42,8 +43,4 @@ export function comparable(embed: ComposedEmbed): string {
 function mentionsIn(message: ComposedMessage) {
   const { roleIds, userIds, ...rest } = pingsOf(message)
   return { ...rest, roleIds: roleIds.toSorted(), userIds: userIds.toSorted() }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import type { LiveHub } from '../live/hub.ts'
 import type { GatewayConnection } from '../platform/gateway/connect-gateway.ts'
+import type { Pace } from '../platform/gateway/pace.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StartListener } from './gateway-listener.ts'
 import type { PageNotes } from './page-notes.ts'
@@ -21,6 +22,8 @@ export interface MirrorParts {
   messagesKeptDays: number
   /** Who else hears the gateway's events. */
   listeners?: readonly StartListener[]
+  /** How patient reconnecting is. */
+  pace?: Pace
 }
 
 /** The member backfill, as far as the handlers of events must know it. */

@@ -56,7 +56,7 @@ export function runMirror(
       else session.tell(status, { resumed })
     },
   }
-  const gateway: GatewayConnection = connectGateway(parts.platform, heard, { session: left })
+  const gateway: GatewayConnection = connectGateway(parts.platform, heard, { session: left, pace: parts.pace })
   const presence = followPresence(parts, shown => gateway.setPresence(shown), stopping.signal)
   return {
     async stop({ replaced } = { replaced: false }) {

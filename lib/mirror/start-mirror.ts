@@ -13,8 +13,8 @@ type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer'> & { messagesKept
  * the gateway; where another does, waits to take over from it. `stop` resolves when nothing is written any more.
  */
 export function startMirror(options: Options): { stop(): Promise<void> } {
-  const { db, platform, live, log, listeners, messagesKeptDays = MESSAGES_KEPT_DAYS } = options
-  const parts = { db, platform, live, log, listeners, messagesKeptDays }
+  const { db, platform, live, log, listeners, pace, messagesKeptDays = MESSAGES_KEPT_DAYS } = options
+  const parts = { db, platform, live, log, listeners, pace, messagesKeptDays }
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve => stopping.signal.addEventListener('abort', () => resolve()))
   const ended = take()

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { readBotToken, seedBotToken } from './bot-token.ts'
+import { readBotToken, readBotTokenOrigin, seedBotToken } from './bot-token.ts'
 import { seal, vaultKeys } from './seal.ts'
 
 const newKey = () => randomBytes(32)
 const keys = vaultKeys([newKey()])
 let db: Database
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase()
 })
-afterEach(() => db.close())
+beforeEach(() => db.orm.delete(vaultSecrets))
+afterAll(() => db.close())
 
 async function reset(token: string) {
   await db.orm
@@ -33,6 +34,14 @@ test('an unchanged environment never overrides a reset, a changed one wins', asy
 
   await seedBotToken(db, keys, '1.third')
   expect(await readBotToken(db, keys)).toBe('1.third')
+})
+
+test('where the token is from is told by the newest value alone', async () => {
+  await seedBotToken(db, keys, '1.first')
+  await seedBotToken(db, keys, '1.second')
+  expect(await readBotTokenOrigin(db, keys)).toMatchObject({ isFromEnvironment: true })
+  await reset('1.first')
+  expect(await readBotTokenOrigin(db, keys)).toMatchObject({ isFromEnvironment: false })
 })
 
 test('the table shows neither the token nor a plain hash of it', async () => {

@@ -6,9 +6,11 @@ import { vaultSecrets } from '../db/schema/vault.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { now } from '../time.ts'
 import { readBotToken, seedBotToken, storeBotToken } from './bot-token.ts'
+import { keyUses } from './key-uses.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { vaultKeys } from './seal.ts'
 import { readSecret, writeSecret } from './secrets.ts'
+import { readVaultState } from './vault-state.ts'
 
 const [old, next] = [randomBytes(32), randomBytes(32)]
 const [oldId, nextId] = [old, next].map(key => vaultKeys([key])[0].id)
@@ -45,8 +47,18 @@ test('what the old key sealed is sealed with the new one, and a token that was r
 
 test("without the environment's token the old key is still needed to tell whether it has changed", async () => {
   const { uses } = await rotateKeys(db.orm, { keys: [next, old], botToken: undefined })
-  expect(uses).toContainEqual({ keyId: oldId, secrets: 1, copies: 0 })
+  const need = { keyId: oldId, secrets: 1, copies: 0 }
+  expect(uses).toContainEqual(need)
+  // The page of the owner says the same.
+  const { keys } = await readVaultState(db.orm, { vaultKeys: [next, old] })
+  expect(keys).toContainEqual({ ...need, isKnown: true, seals: false })
   expect(await readBotToken(db, vaultKeys([next]))).toBe('1.reset')
+})
+
+test('a secret that has expired needs no key, dropped or not', async () => {
+  await rotateKeys(db.orm, { keys: [next, old], botToken: FROM_ENVIRONMENT })
+  await writeSecret(db.orm, vaultKeys([old]), 'expired', 'hush', { expiresAt: new Date(0) })
+  expect(await keyUses(db.orm)).toEqual([{ keyId: nextId, secrets: 2, copies: 0 }])
 })
 
 test('what no key opens stays as it is, and is told', async () => {

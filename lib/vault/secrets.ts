@@ -37,8 +37,13 @@ export async function readSecret(orm: Orm, keys: VaultKey[], name: string): Prom
   const [stored] = await orm
     .select()
     .from(vaultSecrets)
-    .where(and(eq(vaultSecrets.name, name), or(isNull(vaultSecrets.expiresAt), gt(vaultSecrets.expiresAt, now()))))
+    .where(and(eq(vaultSecrets.name, name), isUnexpired()))
   return stored ? unseal(keys, stored.keyId, name, stored.sealed) : null
+}
+
+/** What has expired and was not dropped yet is nobody's any more. */
+export function isUnexpired() {
+  return or(isNull(vaultSecrets.expiresAt), gt(vaultSecrets.expiresAt, now()))
 }
 
 export async function dropSecret(orm: Orm, name: string): Promise<void> {

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeView } from '@/lib/application/changes/list-changes'
 import { SettingsSection } from '../../settings/settings-section'
-import { readJson } from '../../shell/read-json'
 import { ReadFailure } from '../../table/read-failure'
 import { Badge, type Tone } from '../../ui/badge'
 import { RelativeTime } from '../../ui/relative-time'
 import { Skeleton } from '../../ui/skeleton'
+import { applicationQuery } from '../application-queries'
 import { changeWords } from './change-words'
 
 const OUTCOMES: Record<Exclude<ChangeView['outcome'], 'done'>, { label: string; tone: Tone }> = {
@@ -19,10 +19,7 @@ const OUTCOMES: Record<Exclude<ChangeView['outcome'], 'done'>, { label: string; 
 
 /** What was done to the application through Steward lately, whatever became of it. */
 export function RecentChanges() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['app', 'changes'],
-    queryFn: ({ signal }) => readJson<ChangeView[]>('/api/app/changes', signal),
-  })
+  const { data, error, refetch } = useQuery(applicationQuery<ChangeView[]>('changes'))
   return (
     <SettingsSection
       title="Recent changes"

@@ -1,3 +1,5 @@
+import { isSame } from '@/lib/message-rules/is-same'
+
 /** What is typed and not saved: each field as it was when editing it began, and as it shall be. */
 export type Draft<Fields> = { [Field in keyof Fields]?: { from: Fields[Field]; to: Fields[Field] } }
 
@@ -63,8 +65,4 @@ export function editOf<Fields extends Values>(now: Fields, draft: Draft<Fields>)
 
 function fieldsOf<Fields extends Values>(draft: Fields | Draft<Fields>): (keyof Fields & string)[] {
   return Object.keys(draft) as (keyof Fields & string)[]
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

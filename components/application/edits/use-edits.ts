@@ -3,14 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
-import { readJson } from '../../shell/read-json'
+import { applicationQuery } from '../application-queries'
 import { besideFields } from './beside-fields'
 import { afterSaving, conflictsOf, editOf, keepMine, shownOf, unsavedOf, withField, without } from './draft'
 import { keepDraft, useDraft } from './draft-store'
 
 interface Form<View, Fields extends object> {
   /** Its name, and that of its route below /api/app. */
-  form: string
+  form: 'settings' | 'profile'
   /** As the server has rendered it. */
   initial: View
   fieldsOf: (view: View) => Fields
@@ -25,10 +25,9 @@ const NO_ANSWER: ActionError = {
 /** A form over something that others change too: what holds, what is typed, where both differ, and saving it. */
 export function useEdits<View, Fields extends object>({ form, initial, fieldsOf, save }: Form<View, Fields>) {
   const queries = useQueryClient()
-  const key = ['app', form]
+  const asked = applicationQuery<View>(form)
   const { data: view = initial } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => readJson<View>(`/api/app/${form}`, signal),
+    ...asked,
     initialData: initial,
     refetchOnWindowFocus: true,
   })
@@ -42,12 +41,12 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
     setError(null)
     const result = await save(editOf(now, draft)).catch(() => ({ ok: false as const, error: NO_ANSWER }))
     if (result.ok) {
-      if (result.view) queries.setQueryData(key, result.view)
+      if (result.view) queries.setQueryData<View>(asked.queryKey, result.view)
       keepDraft<Fields>(form, typed => afterSaving(typed, draft))
     } else setError(result.error)
     // What holds now is shown beside what was typed, and what happened below.
-    if (!result.ok || !result.view) await queries.invalidateQueries({ queryKey: key })
-    void queries.invalidateQueries({ queryKey: ['app', 'changes'] })
+    if (!result.ok || !result.view) await queries.invalidateQueries(asked)
+    void queries.invalidateQueries(applicationQuery('changes'))
     setPending(false)
     return result.ok
   }

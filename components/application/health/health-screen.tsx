@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, RotateCw } from 'lucide-react'
 import type { HealthView } from '@/lib/health/check'
 import { copyText } from '../../members/copy-text'
-import { readJson } from '../../shell/read-json'
 import { Button } from '../../ui/button'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { ApplicationHeader } from '../application-header'
+import { applicationQuery } from '../application-queries'
 import { CheckGroups } from './check-groups'
 import { HealthFailure } from './health-failure'
 import { HealthSkeleton } from './health-skeleton'
@@ -16,8 +16,7 @@ import { HealthSummary } from './health-summary'
 /** Whether this deployment is set up right: every check with what to do, and the same as text. */
 export function HealthScreen() {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['app', 'health'],
-    queryFn: ({ signal }) => readJson<HealthView>('/api/app/health', signal),
+    ...applicationQuery<HealthView>('health'),
     staleTime: 0,
   })
   async function copy() {

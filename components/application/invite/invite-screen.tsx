@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { InviteView } from '@/lib/application/invite/invite-view'
 import type { Invite } from '@/lib/directory/invite-url'
-import { readJson } from '../../shell/read-json'
+import { applicationQuery } from '../application-queries'
 import { InviteBuilder } from './invite-builder'
 import { draftOf, newDraft } from './invite-draft'
 import { InviteReader } from './invite-reader'
@@ -18,8 +18,7 @@ interface InviteScreenProps {
 /** Links that add the bot: one's own to build, and anybody's to read. */
 export function InviteScreen({ initial, guildId }: InviteScreenProps) {
   const { data: view } = useQuery({
-    queryKey: ['application', 'invite'],
-    queryFn: ({ signal }) => readJson<InviteView>('/api/app/invite', signal),
+    ...applicationQuery<InviteView>('invite'),
     initialData: initial,
     // Whoever comes back may just have added the bot on the platform's page.
     refetchOnWindowFocus: 'always',

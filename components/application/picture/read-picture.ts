@@ -1,3 +1,4 @@
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import { isMoving, PICTURE_MAX_BYTES, type PictureKind, pictureKind } from '@/lib/directory/picture-kind'
 
 /** A picture that somebody has chosen, dropped or pasted. */
@@ -11,20 +12,18 @@ export interface ChosenPicture {
 // What a phone's camera makes; cut to size it becomes small.
 const CHOSEN_MAX_BYTES = 25 * 1024 * 1024
 
-const inMb = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
-
-export const PICTURE_HINT = `PNG, JPEG or WebP up to ${inMb(CHOSEN_MAX_BYTES)}; a GIF is not cropped and may have ${inMb(PICTURE_MAX_BYTES)}.`
+export const PICTURE_HINT = `PNG, JPEG or WebP up to ${bytesInWords(CHOSEN_MAX_BYTES)}; a GIF is not cropped and may have ${bytesInWords(PICTURE_MAX_BYTES)}.`
 
 /** The picture of a file, known by its content; or a sentence why it is none. */
 export async function readPicture(file: Blob): Promise<ChosenPicture | string> {
   if (file.size > CHOSEN_MAX_BYTES)
-    return `This file has ${inMb(file.size)}. At most ${inMb(CHOSEN_MAX_BYTES)} can be read.`
+    return `This file has ${bytesInWords(file.size)}. At most ${bytesInWords(CHOSEN_MAX_BYTES)} can be read.`
   const bytes = new Uint8Array(await file.slice(0, 32).arrayBuffer())
   const kind = pictureKind(bytes)
   if (!kind) return 'This file is not a PNG, JPEG, GIF or WebP picture.'
   const moving = isMoving(bytes)
   if (moving && file.size > PICTURE_MAX_BYTES) {
-    return `A moving picture is sent as it is, and may have at most ${inMb(PICTURE_MAX_BYTES)}. This one has ${inMb(file.size)}.`
+    return `A moving picture is sent as it is, and may have at most ${bytesInWords(PICTURE_MAX_BYTES)}. This one has ${bytesInWords(file.size)}.`
   }
   return { file: new Blob([file], { type: `image/${kind}` }), kind, moving }
 }

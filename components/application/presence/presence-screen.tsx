@@ -7,15 +7,15 @@ import type { PresenceView } from '@/lib/application/presence/presence-view'
 import { useCommand } from '../../members/use-command'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { LeaveDialog } from '../../shell/leave-dialog'
-import { readJson } from '../../shell/read-json'
 import { Button } from '../../ui/button'
 import { toastDone } from '../../ui/toast'
+import { applicationQuery } from '../application-queries'
 import { draftOf, isChanged, presenceOf } from './presence-draft'
 import { PresenceForm } from './presence-form'
 import { PresencePreview, type ShownBot } from './presence-preview'
 import { PresenceState } from './presence-state'
 
-const KEY = ['application', 'presence']
+const ASKED = applicationQuery<PresenceView>('presence')
 // The connection may go and come while the page stands open.
 const ASKED_EVERY_MS = 10_000
 
@@ -29,8 +29,7 @@ interface PresenceScreenProps {
 export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
   const queries = useQueryClient()
   const { data: view } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => readJson<PresenceView>('/api/app/presence', signal),
+    ...ASKED,
     initialData: initial,
     refetchInterval: ASKED_EVERY_MS,
   })
@@ -50,8 +49,8 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
     const answer = await run(presenceOf(draft))
     if (!answer) return
     // An answer that was asked for earlier would bring the former one back.
-    await queries.cancelQueries({ queryKey: KEY })
-    queries.setQueryData(KEY, answer.view)
+    await queries.cancelQueries(ASKED)
+    queries.setQueryData(ASKED.queryKey, answer.view)
     start(answer.view)
     toastDone(
       answer.view.gateway.status === 'connected'

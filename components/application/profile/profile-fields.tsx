@@ -1,6 +1,7 @@
 'use client'
 
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
+import { usernameRuleInWords } from '@/lib/message-rules/username-rule'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Textarea } from '../../ui/textarea'
@@ -38,7 +39,7 @@ export function ProfileFields({ edits, urls, nameProblem }: ProfileFieldsProps) 
       <div>
         <Field
           label="Username"
-          hint="2 to 32 letters from A to Z, digits or underscores."
+          hint={`${usernameRuleInWords(view.usernameRule)}.`}
           error={(unsaved.includes('username') && nameProblem) || nameError}
         >
           <Input
@@ -73,6 +74,7 @@ export function ProfileFields({ edits, urls, nameProblem }: ProfileFieldsProps) 
           <Textarea
             dir="auto"
             limit={view.bioMax}
+            counts={view.counts}
             value={shown.bio}
             onChange={event => change('bio', event.target.value)}
           />

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { CommandResult } from '@/lib/action-result'
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
+import { countCharacters } from '@/lib/message-rules/count-characters'
 import { LeaveDialog } from '../../shell/leave-dialog'
 import { toastDone } from '../../ui/toast'
 import { SaveBar } from '../edits/save-bar'
@@ -30,9 +31,9 @@ export function ProfileForm({ initial, save }: ProfileFormProps) {
   const router = useRouter()
   const edits = useEdits({ form: 'profile', initial, fieldsOf: profileIn, save })
   const { view, shown, unsaved, conflicts, pending, error, discard, send } = edits
-  const nameProblem = usernameProblem(shown.username, view.usernamePattern)
-  // Counted as people count: one emoji is one character.
-  const bioIsLong = [...shown.bio].length > view.bioMax
+  const nameProblem = usernameProblem(shown.username, view.usernameRule)
+  // Without the blanks at its ends, as it is sent.
+  const bioIsLong = countCharacters(view, shown.bio.trim()) > view.bioMax
   const because = [
     ...(unsaved.includes('username') && nameProblem ? [`The username is not possible. ${nameProblem}`] : []),
     ...(unsaved.includes('bio') && bioIsLong ? [`The bio has more than ${view.bioMax} characters.`] : []),

@@ -1,8 +1,8 @@
 'use client'
 
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
+import { BotBadge } from '../../composer/preview/bot-badge'
 import { Avatar } from '../../ui/avatar'
-import { Badge } from '../../ui/badge'
 import { PictureShown } from '../picture/picture-shown'
 
 interface ProfilePreviewProps {
@@ -35,7 +35,7 @@ export function ProfilePreview({ view, shown, urls }: ProfilePreviewProps) {
           </span>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             <bdi className="min-w-0 font-semibold text-lg leading-tight">{name}</bdi>
-            <Badge tone="accent">BOT</Badge>
+            <BotBadge />
           </p>
           <bdi className="block truncate text-muted text-sm">@{shown.username}</bdi>
           {shown.bio.trim() && (
@@ -49,7 +49,7 @@ export function ProfilePreview({ view, shown, urls }: ProfilePreviewProps) {
           <div className="min-w-0">
             <p className="flex items-center gap-2">
               <bdi className="min-w-0 truncate font-medium">{name}</bdi>
-              <Badge tone="accent">BOT</Badge>
+              <BotBadge />
             </p>
             <p className="text-muted">This is how a message of it looks.</p>
           </div>

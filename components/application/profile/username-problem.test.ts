@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { usernameRuleInWords } from '../../../lib/message-rules/username-rule.ts'
+import { v1 } from '../../../lib/platform/profiles/v1.ts'
 import { usernameProblem } from './username-problem.ts'
 
-const V1 = '^[A-Za-z0-9_]{2,32}$'
+const { botName: V1 } = v1.limits
 
 test('names that a bot can have', () => {
   for (const name of ['ab', 'Steward_2', 'x'.repeat(32), '__']) expect(usernameProblem(name, V1)).toBeNull()
@@ -18,7 +20,11 @@ test.each([
   expect(usernameProblem(name, V1)).toBe(problem)
 })
 
-test("the platform's own rule has the last word", () => {
-  expect(usernameProblem('Steward', '^[a-z]{2,32}$')).toBe('The platform does not take this name.')
-  expect(usernameProblem('my bot', '^[a-z ]{2,32}$')).toBeNull()
+test('the rule of another platform is told as it is', () => {
+  const other = { min: 3, max: 10, characters: 'a-z ', inWords: 'small letters or spaces' }
+  expect(usernameRuleInWords(other)).toBe('3 to 10 small letters or spaces')
+  expect(usernameProblem('my bot', other)).toBeNull()
+  expect(usernameProblem('Bot', other)).toBe('It cannot contain “B”.')
+  expect(usernameProblem('ab', other)).toBe('It needs at least 3 characters.')
+  expect(usernameProblem('x'.repeat(11), other)).toBe('It has 11 characters, and 10 are the most.')
 })

@@ -1,5 +1,5 @@
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import { plainFilename } from '@/lib/message-rules/check-address'
-import { bytesInWords } from '../../messages/row/bytes-in-words'
 import { type EditedFile, newKey } from '../store/edited-message'
 import { changeMessage, type EditorStore } from '../store/editor-store'
 import type { ChosenFile } from './chosen-file'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { bytesInWords } from '../../messages/row/bytes-in-words'
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import { ProblemLine } from '../editor/problem-line'
 import { useEditor } from '../store/editor-context'
 import { ChooseFiles } from './choose-files'

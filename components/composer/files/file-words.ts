@@ -1,4 +1,4 @@
-import { bytesInWords } from '../../messages/row/bytes-in-words'
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import type { EditedFile } from '../store/edited-message'
 import type { ChosenFile } from './chosen-file'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { File } from 'lucide-react'
-import { bytesInWords } from '../../messages/row/bytes-in-words'
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import { useFileAddress } from '../files/file-address'
 import type { EditedFile } from '../store/edited-message'
 import { PlainPicture } from './plain-picture'

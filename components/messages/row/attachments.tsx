@@ -1,9 +1,9 @@
 'use client'
 
 import { File } from 'lucide-react'
+import { bytesInWords } from '@/lib/directory/bytes-in-words'
 import type { AttachmentView } from '@/lib/queries/messages/message-views'
 import { useMessage } from '../message-context'
-import { bytesInWords } from './bytes-in-words'
 import { Picture } from './picture'
 
 /** The files of a message: what they are called, how large they are and of which kind. */

@@ -36,7 +36,7 @@ export function WaitingCode({ waiting, at, silent, sandboxChat }: WaitingCodePro
       <ol className="grid list-decimal gap-1.5 pl-5 text-pretty text-muted marker:text-faint">
         <li>Post it as a message of its own, in any channel where the bot reads and may write.</li>
         <li>The bot deletes it and replies. React to its reply within a minute, with any emoji.</li>
-        <li>Come back here: you are signed in.</li>
+        <li>Come back here and go on under your name.</li>
       </ol>
       <CodeNotices hears={hears} leftBehind={leftBehind} silent={silent} refusedIn={refusedIn} />
       {sandboxChat && (

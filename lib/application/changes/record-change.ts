@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { applicationChanges } from '../../db/schema/application.ts'
 import { describeError } from '../../describe-error.ts'
 import { StewardError } from '../../errors.ts'
+import { log } from '../../log.ts'
 import { PlatformError, PlatformUnavailable } from '../../platform/errors.ts'
 import { MINUTE, now } from '../../time.ts'
 
@@ -22,7 +23,7 @@ const CUT_OFF_AFTER_MS = 2 * MINUTE
 
 /**
  * Writes down what the owner is about to do, does it, and writes down how it ended (design, rule 6). Answers what `act`
- * answers, and throws what it throws.
+ * answers, and throws what it throws, even where the end cannot be written down.
  */
 export async function recordChange<Answer>(
   db: Database,
@@ -35,14 +36,15 @@ export async function recordChange<Answer>(
   await db.orm
     .insert(applicationChanges)
     .values({ id, action, intent, before, ...by, outcome: 'pending', openedAt: now() })
+  let answer: Answer
   try {
-    const answer = await act()
-    await settle(db, id, 'done', null)
-    return answer
+    answer = await act()
   } catch (error) {
     await settle(db, id, outcomeOf(error), describeError(error).message)
     throw error
   }
+  await settle(db, id, 'done', null)
+  return answer
 }
 
 /** Says of what was cut off by the end of a process that nobody knows how it ended. Asked at start. */
@@ -59,11 +61,13 @@ export async function settleCutOffChanges(db: Database): Promise<void> {
     )
 }
 
+/** A log that fails hides nothing of how it ended: the entry stays open until the next start. */
 async function settle(db: Database, id: string, outcome: Row['outcome'], explanation: string | null): Promise<void> {
   await db.orm
     .update(applicationChanges)
     .set({ outcome, explanation, settledAt: now() })
     .where(eq(applicationChanges.id, id))
+    .catch(error => log.error({ err: error, change: id, outcome }, 'how a change ended was not written down'))
 }
 
 function outcomeOf(error: unknown): Row['outcome'] {

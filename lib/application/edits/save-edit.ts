@@ -2,12 +2,13 @@ import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
 import { StewardError } from '../../errors.ts'
 import { log } from '../../log.ts'
+import { isSame } from '../../message-rules/is-same.ts'
 import { listInWords } from '../../permissions/list-in-words.ts'
 import { PlatformUnavailable } from '../../platform/errors.ts'
 import { inWords } from '../../platform/in-words.ts'
 import { recordChange } from '../changes/record-change.ts'
 import { refusalOf } from './refusal-of.ts'
-import { type Edit, fieldsIn, isSame, weighEdit } from './weigh-edit.ts'
+import { type Edit, fieldsIn, weighEdit } from './weigh-edit.ts'
 
 /** What a form of the owner saves to. Pictures are hashes when read and data URLs when written. */
 export interface Editable<Fields extends object> {

@@ -1,3 +1,5 @@
+import { isSame } from '../../message-rules/is-same.ts'
+
 /** What a form changes: each changed field as it was when editing it began, and as it shall be. */
 export interface Edit<Fields> {
   base: Partial<Fields>
@@ -26,9 +28,4 @@ export function weighEdit<Fields extends object>(now: Fields, { base, change }: 
 /** The fields that are there. */
 export function fieldsIn<Fields extends object>(fields: Fields): (keyof Fields & string)[] {
   return (Object.keys(fields) as (keyof Fields & string)[]).filter(field => fields[field] !== undefined)
-}
-
-/** Whether two values of a field are the same: texts, switches, and lists in the same order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,6 +3,8 @@ import { log } from '../../log.ts'
 import { getApplication } from '../../platform/applications.ts'
 import { oauthAddresses } from '../../platform/oauth.ts'
 import type { Steward } from '../../steward.ts'
+import { SECOND } from '../../time.ts'
+import { unlessLate } from '../../unless-late.ts'
 import { applicationIdentityOf } from '../identity.ts'
 import { type BotGuild, listBotGuilds } from './bot-guilds.ts'
 
@@ -20,11 +22,14 @@ export interface InviteView {
   guilds: BotGuild[]
 }
 
+// A page that mends the bot must not wait for the platform: a link can be built without it.
+const ANSWERS_WITHIN_MS = SECOND
+
 /** Everything the owner's page about invite links shows. Throws the platform's error only where it was never reached. */
 export async function viewInvite({ db, platform, env }: Pick<Steward, 'db' | 'platform' | 'env'>): Promise<InviteView> {
   const { id, botUserId, botName } = await applicationIdentityOf(db, platform)
   const [application, guilds] = await Promise.all([
-    getApplication(platform).catch(error => {
+    unlessLate(ANSWERS_WITHIN_MS, getApplication(platform)).catch(error => {
       log.warn({ err: error }, 'the application cannot be read')
       return null
     }),

@@ -95,3 +95,12 @@ test('the link to grant what is lacking somewhere asks for what the bot has ther
   })
   expect(parseInvite((await ownInvite(steward)).link)).toMatchObject({ guildId: null, guildFixed: false })
 })
+
+test('while the platform hangs the page opens at once, without what only the platform tells', async () => {
+  await steward.control.addFault({ path: '/applications/@me$', kind: 'hang', times: 5 })
+  const began = performance.now()
+  expect(await viewInvite(steward)).toMatchObject({ botName: 'Steward', settings: null })
+  expect(performance.now() - began).toBeLessThan(4_000)
+  await steward.control.clearFaults()
+  expect((await viewInvite(steward)).settings).not.toBeNull()
+})

@@ -1,3 +1,5 @@
+import type { Counts } from '../../message-rules/count-characters.ts'
+import type { UsernameRule } from '../../message-rules/username-rule.ts'
 import { avatarUrl, bannerUrl } from '../../platform/cdn.ts'
 import type { PlatformUser } from '../../platform/users.ts'
 import type { Steward } from '../../steward.ts'
@@ -21,10 +23,10 @@ export interface ProfileView {
   globalName: string | null
   avatarColor: string | null
   bannerColor: string | null
-  /** Source of the regular expression that a bot's username matches. */
-  usernamePattern: string
+  usernameRule: UsernameRule
   /** Most characters of the bio, as the platform counts. */
   bioMax: number
+  counts: Counts
 }
 
 export function profileOf({ username, avatar, banner, bio }: PlatformUser): BotProfile {
@@ -32,7 +34,7 @@ export function profileOf({ username, avatar, banner, bio }: PlatformUser): BotP
 }
 
 export function profileView({ platform }: Steward, bot: PlatformUser): ProfileView {
-  const { limits } = platform.profile
+  const { limits, counts } = platform.profile
   const { globalName, avatarColor, bannerColor } = bot
   return {
     profile: profileOf(bot),
@@ -41,7 +43,8 @@ export function profileView({ platform }: Steward, bot: PlatformUser): ProfileVi
     globalName,
     avatarColor,
     bannerColor,
-    usernamePattern: limits.botName.source,
+    usernameRule: limits.botName,
     bioMax: limits.bio,
+    counts,
   }
 }

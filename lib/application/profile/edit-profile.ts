@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Text } from '../../input-fields.ts'
 import { countCharacters } from '../../message-rules/count-characters.ts'
+import { usernamePattern, usernameRuleInWords } from '../../message-rules/username-rule.ts'
 import { editBotProfile, editCurrentUser, getCurrentUser } from '../../platform/users.ts'
 import { saveEdit } from '../edits/save-edit.ts'
 import { type Edit, fieldsIn } from '../edits/weigh-edit.ts'
@@ -34,7 +35,7 @@ export const editProfile: OwnerCommand<Edit<BotProfile>, { view: ProfileView | n
   input: profile => {
     const { botName, bio } = profile.limits
     const Wanted = z.strictObject({
-      username: Text.regex(botName, 'must have 2 to 32 letters from A to Z, digits or underscores.'),
+      username: Text.regex(usernamePattern(botName), `must have ${usernameRuleInWords(botName)}.`),
       avatar: PictureToSend,
       banner: PictureToSend,
       bio: AnyText.trim().refine(text => countCharacters(profile, text) <= bio, `must have at most ${bio} characters.`),

@@ -13,7 +13,7 @@ import { editSettings } from './edit-settings.ts'
 
 let steward: TestSteward
 beforeAll(async () => {
-  steward = await openTestSteward()
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1, withoutMirror: true })
 })
 afterEach(() => steward.control.clearFaults())
 afterAll(() => steward.close())

@@ -4,12 +4,13 @@ import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { applicationChanges, tokenResets } from '../../db/schema/application.ts'
 import { vaultSecrets } from '../../db/schema/vault.ts'
 import { readFreshness } from '../../mirror/freshness.ts'
+import { platformOf } from '../../platform/test-platform.ts'
 import { getCurrentUser } from '../../platform/users.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { now, setClock } from '../../time.ts'
 import { dropOwnerToken } from '../../vault/owner-token.ts'
 import { beginReset, readReset } from '../../vault/token-resets.ts'
-import { settleReset } from './settle-resets.ts'
+import { settleReset, startSettlingResets } from './settle-resets.ts'
 import { takeAway, tokenDesk } from './test-token.ts'
 import { readTokenTrouble } from './token-trouble.ts'
 
@@ -20,7 +21,7 @@ let steward: TestSteward
 let desk: ReturnType<typeof tokenDesk>
 
 beforeAll(async () => {
-  steward = await openTestSteward()
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1 })
   desk = tokenDesk(steward)
   await steward.mirrored(GUILDS.aurora)
 })
@@ -34,6 +35,9 @@ const lastChange = async () =>
   (await steward.db.orm.select().from(applicationChanges).orderBy(desc(applicationChanges.id)).limit(1))[0]
 const gateway = async () => (await readFreshness(steward.db, GUILDS.aurora)).gateway
 const reset = () => readReset(steward.db.orm)
+
+const looks = async (since: number) =>
+  (await steward.control.requests(since)).filter(({ path }) => path.endsWith('/users/@me')).length
 
 /** What is left where nothing was reset. */
 async function expectUnchanged(before: string) {
@@ -180,6 +184,26 @@ test('without an answer to the look it stays open, and is settled when the platf
   await settleReset(steward, now()).finally(back)
   expect(await reset()).toMatchObject({ lostAt: expect.any(Date) })
   await desk.reset()
+})
+
+test('a platform that hangs is asked by one look at a time, and nobody who ends waits for it', async () => {
+  const last = await steward.control.lastRequest()
+  await steward.control.addFault({ path: '/users/@me$', kind: 'hang', times: 50 })
+  await beginReset(steward.db, { actor: { id: CAST.ada.id, name: 'Ada' }, seen: new Date(await desk.seen()) })
+  const back = setClock(() => Date.now() + 46_000)
+  const platform = platformOf(steward.env.platform, { token: await desk.vaulted() }, 15_000)
+  const settling = startSettlingResets({ ...steward, platform }, 20)
+  try {
+    await vi.waitFor(async () => expect(await looks(last)).toBe(1))
+    const began = performance.now()
+    await settling.stop()
+    expect(performance.now() - began).toBeLessThan(3_000)
+  } finally {
+    await settling.stop()
+    back()
+  }
+  expect(await reset()).not.toBeNull()
+  await steward.db.orm.delete(tokenResets)
 })
 
 test('a database that fails behind the yes of the platform: the token is shown, and stored once it can be', async () => {

@@ -18,13 +18,19 @@ type Parts = Pick<Steward, 'db' | 'env' | 'platform' | 'live'>
 /**
  * Settles a reset that was cut short by the end of its process, by looking whether the old token still works. Where the
  * platform does not say, it stays as it is. `startedAt`: on an embedded database what was begun before has nobody left.
+ * `signal` ends the look at the platform, with its reason.
  */
-export async function settleReset({ db, env, platform, live }: Parts, startedAt: Date): Promise<void> {
+export async function settleReset(
+  { db, env, platform, live }: Parts,
+  startedAt: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const reset = await readReset(db.orm)
   if (!reset || reset.lostAt) return
   const isOrphan = db.kind === 'pglite' && reset.begunAt < startedAt
   if (isUnderWay(reset) && !isOrphan) return
-  const alive = await isAlive(platform, await readBotToken(db, vaultKeys(env.vaultKeys)))
+  const look = isAlive(platform, await readBotToken(db, vaultKeys(env.vaultKeys)))
+  const alive = await (signal ? unlessAborted(look, signal) : look)
   // What the process that died has sent may still be on its way.
   const ageMs = now().getTime() - reset.begunAt.getTime()
   if (alive && ageMs < platform.timeoutMs + 2 * SECOND) return
@@ -34,29 +40,47 @@ export async function settleReset({ db, env, platform, live }: Parts, startedAt:
   tellToken(live)
 }
 
+/** What `work` comes to, or the signal's reason where that comes first. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(signal.reason)
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', end))
+}
+
 /**
- * Looks now and every few seconds for resets and other changes that were cut short. `stop` lets a reset that is under way
- * come to its end.
+ * Looks now and every few seconds for resets and other changes that were cut short, never twice at a time: a platform that
+ * hangs would be waited for ever longer. `stop` lets a reset that is under way come to its end, and a look be.
  */
-export function startSettlingResets(parts: Parts): { stop(): Promise<void> } {
+export function startSettlingResets(parts: Parts, everyMs = ROUND_MS): { stop(): Promise<void> } {
   const startedAt = now()
-  let round: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
+  let round: Promise<void> | undefined
   const run = () => {
-    round = round
-      .then(() => settleReset(parts, startedAt))
-      .catch(error => log.warn({ err: error }, 'a reset of the token cannot be settled yet'))
-      .then(() => settleCutOffChanges(parts.db))
-      .catch(error => log.warn({ err: error }, 'changes that were cut off cannot be settled yet'))
+    round ??= settle(parts, startedAt, stopping.signal).finally(() => {
+      round = undefined
+    })
   }
   run()
-  const timer = setInterval(run, ROUND_MS)
+  const timer = setInterval(run, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)
+      stopping.abort()
       await round
       await endOfReset(parts)
     },
   }
+}
+
+async function settle(parts: Parts, startedAt: Date, signal: AbortSignal): Promise<void> {
+  await settleReset(parts, startedAt, signal).catch(error => {
+    if (!signal.aborted) log.warn({ err: error }, 'a reset of the token cannot be settled yet')
+  })
+  await settleCutOffChanges(parts.db).catch(error =>
+    log.warn({ err: error }, 'changes that were cut off cannot be settled yet'),
+  )
 }
 
 /** A new token that has no time to be stored is lost. */

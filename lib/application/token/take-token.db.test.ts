@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { desc } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { applicationChanges } from '../../db/schema/application.ts'
@@ -21,7 +22,7 @@ let steward: TestSteward
 let desk: ReturnType<typeof tokenDesk>
 
 beforeAll(async () => {
-  steward = await openTestSteward()
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1 })
   desk = tokenDesk(steward)
   await steward.mirrored(GUILDS.aurora)
 })
@@ -52,6 +53,13 @@ test('a token that was reset on the platform’s own page: everybody is told, Ad
   expect((await changes())[0]).toMatchObject({ action: 'token.paste', outcome: 'done', actorName: 'Ada', intent: {} })
   expect(await readTokenView(steward)).toMatchObject({ from: 'paste', by: 'Ada', trouble: null })
   await expect.poll(gateway, { timeout: 15_000 }).toBe('connected')
+})
+
+test('the page opens at once while the platform hangs, with a name that confirms', async () => {
+  await steward.control.addFault({ path: '/applications/@me$', kind: 'hang', times: 5 })
+  const began = performance.now()
+  expect(await readTokenView(steward)).toMatchObject({ name: 'Steward' })
+  expect(performance.now() - began).toBeLessThan(4_000)
 })
 
 test('nobody else pastes one, and Ada only with a fresh sign-in', async () => {
@@ -112,6 +120,27 @@ test('a command on the host takes one in too, and the log says so', async () => 
   // The next start does not put the environment's value in its place.
   await seedBotToken(steward.db, desk.keys, steward.env.platform.botToken)
   expect(await desk.vaulted()).toBe(token)
+})
+
+test('a reset brought the token that was stored after it had begun, and no other', async () => {
+  const { since } = await readTokenView(steward)
+  const reset = (outcome: 'unknown' | 'pending', ms: number) =>
+    steward.db.orm.insert(applicationChanges).values({
+      id: timeOrderedUuid(),
+      action: 'token.reset',
+      intent: {},
+      before: {},
+      actorId: CAST.ada.id,
+      actorName: `Ada, ${outcome}`,
+      outcome,
+      openedAt: new Date(Date.parse(since) + ms),
+    })
+  await reset('unknown', 1)
+  await reset('pending', 2)
+  expect(await readTokenView(steward)).toMatchObject({ from: 'paste' })
+  // Stored, and cut off before it was written down.
+  await reset('unknown', -1)
+  expect(await readTokenView(steward)).toMatchObject({ from: 'reset', by: 'Ada, unknown' })
 })
 
 test('a paste waits for no reset, and ends one that was cut short', async () => {

@@ -1,8 +1,10 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { applicationChanges } from '../../db/schema/application.ts'
 import { getApplication } from '../../platform/applications.ts'
 import type { Steward } from '../../steward.ts'
+import { SECOND } from '../../time.ts'
+import { unlessLate } from '../../unless-late.ts'
 import { readBotTokenOrigin } from '../../vault/bot-token.ts'
 import { vaultKeys } from '../../vault/seal.ts'
 import { applicationIdentityOf } from '../identity.ts'
@@ -26,6 +28,9 @@ export interface TokenView {
   trouble: TokenTrouble | null
 }
 
+// A page that mends the bot must not wait for the platform; the bot's own name confirms as well (owned-application.ts).
+const NAMED_WITHIN_MS = SECOND
+
 export async function readTokenView({ db, env, platform }: Steward): Promise<TokenView> {
   const [origin, trouble, known] = await Promise.all([
     readBotTokenOrigin(db, vaultKeys(env.vaultKeys)),
@@ -33,14 +38,18 @@ export async function readTokenView({ db, env, platform }: Steward): Promise<Tok
     applicationIdentityOf(db, platform),
   ])
   // With a dead token the name of the last reading has to do.
-  const read = trouble ? null : await getApplication(platform).catch(() => null)
+  const read = trouble ? null : await unlessLate(NAMED_WITHIN_MS, getApplication(platform)).catch(() => null)
   const [name = known.id] = namesOf(read?.name, known)
   const { webUrl, profile } = platform
-  const came = origin.isFromEnvironment ? { from: 'environment' as const, by: null } : await lastChange(db)
+  const came = origin.isFromEnvironment ? { from: 'environment' as const, by: null } : await broughtBy(db, origin.since)
   return { since: origin.since.toISOString(), ...came, name, resetsBy: profile.resetToken.by, webUrl, trouble }
 }
 
-async function lastChange({ orm }: Database): Promise<Pick<TokenView, 'from' | 'by'>> {
+/**
+ * What brought the token that was stored then. A reset that was begun later has not, whatever became of it; one that was cut
+ * off between storing and writing down has.
+ */
+async function broughtBy({ orm }: Database, since: Date): Promise<Pick<TokenView, 'from' | 'by'>> {
   const [change] = await orm
     .select()
     .from(applicationChanges)
@@ -48,6 +57,7 @@ async function lastChange({ orm }: Database): Promise<Pick<TokenView, 'from' | '
       and(
         inArray(applicationChanges.action, ['token.reset', 'token.paste']),
         inArray(applicationChanges.outcome, ['done', 'unknown', 'pending']),
+        lte(applicationChanges.openedAt, since),
       ),
     )
     .orderBy(desc(applicationChanges.id))

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
 import { signInCodes } from '../../db/schema/people.ts'
 import { StewardError } from '../../errors.ts'
 import type { Steward } from '../../steward.ts'
@@ -25,25 +26,21 @@ export async function beginCode(
 ): Promise<string> {
   const browserSecret = randomBytes(32).toString('base64url')
   const addressHash = keyedHash(env, 'address', address)
-  const since = new Date(now().getTime() - COUNTED_MS)
-  await db.orm.delete(signInCodes).where(lte(signInCodes.createdAt, since))
+  // Whoever asks on and on costs one read each time, no more.
+  await requireTry(db.orm, addressHash)
+  await db.orm.delete(signInCodes).where(lte(signInCodes.createdAt, countedSince()))
   await db.orm.transaction(async tx => {
     // Tries that come together are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in codes of ${addressHash}`}, 0))`)
-    const tries = await tx
-      .select({ at: signInCodes.createdAt })
-      .from(signInCodes)
-      .where(and(eq(signInCodes.addressHash, addressHash), gt(signInCodes.createdAt, since)))
-      .orderBy(asc(signInCodes.createdAt))
-      .limit(MOST_TRIES)
-    if (tries.length >= MOST_TRIES) throw tooMany(tries[0]!.at.getTime() + COUNTED_MS - now().getTime())
+    await requireTry(tx, addressHash)
     if (former !== undefined) {
       const isFormer = eq(signInCodes.browserHash, keyedHash(env, 'browser', former))
       const isOpen = inArray(signInCodes.state, ['waiting', 'posted', 'confirmed'])
       const formerHash = keyedHash(env, 'code', codeOfBrowser(env, former))
       await tx
         .update(signInCodes)
-        .set({ state: 'refused' })
+        // Without its reply: nobody has changed that one.
+        .set({ state: 'refused', replyId: null })
         .where(and(eq(signInCodes.codeHash, formerHash), isFormer, isOpen))
     }
     await tx.insert(signInCodes).values({
@@ -57,6 +54,20 @@ export async function beginCode(
     })
   })
   return browserSecret
+}
+
+async function requireTry(orm: Pick<Orm, 'select'>, addressHash: string): Promise<void> {
+  const tries = await orm
+    .select({ at: signInCodes.createdAt })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.addressHash, addressHash), gt(signInCodes.createdAt, countedSince())))
+    .orderBy(asc(signInCodes.createdAt))
+    .limit(MOST_TRIES)
+  if (tries.length >= MOST_TRIES) throw tooMany(tries[0]!.at.getTime() + COUNTED_MS - now().getTime())
+}
+
+function countedSince(): Date {
+  return new Date(now().getTime() - COUNTED_MS)
 }
 
 function tooMany(retryAfterMs: number): StewardError {

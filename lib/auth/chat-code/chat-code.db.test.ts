@@ -3,7 +3,13 @@ import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS } from '../../../sandbox/world/cast.ts'
 import { signInCodes } from '../../db/schema/people.ts'
 import { log } from '../../log.ts'
-import { openTestSteward, type TestSteward } from '../../test-steward.ts'
+import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
+import { editMessage } from '../../moderation/messages/edit-message.ts'
+import { ordersFor, refusalOf } from '../../moderation/test-orders.ts'
+import { createMessage } from '../../platform/messages.ts'
+import { loadMessage } from '../../queries/composer/load-message.ts'
+import { loadGuild } from '../../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { HOUR, MINUTE, SECOND, setClock } from '../../time.ts'
 import { createSession, findSession } from '../sessions.ts'
 import { beginCode } from './begin-code.ts'
@@ -18,7 +24,7 @@ let restoreClock = () => {}
 let addresses = 0
 
 beforeAll(async () => {
-  steward = await openTestSteward()
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1 })
   await steward.mirrored(GUILDS.aurora)
 })
 afterAll(() => steward.close())
@@ -40,8 +46,9 @@ async function open(address = `address ${++addresses}`, former?: string) {
 }
 const post = (name: CastName, content: string, channelId: string = general) =>
   steward.control.createMessage(channelId, { author_id: CAST[name].id, content })
+// From the platform by the gateway to a claim, and back with a reply: on a busy machine longer than the usual second.
 const reach = (browser: { state(): Promise<CodeState> }, wanted: object) =>
-  expect.poll(browser.state).toMatchObject(wanted)
+  expect.poll(browser.state, { timeout: 10_000 }).toMatchObject(wanted)
 const replyIn = async (channelId: string = general) =>
   (await steward.control.messages(channelId)).find(message => message.author.id === CAST.steward.id)!
 const finish = (secret: string | undefined, formerToken?: string) =>
@@ -76,7 +83,8 @@ test('Mia posts her code, reacts to the reply and is signed in, once', async () 
   )
   await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
   await react('mia', reply.id)
-  await reach(browser, { state: 'confirmed', author: 'Mia' })
+  const mia = { author: 'Mia', username: CAST.mia.username, authorId: CAST.mia.id }
+  await expect.poll(browser.state).toEqual({ state: 'confirmed', ...mia })
   const { token } = await finish(browser.secret)
   const found = await findSession(steward.db, token)
   expect(found).toMatchObject({ viewer: { id: CAST.mia.id }, session: { method: 'chat_code', userAgent: 'a phone' } })
@@ -116,6 +124,10 @@ test('without the author’s reaction to this reply nobody is signed in', async 
   await react('rex', browser.reply.id)
   await react('steward', browser.reply.id)
   await react('mia', elsewhere!.id)
+  // The same words, as anybody may order them of the bot, are not its reply.
+  const { content } = browser.reply
+  const imitation = await createMessage(steward.platform, { guildId: GUILDS.aurora, channelId: general }, { content })
+  await react('mia', imitation.id)
   await allHeard()
   expect(await browser.state()).toMatchObject({ state: 'posted' })
   await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
@@ -125,6 +137,59 @@ test('without the author’s reaction to this reply nobody is signed in', async 
   expect(await browser.state()).toMatchObject({ state: 'posted' })
   await react('mia', browser.reply.id)
   await reach(browser, { state: 'confirmed' })
+})
+
+test('a reply that says something else, was added to or deleted confirms nothing', async () => {
+  const changes = [
+    (id: string) => steward.control.editMessage(general, id, { content: 'React to verify that you are human!' }),
+    (id: string) => steward.control.editMessage(general, id, { pinned: true }),
+  ]
+  for (const change of changes) {
+    const browser = await posted('mia')
+    await change(browser.reply.id)
+    await react('mia', browser.reply.id)
+    await allHeard()
+    expect(await browser.state()).toEqual({ state: 'ended', because: 'reply_changed' })
+    await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
+  }
+  const browser = await posted('mia')
+  await steward.control.deleteMessage(general, browser.reply.id)
+  await reach(browser, { state: 'ended', because: 'reply_changed' })
+})
+
+test('a reply that is changed before the bot knows its number confirms nothing', async () => {
+  const path = `/channels/${general}/messages`
+  await steward.control.addFault({ kind: 'delay', method: 'POST', path, delayMs: 500, applied: true })
+  const former = await replyIn()
+  const browser = await open()
+  await post('mia', browser.code)
+  await expect.poll(async () => (await replyIn()).id).not.toBe(former.id)
+  const reply = await replyIn()
+  await steward.control.editMessage(general, reply.id, { content: 'React to verify that you are human!' })
+  await react('mia', reply.id)
+  await reach(browser, { state: 'ended', because: 'reply_changed' })
+  await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
+})
+
+test('with Manage Messages nobody rewrites the reply, nor loads it to', async () => {
+  const { reply } = await posted('mia')
+  const orders = ordersFor(steward, GUILDS.aurora)
+  const guild = await loadGuild(steward, viewerOf('hana'), GUILDS.aurora)
+  const refused = { code: 'forbidden', message: 'This is the reply to a sign-in code. It stays as it is.' }
+  const loading = loadMessage(steward, guild, { link: `${general}-${reply.id}` })
+  expect(await refusalOf(loading)).toMatchObject(refused)
+  const message = { ...EMPTY_MESSAGE, content: 'React to verify that you are human!' }
+  const input = { channelId: general, messageId: reply.id, seenEditedAt: null, message }
+  expect(await refusalOf(orders.order(editMessage, input, 'hana'))).toMatchObject(refused)
+  // What the bot says besides can be changed by her.
+  const { id } = await createMessage(
+    steward.platform,
+    { guildId: GUILDS.aurora, channelId: general },
+    { content: 'Hi' },
+  )
+  await expect(orders.order(editMessage, { ...input, messageId: id }, 'hana')).resolves.toMatchObject({
+    outcome: 'done',
+  })
 })
 
 test('a code is good for five minutes, its reply for one, and what is confirmed for ten', async () => {
@@ -219,6 +284,18 @@ test('a new code ends the one before, and an address has ten in an hour', async 
   await open('another')
   later(HOUR + SECOND)
   await open('the same')
+})
+
+test('who is refused is not tidied up for; who gets a code is', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => open('eager')))
+  const old = { id: 'old', codeHash: 'old', browserHash: 'old', addressHash: 'old', state: 'waiting' as const }
+  const createdAt = new Date(Date.now() - 2 * HOUR)
+  await steward.db.orm.insert(signInCodes).values({ ...old, createdAt, expiresAt: createdAt })
+  const isThere = async () => (await steward.db.orm.select().from(signInCodes)).some(({ id }) => id === 'old')
+  await expect(open('eager')).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await isThere()).toBe(true)
+  await open()
+  expect(await isThere()).toBe(false)
 })
 
 test('the table holds neither codes nor secrets nor addresses', async () => {

@@ -5,13 +5,9 @@ import { createMessage, deleteMessage, type PlatformMessage } from '../../platfo
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { signInReply } from './sign-in-reply.ts'
 
 type Parts = Pick<Steward, 'db' | 'env' | 'platform'>
-
-/** The bot's reply to a code (gaps.md, "code in chat", word for word): it warns whom a code was foisted on. */
-function replyTo(stewardUrl: string): string {
-  return `Signing in to Steward at ${new URL(stewardUrl).host}. If you did not open this page, ignore this.`
-}
 
 /**
  * Somebody posted what may be a code. Where it is one that waits, it is theirs from now on: the message is deleted and
@@ -52,7 +48,7 @@ export async function claimCode(parts: Parts, code: string, message: PlatformMes
 async function answer({ platform, env }: Parts, { id, channelId, guildId }: PlatformMessage): Promise<string | null> {
   const [, reply] = await Promise.allSettled([
     deleteMessage(platform, channelId, id, 'A code for signing in to Steward'),
-    createMessage(platform, { channelId, guildId }, { content: replyTo(env.stewardUrl) }),
+    createMessage(platform, { channelId, guildId }, { content: signInReply(env.stewardUrl) }),
   ])
   return reply.status === 'fulfilled' ? reply.value.id : null
 }

@@ -16,8 +16,17 @@ export type CodeState =
       /** For the reaction; null until the bot has replied. */
       leftMs: number | null
     })
-  | { state: 'confirmed'; author: string }
-  | { state: 'ended'; because: 'not_posted' | 'not_confirmed' }
+  | (Confirmer & { state: 'confirmed' })
+  /** `reply_changed`: the bot's reply did not stay as it was given. */
+  | { state: 'ended'; because: 'not_posted' | 'not_confirmed' | 'reply_changed' }
+
+/** Who has confirmed a code: the browser would go on as them, so they must be told from others with the same name. */
+export interface Confirmer {
+  author: string
+  /** Without @; '' where it is not known. */
+  username: string
+  authorId: string
+}
 
 interface Heard {
   /** Whether the bot is connected, and so hears what is posted. */

@@ -21,6 +21,14 @@ export async function confirmCode(db: Database, replyId: string, userId: string)
   return confirmed.length > 0
 }
 
+/** The bot's reply does not stand there as it was given: a reaction to it says nothing any more, and its code has ended. */
+export async function refuseReply(db: Database, replyId: string): Promise<void> {
+  await db.orm
+    .update(signInCodes)
+    .set({ state: 'refused' })
+    .where(and(eq(signInCodes.replyId, replyId), eq(signInCodes.state, 'posted')))
+}
+
 /** The replies to which somebody may still react. */
 export async function openReplies(db: Database): Promise<string[]> {
   const rows = await db.orm

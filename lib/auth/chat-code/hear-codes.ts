@@ -4,11 +4,12 @@ import { pause } from '../../mirror/pause.ts'
 import { parseMessageCreate } from '../../platform/wire/events/message-events.ts'
 import { parseReactionAdd } from '../../platform/wire/events/reaction-events.ts'
 import type { Steward } from '../../steward.ts'
-import { now, SECOND } from '../../time.ts'
+import { SECOND } from '../../time.ts'
+import { changedBy } from './changed-by.ts'
 import { claimCode } from './claim-code.ts'
-import { REACT_WITHIN_MS } from './code-limits.ts'
 import { readCode } from './code-of-browser.ts'
-import { confirmCode, openReplies } from './confirm-code.ts'
+import { confirmCode, openReplies, refuseReply } from './confirm-code.ts'
+import { OpenReplies } from './open-replies.ts'
 
 const ENDS_WITHIN_MS = 2 * SECOND
 
@@ -16,7 +17,8 @@ type Parts = Pick<Steward, 'db' | 'env' | 'platform'> & { log: MirrorLog }
 
 /**
  * Hears codes that are posted in chat and reactions to the bot's replies (gaps.md, "code in chat"). What is edited later,
- * comes from a bot or as a direct message, and a reaction that is taken back, do nothing.
+ * comes from a bot or as a direct message, and a reaction that is taken back, do nothing. A reply that is changed or
+ * deleted ends its code: whoever reacts to other words has not been warned.
  */
 export function hearCodes(parts: Parts): StartListener {
   return () => new CodeListener(parts)
@@ -24,8 +26,7 @@ export function hearCodes(parts: Parts): StartListener {
 
 class CodeListener implements GatewayListener {
   readonly #parts: Parts
-  /** Replies that may still be reacted to, and when they were given: reactions to all else cost a look in here. */
-  readonly #replies = new Map<string, number>()
+  readonly #replies = new OpenReplies()
   readonly #claims = new Set<Promise<void>>()
   readonly #confirming = new Set<Promise<void>>()
 
@@ -38,6 +39,7 @@ class CodeListener implements GatewayListener {
   hear(name: string, data: unknown): void {
     if (name === 'MESSAGE_CREATE') this.#heardMessage(data)
     else if (name === 'MESSAGE_REACTION_ADD') this.#heardReaction(data)
+    else for (const id of changedBy(name, data)) this.#heardChange(id)
   }
 
   async stop(): Promise<void> {
@@ -55,10 +57,16 @@ class CodeListener implements GatewayListener {
     if (!message || message.guildId === null || message.author.bot || message.author.system) return
     this.#keep(
       this.#claims,
-      claimCode(this.#parts, code, message).then(replyId => {
-        if (replyId !== null) this.#open(replyId)
+      claimCode(this.#parts, code, message).then(async replyId => {
+        if (replyId !== null) await this.#open(replyId)
       }),
     )
+  }
+
+  /** At once, before a reaction that is told after it is heard. */
+  #heardChange(messageId: string): void {
+    if (this.#replies.close(messageId)) this.#keep(this.#claims, refuseReply(this.#parts.db, messageId))
+    else if (this.#claims.size > 0) this.#replies.suspect(messageId)
   }
 
   #heardReaction(data: unknown): void {
@@ -72,23 +80,24 @@ class CodeListener implements GatewayListener {
   async #confirm(replyId: string, userId: string): Promise<void> {
     if (!this.#replies.has(replyId)) await Promise.all(this.#claims)
     if (!this.#replies.has(replyId)) return
-    if (await confirmCode(this.#parts.db, replyId, userId)) this.#replies.delete(replyId)
+    if (await confirmCode(this.#parts.db, replyId, userId)) this.#replies.close(replyId)
   }
 
   async #remember(): Promise<void> {
-    for (const replyId of await openReplies(this.#parts.db)) this.#open(replyId)
+    await Promise.all((await openReplies(this.#parts.db)).map(replyId => this.#open(replyId)))
   }
 
-  #open(replyId: string): void {
-    const at = now().getTime()
-    for (const [id, since] of this.#replies) if (at - since > REACT_WITHIN_MS) this.#replies.delete(id)
-    this.#replies.set(replyId, at)
+  async #open(replyId: string): Promise<void> {
+    if (!this.#replies.open(replyId)) await refuseReply(this.#parts.db, replyId)
   }
 
   #keep(where: Set<Promise<void>>, work: Promise<void>): void {
     const kept = work
       .catch(error => this.#parts.log.warn({ err: error }, 'a sign-in by code cannot be followed'))
-      .finally(() => where.delete(kept))
+      .finally(() => {
+        where.delete(kept)
+        if (this.#claims.size === 0) this.#replies.settle()
+      })
     where.add(kept)
   }
 }

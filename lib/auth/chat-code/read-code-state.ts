@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { channels } from '../../db/schema/channels.ts'
+import { members } from '../../db/schema/members.ts'
 import { messages } from '../../db/schema/messages.ts'
 import type { signInCodes } from '../../db/schema/people.ts'
 import { readConnection } from '../../mirror/read-gateway.ts'
@@ -23,12 +24,15 @@ export async function readCodeState(
   browserSecret: string | undefined,
 ): Promise<CodeState> {
   const row = await findCode(steward, browserSecret)
-  if (!row || !browserSecret || row.state === 'used' || row.state === 'refused') return { state: 'none' }
+  if (!row || !browserSecret || row.state === 'used') return { state: 'none' }
+  if (row.state === 'refused') return row.replyId ? { state: 'ended', because: 'reply_changed' } : { state: 'none' }
   const code = codeOfBrowser(steward.env, browserSecret)
   const author = nameInSentence(row.authorName ?? '')
   const over: CodeState = { state: 'ended', because: row.authorId ? 'not_confirmed' : 'not_posted' }
-  if (row.state === 'confirmed')
-    return leftOf(row.createdAt, FINISH_WITHIN_MS) > 0 ? { state: 'confirmed', author } : over
+  if (row.state === 'confirmed') {
+    if (leftOf(row.createdAt, FINISH_WITHIN_MS) <= 0) return over
+    return { state: 'confirmed', author, username: await usernameOf(steward.db, row), authorId: row.authorId ?? '' }
+  }
   // A reply that is still on its way when the code ends counts as long as anybody may react to it.
   const reactMs = row.repliedAt && leftOf(row.repliedAt, REACT_WITHIN_MS)
   const postMs = leftOf(row.expiresAt, 0)
@@ -52,6 +56,17 @@ async function channelName({ orm }: Database, id: string | null): Promise<string
   if (id === null) return ''
   const [row] = await orm.select({ name: channels.name }).from(channels).where(eq(channels.id, id)).limit(1)
   return row ? nameInSentence(row.name) : ''
+}
+
+/** As the guild has it where the code was posted. */
+async function usernameOf({ orm }: Database, { channelId, authorId }: Row): Promise<string> {
+  const [row] = await orm
+    .select({ username: members.username })
+    .from(channels)
+    .innerJoin(members, eq(members.guildId, channels.guildId))
+    .where(and(eq(channels.id, channelId ?? ''), eq(members.userId, authorId ?? '')))
+    .limit(1)
+  return row ? nameInSentence(row.username) : ''
 }
 
 /** Looks whether the message is still there: that is true whyever it was not deleted, and until somebody does. */

@@ -86,6 +86,11 @@ test('four wrong tries leave one, the fifth ends the code, also where they come 
   const made = await Promise.allSettled(guesses.map(guesser.type))
   expect(made.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
   expect(await db.orm.select().from(setupCodes)).toMatchObject([{ tries: 5 }])
+  // The tries belong to the code: who used them up may be another session.
+  const other = await adaSignedInBy('chat_code')
+  await expect(other.type(next.code)).rejects.toThrow(
+    /another of your sessions may be trying codes: sign out all others/,
+  )
 })
 
 test('nobody but the owner, signed in by a code in chat, may even try', async () => {

@@ -48,7 +48,7 @@ export async function mayUnlockSession({ db }: Pick<Steward, 'db'>, viewer: View
 function notTaken(triesLeft: number): StewardError {
   const code =
     triesLeft === 0
-      ? 'This is no code that works. A code works for 15 minutes, once, and for five tries: print a new one.'
+      ? 'This is no code that works. A code works for 15 minutes, once, and for five tries: print a new one. If that one is used up before you type it, another of your sessions may be trying codes: sign out all others on the account page.'
       : `This is not the code. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`
   return new StewardError('invalid', `${code} Nothing was changed.`, { fields: { code } })
 }

@@ -1,5 +1,10 @@
-import { PlatformError, PlatformRateLimited, PlatformUnavailable, TokenRejected } from '../../platform/errors.ts'
-import { BrokenRequest } from '../../platform/transport/send-request.ts'
+import {
+  PlatformError,
+  PlatformLacks,
+  PlatformRateLimited,
+  PlatformUnavailable,
+  TokenRejected,
+} from '../../platform/errors.ts'
 import type { Verdict } from '../check.ts'
 import type { Look } from '../look.ts'
 
@@ -16,11 +21,12 @@ export function judgeApi({ user, application }: Look, apiUrl: string): Verdict {
 function troubleOf(error: unknown, apiUrl: string): Verdict | undefined {
   if (!(error instanceof PlatformError)) return { state: 'unknown', says: 'It could not be asked.' }
   if (error instanceof TokenRejected || error instanceof PlatformRateLimited) return undefined
-  if (error instanceof PlatformUnavailable && error.cause instanceof BrokenRequest) {
-    const says = `Nothing answers at ${apiUrl}: ${error.cause.message}.`
+  if (error instanceof PlatformLacks) return undefined
+  if (error.status === null) {
+    const why = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+    const says = `Nothing answers at ${apiUrl}${why}.`
     return { state: 'bad', says, todo: `${CHECK_ADDRESS} If it is right, the platform or the way to it is down.` }
   }
-  if (error.status === null) return undefined
   if (error.status >= 500) {
     return {
       state: 'bad',

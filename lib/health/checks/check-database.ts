@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { bytesInWords } from '../bytes-in-words.ts'
+import { bytesInWords } from '../../directory/bytes-in-words.ts'
 import type { Verdict } from '../check.ts'
 import { databaseTrouble } from '../database-trouble.ts'
 import type { HealthParts } from '../health-parts.ts'
@@ -13,9 +13,7 @@ const LITTLE_SPACE = 500 * 1024 * 1024
 /** Whether the database answers, how fast, and how large it is. */
 export async function checkDatabase({ db, env }: HealthParts): Promise<Verdict> {
   try {
-    const began = performance.now()
-    await db.orm.execute(sql`select 1`)
-    const tookMs = performance.now() - began
+    const tookMs = await roundTripMs(db)
     const { rows } = (await db.orm.execute(
       sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as version`,
     )) as unknown as { rows: { bytes: string; version: string }[] }
@@ -38,6 +36,17 @@ export async function checkDatabase({ db, env }: HealthParts): Promise<Verdict> 
   } catch (error) {
     return { state: 'bad', ...databaseTrouble(error, env) }
   }
+}
+
+/** The quickest of three: one alone may have waited for something large. */
+async function roundTripMs({ orm }: HealthParts['db']): Promise<number> {
+  const took: number[] = []
+  for (let count = 0; count < 3; count++) {
+    const began = performance.now()
+    await orm.execute(sql`select 1`)
+    took.push(performance.now() - began)
+  }
+  return Math.min(...took)
 }
 
 async function freeBytes(folder: string): Promise<number | null> {

@@ -31,7 +31,8 @@ export async function checkGuilds(parts: HealthParts): Promise<Verdict> {
 }
 
 /** The bot as the platform tells of it now, or as it was last read. */
-async function botOf({ db, look: { user } }: HealthParts): Promise<{ id: string; name: string } | null> {
+async function botOf({ db, look }: HealthParts): Promise<{ id: string; name: string } | null> {
+  const { user } = await look
   if ('value' in user) return { id: user.value.id, name: user.value.globalName ?? user.value.username }
   const [known] = await db.orm.select().from(applicationIdentity)
   return known ? { id: known.botUserId, name: known.botName } : null

@@ -1,15 +1,16 @@
-import { type KeyUse, readVaultState } from '../../vault/vault-state.ts'
+import { type KeyState, readVaultState } from '../../vault/vault-state.ts'
 import type { Verdict } from '../check.ts'
 import type { HealthParts } from '../health-parts.ts'
 
 /** Whether the vault opens, and which of its keys are still needed. */
 export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
   const { keys, broken } = await readVaultState(db.orm, env)
-  const findings = keys.length > 1 ? keys.map(key => ({ key: key.id, title: `Key ${key.id}`, says: [useOf(key)] })) : []
+  const findings =
+    keys.length > 1 ? keys.map(key => ({ key: key.keyId, title: `Key ${key.keyId}`, says: [useOf(key)] })) : []
   const missing = keys.filter(({ isKnown }) => !isKnown)
   const lost = missing.some(({ secrets }) => secrets > 0)
   if (lost) {
-    const says = `STEWARD_VAULT_KEY lacks a key that stored secrets were sealed with (${missing.map(({ id }) => id).join(', ')}).`
+    const says = `STEWARD_VAULT_KEY lacks a key that stored secrets were sealed with (${missing.map(({ keyId }) => keyId).join(', ')}).`
     return { state: 'bad', says, todo: 'Put that key back, behind the first one, with a comma between.', findings }
   }
   if (broken > 0) {
@@ -30,7 +31,7 @@ export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
   return { state: 'good', says: `All that is sealed can be opened.${unused}`, findings }
 }
 
-function useOf({ isKnown, seals, secrets, copies }: KeyUse): string {
+function useOf({ isKnown, seals, secrets, copies }: KeyState): string {
   const needs = [secrets > 0 && `${secrets} stored secrets`, copies > 0 && `${copies} copies of messages`].filter(
     Boolean,
   )

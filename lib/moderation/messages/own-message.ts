@@ -1,3 +1,4 @@
+import { isSignInReply } from '../../auth/chat-code/sign-in-reply.ts'
 import { composedOf } from '../../composer/composed-of-row.ts'
 import { StewardError } from '../../errors.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
@@ -17,7 +18,7 @@ const WRITTEN = [0, 19]
 
 /**
  * What the bot has posted, as it stands now. Throws `not_found` for what is gone or not known, `forbidden` for what somebody
- * else has written and for notices, and the platform's errors where it is silent.
+ * else has written, for notices and for replies to sign-in codes, and the platform's errors where it is silent.
  */
 export async function ownMessage(
   steward: Steward,
@@ -31,7 +32,10 @@ export async function ownMessage(
     throw new StewardError('forbidden', 'Only what the bot itself has posted can be edited.')
   if (!WRITTEN.includes(row.type))
     throw new StewardError('forbidden', 'This is a notice of the platform, not a message.')
+  // Whoever reacts to it is signed in, in a browser that may be another's: the warning must stand there.
+  if (isSignInReply(row.content)) throw new StewardError('forbidden', SIGN_IN_REPLY)
   return { message: composedOf(row), editedAt: row.editedAt?.toISOString() ?? null }
 }
 
 const NOT_KNOWN = 'This platform does not give single messages, and Steward has not seen this one.'
+const SIGN_IN_REPLY = 'This is the reply to a sign-in code. It stays as it is.'

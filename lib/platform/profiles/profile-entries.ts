@@ -1,5 +1,6 @@
 import type { Counts } from '../../message-rules/count-characters.ts'
 import type { MessageLimits } from '../../message-rules/message-limits.ts'
+import type { UsernameRule } from '../../message-rules/username-rule.ts'
 
 /**
  * What `platform-api.md` leaves open, as data: one record for each platform, one entry for each gap. An operator whose
@@ -26,7 +27,7 @@ export interface Profile {
     /** Most entries of one GET audit-logs. */
     auditPage: number
     roleName: { min: number; max: number }
-    botName: RegExp
+    botName: UsernameRule
     bio: number
     message: MessageLimits
     /** The largest file of a message, in bytes. Where a platform takes less, it says so itself. */

@@ -16,7 +16,7 @@ export const v1: Profile = {
     messagesPage: 100,
     auditPage: 100,
     roleName: { min: 1, max: 100 },
-    botName: /^[A-Za-z0-9_]{2,32}$/,
+    botName: { min: 2, max: 32, characters: 'A-Za-z0-9_', inWords: 'letters from A to Z, digits or underscores' },
     bio: 190,
     message: DOCUMENTED,
     fileBytes: 100 * 1024 * 1024,

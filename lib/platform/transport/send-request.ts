@@ -1,7 +1,9 @@
+import { KindOfError } from '../../kind-of-error.ts'
 import type { Answer } from './answer.ts'
 
 /** A request without a whole answer. */
-export class BrokenRequest extends Error {
+export class BrokenRequest extends KindOfError {
+  static override readonly kind: string = 'BrokenRequest'
   override name = 'BrokenRequest'
   /** False only where it is certain that the platform never received it. */
   readonly sent: boolean

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usernamePattern } from '../../message-rules/username-rule.ts'
 import type { Profile } from '../profile.ts'
 import { imageToSend } from './data-url.ts'
 import { present } from './present.ts'
@@ -22,7 +23,7 @@ export interface CurrentUserPatch extends BotProfilePatch {
 export function profileBody(profile: Profile, patch: CurrentUserPatch): Record<string, unknown> {
   return z
     .strictObject({
-      username: z.string().regex(profile.limits.botName).optional(),
+      username: z.string().regex(usernamePattern(profile.limits.botName)).optional(),
       avatar: imageToSend.optional(),
       banner: imageToSend.optional(),
       bio: textWithin(profile, profile.limits.bio).optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { healthAtStart } from '@/lib/health/log-problems'
 import { readHealth } from '@/lib/health/read-health'
-import { runChecks } from '@/lib/health/run-checks'
 import { hostRoute } from '@/lib/host-route'
 
-/** `of`: only whether the settings fit the platform, which a start asks for. */
-const Asked = z.object({ of: z.literal('settings').optional() })
+/** `at`: what was found of the settings at the start of this process, which a start asks for. */
+const Asked = z.object({ at: z.literal('start').optional() })
 
 export const POST = hostRoute(Asked, ({ steward, body }) =>
-  body.of ? runChecks(steward, [body.of]) : readHealth(steward),
+  body.at === 'start' ? healthAtStart(steward) : readHealth(steward),
 )

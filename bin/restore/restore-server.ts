@@ -1,0 +1,24 @@
+import { afterRestore } from '../../lib/backup/after-restore.ts'
+import { openDatabase } from '../../lib/db/client.ts'
+import type { Serving } from '../../lib/serving.ts'
+import { requireAlone } from '../host/require-alone.ts'
+import { withDatabaseAsItIs } from '../host/with-database.ts'
+import { requireKnownSchema } from './require-known-schema.ts'
+import { restoreReport } from './restore-report.ts'
+
+/** What is to be done on PostgreSQL after pg_restore. Tables of an older version are migrated. Answers the report. */
+export async function restoreServer(
+  serving: Serving & { databaseUrl: string },
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
+  await withDatabaseAsItIs(serving, async db => {
+    await requireAlone(db)
+    await requireKnownSchema(db)
+  })
+  const db = await openDatabase({ url: serving.databaseUrl })
+  try {
+    return await restoreReport(db.orm, await afterRestore(db.orm), settings)
+  } finally {
+    await db.close()
+  }
+}

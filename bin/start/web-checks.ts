@@ -1,0 +1,11 @@
+import { dataFolderProblem } from './data-folder-problem.ts'
+import { databaseProblem } from './database-problem.ts'
+import { portProblem } from './port-problem.ts'
+import type { Check } from './require-startable.ts'
+
+/** What a web server needs free or reachable to start at this address. */
+export const webChecks = (host: string): Check[] => [
+  { of: ['DATABASE_URL', 'STEWARD_DATA_DIR'], look: dataFolderProblem },
+  { of: ['DATABASE_URL'], look: databaseProblem },
+  { of: ['PORT'], look: ({ port }) => portProblem(port, host) },
+]

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tokenWords } from './token-words.ts'
+
+test.each(['dead', 'lost', 'cut_short'] as const)(
+  '%s: the owner is told how to mend it, everybody else who can',
+  kind => {
+    expect(tokenWords(kind, true).means).toMatch(/reset .*paste/i)
+    expect(tokenWords(kind, false).means).toMatch(/the application's owner can mend it/i)
+    expect(tokenWords(kind, false).means).not.toMatch(/paste/i)
+  },
+)

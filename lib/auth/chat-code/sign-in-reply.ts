@@ -1,0 +1,15 @@
+const BEFORE = 'Signing in to Steward at '
+const AFTER = '. If you did not open this page, ignore this.'
+
+/** The bot's reply to a code (gaps.md, "code in chat", word for word): it warns whom a code was foisted on. */
+export function signInReply(stewardUrl: string): string {
+  return `${BEFORE}${new URL(stewardUrl).host}${AFTER}`
+}
+
+/**
+ * Whether a message of the bot is such a reply. Whatever host it names: a worker may know another address than the web
+ * server that is asked to change it.
+ */
+export function isSignInReply(content: string): boolean {
+  return content.startsWith(BEFORE) && content.endsWith(AFTER)
+}
