@@ -82,9 +82,10 @@ test('four wrong tries leave one, the fifth ends the code, also where they come 
 
   const next = await makeSetupCode(db)
   const guesser = await adaSignedInBy('chat_code')
-  const guesses = [...Array(9).fill('3333-3333-3333'), next.code]
-  const made = await Promise.allSettled(guesses.map(guesser.type))
-  expect(made.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+  // On a server they overtake each other, so the right one comes behind them.
+  const made = await Promise.allSettled(Array(9).fill('3333-3333-3333').map(guesser.type))
+  expect(made.map(({ status }) => status)).toEqual(Array(9).fill('rejected'))
+  await expect(guesser.type(next.code)).rejects.toThrow()
   expect(await db.orm.select().from(setupCodes)).toMatchObject([{ tries: 5 }])
   // The tries belong to the code: who used them up may be another session.
   const other = await adaSignedInBy('chat_code')
