@@ -1,9 +1,10 @@
 'use client'
 
-import { Lock, TriangleAlert } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Switch } from '../ui/switch'
 import type { Switch as Permission } from './permission-groups'
+import { RiskLine } from './risk-line'
 
 interface PermissionSwitchProps {
   permission: Permission
@@ -31,15 +32,7 @@ export function PermissionSwitch({ permission, on, changed, because, locked, onC
         </label>
         <div id={`${id}-about`} className="text-muted text-sm">
           <p>{does}</p>
-          {risk && (
-            <p className="flex gap-1.5 text-warning">
-              <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span>
-                <span className="sr-only">Risky: </span>
-                {risk}
-              </span>
-            </p>
-          )}
+          {risk && <RiskLine risk={risk} />}
           {because.length > 0 && (
             <p className="flex gap-1.5">
               <Lock aria-hidden className="mt-0.5 size-3.5 shrink-0" />

@@ -1,9 +1,9 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { BotUse } from '@/lib/permissions/bot-uses'
 import type { Switch as Permission } from '../../roles/permission-groups'
+import { RiskLine } from '../../roles/risk-line'
 import { Switch } from '../../ui/switch'
 
 interface PickedPermissionProps {
@@ -24,15 +24,7 @@ export function PickedPermission({ permission, use, on, onChange }: PickedPermis
         <label htmlFor={id}>{label}</label>
         <div id={`${id}-about`} className="text-pretty text-muted text-sm">
           <p>{use ? `Steward needs it to ${use.purpose}.` : `Not needed by Steward. ${does}`}</p>
-          {on && risk && (
-            <p className="flex gap-1.5 text-warning">
-              <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span>
-                <span className="sr-only">Risky: </span>
-                {risk}
-              </span>
-            </p>
-          )}
+          {on && risk && <RiskLine risk={risk} />}
         </div>
       </div>
       <Switch

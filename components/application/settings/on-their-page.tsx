@@ -1,8 +1,9 @@
 'use client'
 
-import { ExternalLink, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ApplicationSettings, SettingsView } from '@/lib/application/settings/application-settings'
 import { listInWords } from '@/lib/permissions/list-in-words'
+import { PlatformLink } from '../platform-link'
 import { SETTING_WORDS } from './settings-words'
 
 /** Where the platform lets only its own page change settings: which, and the way there. */
@@ -21,16 +22,7 @@ export function OnTheirPage({ view: { editable, platformUrl } }: { view: Setting
     <div className="mb-6 flex gap-2.5 rounded-control border border-line bg-canvas px-3 py-2.5">
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       <p className="min-w-0 text-pretty">
-        This platform lets you change {what} only on its own page.{' '}
-        <a
-          href={platformUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex items-center gap-1 text-accent-ink underline"
-        >
-          Open the platform
-          <ExternalLink aria-hidden className="size-3.5" />
-        </a>
+        This platform lets you change {what} only on its own page. <PlatformLink url={platformUrl} />
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react'
 import type { ActionError } from '@/lib/action-result'
 import { confirmPath } from '@/lib/directory/confirm-path'
 import { VerbAlert } from '../../moderation/verb-alert'
+import { PlatformLink } from '../platform-link'
 
 /** What went wrong, with the way on: to a fresh sign-in, or to the platform's own page where that alone can do it. */
 export function TokenAlert({ error, webUrl }: { error: ActionError; webUrl?: string }) {
@@ -14,17 +14,7 @@ export function TokenAlert({ error, webUrl }: { error: ActionError; webUrl?: str
           Confirm that it is you
         </a>
       )}
-      {error.code === 'platform_refused' && webUrl && (
-        <a
-          href={webUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex items-center gap-1 text-accent-ink text-sm underline coarse:py-2"
-        >
-          Open the platform
-          <ExternalLink aria-hidden className="size-3.5" />
-        </a>
-      )}
+      {error.code === 'platform_refused' && webUrl && <PlatformLink url={webUrl} className="text-sm coarse:py-2" />}
     </VerbAlert>
   )
 }
