@@ -8,6 +8,9 @@ process.env.CHROMIUM_PATH ??= findChromium()
 // No name but this machine's own leads anywhere: a story that reaches outside fails instead of depending on it.
 const ONLY_THIS_MACHINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
+const SECURITY = '**/security/**/*.spec.ts'
+const ACCESS = '**/access/*.spec.ts'
+
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -21,7 +24,8 @@ export default defineConfig<object, WorkerOptions>({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Costs a fifth of the time; where only the output of a run is left, nobody can open one.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -35,8 +39,12 @@ export default defineConfig<object, WorkerOptions>({
     },
   },
   projects: [
-    { name: 'stories', use: { strict: false } },
+    { name: 'stories', testIgnore: [SECURITY, ACCESS], use: { strict: false } },
     // The main stories once more on a platform that serves only what its document shows.
-    { name: 'strict', grep: /@main/, use: { strict: true } },
+    { name: 'strict', testIgnore: [SECURITY, ACCESS], grep: /@main/, use: { strict: true } },
+    // Attacks: run by `npm run test:security` alone.
+    { name: 'security', testMatch: SECURITY, use: { strict: false } },
+    // Every page by axe and by rules: run by `npm run test:access` alone. What fails says where; a trace would weigh more.
+    { name: 'access', testMatch: ACCESS, use: { strict: false, trace: 'off', screenshot: 'off' } },
   ],
 })

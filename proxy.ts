@@ -1,10 +1,22 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { ASKED_PATH } from './lib/directory/asked-path'
 import { OUTSIDE_PICTURE } from './lib/directory/outside-picture'
 import { env } from './lib/env'
+import { refuseBody } from './lib/limits/body-limit'
+import { refuseForeign } from './lib/refuse-foreign'
+import { refuseOddOrder } from './lib/refuse-odd-order'
 import { contentSecurityPolicy, OUTSIDE_PICTURE_POLICY } from './lib/security-headers'
 
-/** Gives every page a nonce of its own and sends the security headers (design, rule 10). */
-export function proxy(request: NextRequest): NextResponse {
+/**
+ * Refuses orders of other sites and bodies that are too long or odd, gives every page a nonce of its own and sends its
+ * policy (design, rule 10).
+ */
+export async function proxy(request: NextRequest): Promise<Response> {
+  const refused =
+    refuseForeign(request, env().stewardUrl) ??
+    refuseBody(request.nextUrl.pathname, request.headers) ??
+    (await refuseOddOrder(request))
+  if (refused) return refused
   if (request.nextUrl.pathname === OUTSIDE_PICTURE) {
     return NextResponse.next({ headers: { 'content-security-policy': OUTSIDE_PICTURE_POLICY } })
   }
@@ -13,6 +25,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set('content-security-policy', policy)
+  headers.set(ASKED_PATH, request.nextUrl.pathname + request.nextUrl.search)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response

@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 const DATABASE_TESTS = '**/*.db.test.{ts,tsx}'
 // Of a deployment on a server, with the build: run by `npm run test:postgres` alone.
 const POSTGRES_TESTS = '**/*.postgres.test.ts'
+// Kills, broken lines, full disks: run by `npm run test:faults` alone.
+const FAULTS_TESTS = '**/*.faults.test.ts'
+const OF_THE_OTHER_ENGINE = process.env.TEST_DATABASE_URL ? 'lib/faults/on-pglite/**' : 'lib/faults/on-postgres/**'
+// Attacks: run by `npm run test:security` alone.
+const SECURITY_TESTS = '**/*.security.test.ts'
 
 export default defineConfig({
   test: {
@@ -21,13 +28,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,bench,bin,components,lib,sandbox}/**/*.test.{ts,tsx}'],
-          exclude: [DATABASE_TESTS, POSTGRES_TESTS],
+          exclude: [DATABASE_TESTS, POSTGRES_TESTS, FAULTS_TESTS, SECURITY_TESTS],
         },
       },
       // Run a second time against Postgres by `npm run test:postgres`.
       { extends: true, test: { name: 'db', include: [DATABASE_TESTS] } },
       { extends: true, test: { name: 'postgres', include: [POSTGRES_TESTS] } },
+      { extends: true, test: { name: 'faults', include: [FAULTS_TESTS], exclude: [OF_THE_OTHER_ENGINE] } },
+      {
+        extends: true,
+        test: { name: 'security', include: [SECURITY_TESTS] },
+        // What only a server may load is loaded by one here.
+        resolve: { alias: { 'server-only': pathTo('node_modules/server-only/empty.js') } },
+      },
     ],
   },
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+  resolve: { alias: { '@': pathTo('.').replace(/\/$/, '') } },
 })

@@ -1,11 +1,14 @@
+import { actions } from './actions/actions.ts'
 import { backfill } from './backfill/backfill.ts'
 import { composer } from './composer/composer.ts'
 import { gateway } from './gateway/gateway.ts'
 import type { Line, Tell } from './line.ts'
 import { members } from './members/members.ts'
 import { memory } from './memory/memory.ts'
+import { pages } from './pages/pages.ts'
 import { printTable } from './print-table.ts'
 import { purge } from './purge/purge.ts'
+import { serve } from './serve/serve.ts'
 
 /** `npm run bench -- NAME [options]`: one line of JSON for each case, then a table of them all. */
 const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
@@ -15,6 +18,9 @@ const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
   ['memory', memory],
   ['purge', purge],
   ['composer', composer],
+  ['pages', pages],
+  ['serve', serve],
+  ['actions', actions],
 ])
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -70,7 +70,7 @@ function introduceCast(): void {
   console.log('  No platform is configured, so this is the sandbox: a chat platform on this machine with a demo world.')
   console.log('  Sign in as\n')
   for (const { global_name, about } of PEOPLE) console.log(`    ${global_name.padEnd(6)}${about}`)
-  console.log()
+  console.log('\n  Take Mia first: "The first ten minutes" in README.md says what to try.\n')
 }
 
 async function watch(child: Child): Promise<never> {

@@ -15,7 +15,7 @@ test('Mia signs her lost phone out, and the page that is open on it closes at on
   const phone = await browser.newContext({ baseURL: servers.url, userAgent: PHONE })
   await signIn(phone, servers, 'mia')
   const lost = await phone.newPage()
-  const listening = lost.waitForResponse(/\/events$/)
+  const listening = lost.waitForResponse(/\/events\?/)
   await lost.goto(`/guilds/${GUILDS.aurora}/members`)
   await listening
   await signInAs('mia')

@@ -70,3 +70,22 @@ function stopAt(goal: Element) {
   const isVisible = isPlain || (isOutlinedAround && width * height > 0)
   return { isGoal, isLost: false, isVisible, what: at.outerHTML.slice(0, 200) }
 }
+
+/** Waits until keys mean something: what the server has sent is there before. */
+export async function comesToLife(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const one = document.querySelector('main button, main a, main input')
+    return one && Object.keys(one).some(key => key.startsWith('__reactProps'))
+  })
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+/** Opens a page and leaves what stands before its content, as the first stop of every page offers. */
+export async function openContent(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await comesToLife(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+}

@@ -16,6 +16,8 @@ async function addEmbed(page: Page, title: string) {
 }
 
 test('Mia orders embeds and fields by keyboard, and takes every step back and on again', async ({ page, signInAs }) => {
+  // A step back is what was typed without a pause: here nobody pauses, however slow the machine.
+  await page.clock.setFixedTime(new Date())
   await signInAs('mia')
   await openComposer(page, GUILDS.aurora)
   await field(page, 'Text').pressSequentially('Friday at eight')

@@ -1,92 +1,15 @@
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
-import { byKeyboard } from './by-keyboard.ts'
+import { byKeyboard, comesToLife, openContent } from './by-keyboard.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
-const { aurora, borealis, colossus } = GUILDS
-
-/** Opens a page and waits until keys mean something. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() => {
-    const one = document.querySelector('main button, main a, main input')
-    return one && Object.keys(one).some(key => key.startsWith('__reactProps'))
-  })
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-}
-
-/** Opens a page and leaves what stands before its content, as the first stop of every page offers. */
-async function openContent(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-}
+// What is longer is walked by `npm run test:access`.
+const { aurora, borealis } = GUILDS
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text }).last()
-
-test('members: filter, order, columns, a view, a file, one, a range, the page and all that match', async ({
-  page,
-  signInAs,
-}) => {
-  const keys = byKeyboard(page)
-  await signInAs('bo')
-  await openContent(page, `/guilds/${aurora}/members`)
-
-  await keys.pick(button(page, 'Add filter'), 'Bot or person')
-  await keys.enter(button(page, 'Bots'))
-  await expect(page).toHaveURL(/bot=yes/)
-  await keys.hasPlace()
-  await keys.enter(button(page, 'Remove the filter Kind Bots'), 'Shift+Tab')
-  await expect(page).not.toHaveURL(/bot=/)
-  await keys.hasPlace()
-
-  await keys.pick(button(page, /^Sort:/), 'Name, Z to A')
-  await expect(page).toHaveURL(/sort=-name/)
-  await keys.hasPlace()
-  const actions = page.getByRole('columnheader', { name: 'Actions taken here' })
-  await expect(actions).toHaveCount(0)
-  await keys.enter(button(page, 'Columns'))
-  const columns = page.getByRole('menuitemcheckbox')
-  await expect(columns.first()).toBeFocused()
-  await keys.press('End')
-  await expect(columns.last()).toBeFocused()
-  await keys.press('Enter')
-  await keys.press('Escape')
-  await expect(actions).toBeVisible()
-  await keys.hasPlace()
-
-  await keys.pick(button(page, 'Views'), 'Save as a view')
-  await keys.type('From the end')
-  await keys.press('Enter')
-  await expect(page.getByText('The view From the end is saved.')).toBeVisible()
-  await expect(button(page, 'Views: From the end')).toBeFocused()
-
-  const download = page.waitForEvent('download')
-  await keys.pick(button(page, 'Export'), 'CSV')
-  expect((await download).suggestedFilename()).toMatch(/^aurora-members/)
-  await keys.hasPlace()
-
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await keys.reach(page.locator('[data-row-focus][tabindex="0"]'))
-  await keys.press('x')
-  await expect(bar).toContainText('1 selected')
-  await keys.press('Shift+ArrowDown', 2)
-  await expect(bar).toContainText('3 selected')
-  await keys.press('Control+a')
-  await expect(bar).toContainText(/\d\d selected/)
-  await keys.press('x')
-  await keys.enter(bar.getByRole('button', { name: /^Select all \d+ that match/ }))
-  await expect(bar.getByRole('button', { name: /^Select all/ })).toBeHidden()
-  await keys.hasPlace()
-  await keys.enter(bar.getByRole('button', { name: 'Clear the selection' }))
-  await expect(bar).toBeHidden()
-  await keys.hasPlace()
-})
 
 test('a member: the sheet is opened, read, acted from and taken back, and gives the focus back', async ({
   page,
@@ -129,65 +52,6 @@ test('a member: the sheet is opened, read, acted from and taken back, and gives 
   await keys.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(row).toBeFocused()
-})
-
-test('a run: planned, narrowed, one dropped, started, paused, gone on with, read and taken back', async ({
-  page,
-  control,
-  signInAs,
-}) => {
-  const people = await Promise.all(
-    Array.from({ length: 4 }, (_, n) =>
-      control.addMember(colossus, { username: `godwit${n}`, global_name: `Godwit ${n}` }),
-    ),
-  )
-  const keys = byKeyboard(page)
-  await signInAs('mia')
-  await openContent(page, `/guilds/${colossus}/runs`)
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  await keys.enter(button(page, 'New run').first())
-  await expect(page.getByRole('combobox', { name: 'What to do' })).toBeFocused()
-  await keys.type('Rename')
-  await keys.press('Tab')
-  await page.keyboard.insertText(people.map(({ user }) => user.id).join(' '))
-  await keys.reach(page.getByRole('dialog').getByRole('textbox', { name: /Nick/ }))
-  await keys.type('Wader')
-  await keys.press('Control+Enter')
-  await expect(page.getByText('4 of 4 will be renamed')).toBeVisible()
-  await keys.hasPlace()
-
-  await keys.enter(button(page, /^Will be renamed/))
-  await expect(button(page, /^Will be renamed/)).toHaveAttribute('aria-pressed', 'true')
-  await keys.enter(button(page, 'Take Godwit 0 out'))
-  await expect(page.getByText('3 of 4 will be renamed')).toBeVisible()
-  await keys.hasPlace()
-
-  await control.setLatency({ ms: 400 })
-  await keys.enter(button(page, 'Rename 3 members'), 'Shift+Tab')
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await keys.hasPlace()
-  await keys.enter(button(page, 'Pause'))
-  await expect(page.getByText('Paused by Mia.')).toBeVisible()
-  await keys.hasPlace()
-  await control.clearFaults()
-  await keys.enter(button(page, 'Go on'))
-  await expect(page.getByText(/^3 were renamed/)).toBeVisible()
-  await keys.hasPlace()
-
-  await keys.enter(button(page, /^Taken out/))
-  await expect(page.getByRole('row', { name: 'Godwit 0' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Godwit 1' })).toBeHidden()
-  await keys.enter(button(page, 'Undo this run'), 'Shift+Tab')
-  const undo = page.getByRole('dialog', { name: 'Undo: Rename 4 members' })
-  await keys.enter(undo.getByRole('button', { name: 'Plan the undo' }))
-  await expect(undo).toBeHidden()
-  await keys.hasPlace()
-  await keys.enter(button(page, /^Rename 3 /))
-  await expect(page.getByText(/^3 were renamed/)).toBeVisible()
-  await keys.hasPlace()
-  await keys.enter(page.getByRole('link', { name: 'All runs' }), 'Shift+Tab')
-  await expect(page.getByRole('heading', { name: 'Runs', level: 1 })).toBeVisible()
-  await keys.hasPlace()
 })
 
 test('a run of somebody else is approved, another one denied', async ({
@@ -287,7 +151,8 @@ test('bans and the log: one is unbanned, its entry found, opened, linked to and 
   await keys.enter(entry.getByRole('button', { name: /^Details: Mia unbanned Smew/ }))
   await keys.enter(entry.getByRole('button', { name: 'Copy link' }))
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  await open(page, link)
+  await page.goto(link)
+  await comesToLife(page)
   const linked = page.getByRole('list', { name: 'Log entries' }).getByRole('listitem').first()
   await expect(linked).toContainText('Mia unbanned Smew')
   await keys.enter(linked.getByRole('button', { name: /^Undo: Mia unbanned Smew/ }))
@@ -296,86 +161,4 @@ test('bans and the log: one is unbanned, its entry found, opened, linked to and 
   await expect(undo).toBeHidden()
   await expect.poll(() => control.ban(aurora, user.id)).not.toBeNull()
   await keys.hasPlace()
-})
-
-test('roles: reordered, renamed, a permission switched, saved', async ({ page, control, signInAs }) => {
-  const made = await control.createRole(aurora, { name: 'Dusk shift' })
-  const keys = byKeyboard(page)
-  await signInAs('mia')
-  await open(page, `/guilds/${aurora}/roles`)
-  await keys.reach(button(page, 'Move Dusk shift'), 'Shift+Tab')
-  await keys.press('Space')
-  // Each step is told before the next key is pressed.
-  const over = page.getByText(/^Dusk shift is over place/)
-  const place = Number(/place (\d+)/.exec((await over.textContent()) ?? '')?.[1])
-  await keys.press('ArrowUp')
-  await expect(page.getByText(`Dusk shift is over place ${place - 1} of`)).toBeAttached()
-  await keys.press('Space')
-  const order = page.getByRole('region', { name: 'Order not saved' })
-  await expect(order).toContainText('Dusk shift moved')
-  await keys.enter(order.getByRole('button', { name: 'Save order' }))
-  const saveOrder = page.getByRole('dialog', { name: 'Save order' })
-  await keys.enter(saveOrder.getByRole('button', { name: 'Save order' }))
-  await expect(page.getByText('The order of the roles is saved.')).toBeVisible()
-  await expect(order).toBeHidden()
-  await keys.hasPlace()
-
-  await keys.enter(button(page, 'Dusk shift'), 'Shift+Tab')
-  const sheet = page.getByRole('dialog', { name: 'Dusk shift', exact: true })
-  await keys.reach(sheet.getByRole('textbox', { name: 'Name' }))
-  await keys.press('End')
-  await keys.type('s')
-  await keys.reach(sheet.getByRole('searchbox', { name: 'Search permissions' }))
-  await keys.type('delete and pin')
-  await keys.reach(sheet.getByRole('switch', { name: 'Manage Messages' }))
-  await keys.press('Space')
-  await keys.enter(sheet.getByRole('button', { name: 'Save changes' }))
-  const save = page.getByRole('dialog', { name: 'Save Dusk shift' })
-  await expect(save).toContainText('Manage Messages')
-  await keys.enter(save.getByRole('button', { name: 'Save Dusk shift' }))
-  await expect(page.getByText('The role Dusk shift is changed.')).toBeVisible()
-  await expect(save).toBeHidden()
-  await keys.hasPlace()
-  await keys.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Dusk shifts', exact: true })).toBeHidden()
-  await keys.hasPlace()
-  await control.deleteRole(aurora, made.id)
-})
-
-test('overview and settings: a chart as a table, a template, a brake', async ({ page, signInAs }) => {
-  const keys = byKeyboard(page)
-  await signInAs('bo')
-  await openContent(page, `/guilds/${borealis}`)
-  await keys.reach(page.getByRole('radio').first())
-  await keys.press('ArrowRight')
-  await keys.hasPlace()
-  await keys.enter(button(page, 'Show as tables'))
-  await expect(page.getByRole('region', { name: 'Counts over time' }).getByRole('row').first()).toBeVisible()
-  await keys.hasPlace()
-
-  await keys.enter(page.getByRole('link', { name: 'Settings' }).first(), 'Shift+Tab')
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await keys.hasPlace()
-  await keys.enter(button(page, 'Add a template'))
-  await keys.type('Link farm')
-  await keys.reach(page.getByRole('checkbox', { name: 'Ban', exact: true }))
-  await keys.press('Space')
-  await keys.enter(button(page, 'Add template'))
-  await expect(page.getByText('The template is added.')).toBeVisible()
-  await keys.hasPlace()
-  const template = page.getByRole('list', { name: 'Reason templates' }).getByRole('listitem')
-  await keys.enter(template.getByRole('button', { name: /^Delete/ }))
-  await keys.enter(page.getByRole('dialog').getByRole('button', { name: /^Delete/ }))
-  await expect(template).toHaveCount(0)
-  await keys.hasPlace()
-
-  await keys.reach(page.getByRole('checkbox', { name: 'Limit kicks' }))
-  await keys.press('Space')
-  await keys.reach(page.getByRole('textbox', { name: 'Most kicks' }))
-  await keys.press('Control+a')
-  await keys.type('500')
-  await keys.enter(button(page, 'Save brakes'))
-  await expect(page.getByText('The brakes are set.')).toBeVisible()
-  await keys.hasPlace()
-  await expect(page.getByText(/Last changed by Bo/)).toBeVisible()
 })

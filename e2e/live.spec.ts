@@ -30,7 +30,7 @@ test('what changes before the page can hear of it is caught up with', async ({ p
   const { user } = await control.addMember(GUILDS.aurora, { username: 'linnet', global_name: 'Linnet' })
   await signInAs('mia')
   const release = await holdScriptsWith(page, 'Search members')
-  const listening = page.waitForResponse(/\/events$/)
+  const listening = page.waitForResponse(/\/events\?/)
   await page.goto(`/guilds/${GUILDS.aurora}/members?q=linnet`, { waitUntil: 'commit' })
   await expect(page.getByRole('row', { name: /Linnet/ })).toBeVisible()
   await listening

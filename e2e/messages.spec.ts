@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
@@ -331,41 +330,3 @@ test('what hostile people write stays text and in its place', async ({ page, con
   await wall.getByRole('button', { name: /^Show all of it/ }).click()
   await expect(wall.getByRole('button', { name: 'Show less' })).toBeVisible()
 })
-
-for (const [width, colorScheme] of [
-  [1440, 'light'],
-  [390, 'dark'],
-] as const) {
-  test(`axe finds nothing among the messages at ${width} px, ${colorScheme}`, async ({ page, signInAs }) => {
-    test.setTimeout(60_000)
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signInAs('mia')
-    const check = async (what: string) => {
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      const told = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
-      expect(told, what).toEqual([])
-    }
-    await openMessages(page, `?channel=${CHANNELS.moderators}`)
-    const first = feed(page).getByRole('article').first()
-    await expect(first).toBeVisible()
-    await check('list')
-    await menuOf(first).click()
-    await expect(page.getByRole('menuitem', { name: 'Open profile' })).toBeVisible()
-    await check('menu')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Jump', exact: true }).click()
-    await check('jump')
-    await page.keyboard.press('Escape')
-    if (width < 600) await page.getByRole('button', { name: 'Select messages' }).click()
-    await feed(page).getByRole('checkbox').first().click()
-    await expect(bar(page)).toContainText('1 selected')
-    await check('selection')
-    await openMessages(page, `?q=zzzz&channel=${CHANNELS.general}`)
-    await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible()
-    await check('empty')
-  })
-}

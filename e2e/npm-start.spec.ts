@@ -84,7 +84,7 @@ test('it says where it is and who can sign in, gives a backup to its host, and C
 test('Ctrl-C does not wait for a page that listens', async ({ context, page }) => {
   const url = `http://localhost:${port}`
   await signIn(context, { url }, 'mia')
-  const listening = page.waitForResponse(/\/events$/)
+  const listening = page.waitForResponse(/\/events\?/)
   await page.goto(`${url}/guilds/${GUILDS.aurora}/members`)
   expect((await listening).status()).toBe(200)
   const pids = family()

@@ -9,26 +9,29 @@ import { steward } from './steward.ts'
 
 export type { Command }
 
-/** A server action from a verb: a session first, then the verb's five beats. It never throws; it answers. */
+/** A server action from a verb: a session first, the limit of orders, then the verb's five beats. It never throws; it answers. */
 export function guildAction<Input extends VerbInput>(verb: Verb<Input>): (input: unknown) => Promise<ActionResult> {
   return async input => {
     try {
       const viewer = await requireViewer()
-      return await runVerb(verb, { steward: await steward(), viewer, input })
+      const opened = await steward()
+      return await opened.limits.write(viewer.id, () => runVerb(verb, { steward: opened, viewer, input }))
     } catch (error) {
       return { ok: false, error: describeError(error) }
     }
   }
 }
 
-/** A server action from a command: session, input, right, then the command. It never throws; it answers. */
+/** A server action from a command: session, limit of orders, input, right, then the command. It never throws; it answers. */
 export function guildCommand<Input extends { guildId: string }, Answer extends object>(
   command: Command<Input, Answer>,
 ): (input: unknown) => Promise<CommandResult<Answer>> {
   return async input => {
     try {
       const viewer = await requireViewer()
-      return { ok: true, ...(await runCommand(command, { steward: await steward(), viewer, input })) }
+      const opened = await steward()
+      const order = { steward: opened, viewer, input }
+      return { ok: true, ...(await opened.limits.write(viewer.id, () => runCommand(command, order))) }
     } catch (error) {
       return { ok: false, error: describeError(error) }
     }

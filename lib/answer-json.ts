@@ -18,12 +18,14 @@ const STATUS: Record<ErrorCode, number> = {
 }
 
 /** An answer of a route. Nobody on the way keeps it. */
-export function answerJson(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+export function answerJson(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
 /** What a route answers where it threw: `{error}` as in every action's answer. */
 export function answerError(error: unknown): Response {
   const described = describeError(error)
-  return answerJson({ error: described }, STATUS[described.code])
+  const { code, retryAfterMs } = described
+  const wait: Record<string, string> = retryAfterMs ? { 'Retry-After': `${Math.ceil(retryAfterMs / 1000)}` } : {}
+  return answerJson({ error: described }, STATUS[code], wait)
 }

@@ -10,6 +10,7 @@ import { env } from './env.ts'
 import { databaseTrouble } from './health/database-trouble.ts'
 import { logProblems } from './health/log-problems.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { openLimits } from './limits/limits.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { startMirror } from './mirror/start-mirror.ts'
@@ -61,7 +62,7 @@ async function open(): Promise<Steward> {
     capabilities: rememberCapabilities(db, settings.platform.apiUrl),
   })
   const jobs = openJobs(db)
-  const opened: Steward = { env: settings, db, platform, live, jobs }
+  const opened: Steward = { env: settings, db, platform, live, jobs, limits: openLimits(settings) }
   const { messagesKeptDays } = settings
   void logProblems(opened).catch(error => log.warn({ err: error }, 'the settings were not checked'))
   const settlingResets = startSettlingResets(opened)

@@ -41,6 +41,8 @@ test('a complete set is read, with defaults for the rest', () => {
     stewardUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
     signIn: { oauth: true, code: false },
+    writesPerMinute: 120,
+    signInsPerMinute: 60,
     trustedProxies: 0,
     secret: 'hush-secret-of-at-least-32-letters',
     vaultKeys: [Buffer.alloc(32, 7)],

@@ -7,7 +7,15 @@ export const MESSAGES_KEPT_DAYS = 14
 
 const DAYS_RULE = 'a number of days from 1 to 365'
 const PROXIES_RULE = 'a number of proxies from 0 to 10'
+const PACE_RULE = 'a number a minute from 1 to 1000000'
 const PORT_RULE = 'a port from 1 to 65535'
+
+const aMinute = () =>
+  z.coerce
+    .number({ error: says(PACE_RULE) })
+    .int(`must be ${PACE_RULE}.`)
+    .min(1, `must be ${PACE_RULE}.`)
+    .max(1_000_000, `must be ${PACE_RULE}.`)
 
 /** The settings that have nothing to do with a platform. All have defaults. */
 export const ServingSettings = z.object({
@@ -37,6 +45,8 @@ export const ServingSettings = z.object({
     .min(1, `must be ${DAYS_RULE}.`)
     .max(365, `must be ${DAYS_RULE}.`)
     .default(MESSAGES_KEPT_DAYS),
+  WRITES_PER_MINUTE: aMinute().default(120),
+  SIGN_INS_PER_MINUTE: aMinute().default(60),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters.').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -59,6 +69,10 @@ export interface Serving {
   worker: boolean
   /** How long the mirror keeps messages. */
   messagesKeptDays: number
+  /** Orders that a process takes of one viewer. */
+  writesPerMinute: number
+  /** Sign-ins that a process takes from one address. */
+  signInsPerMinute: number
   /** What whoever reads /metrics must show; absent: there are none to read. */
   metricsToken: string | undefined
   logLevel: string
@@ -78,6 +92,8 @@ export function toServing(settings: z.output<typeof ServingSettings>): Serving {
     trustedProxies: settings.TRUSTED_PROXIES,
     worker: settings.WORKER === 'on',
     messagesKeptDays: settings.MESSAGES_KEPT_DAYS,
+    writesPerMinute: settings.WRITES_PER_MINUTE,
+    signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   }

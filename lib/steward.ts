@@ -1,6 +1,7 @@
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
+import type { Limits } from './limits/limits.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -11,6 +12,7 @@ export interface Steward {
   platform: Platform
   live: LiveHub
   jobs: Jobs
+  limits: Limits
 }
 
 declare global {

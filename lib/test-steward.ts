@@ -9,6 +9,7 @@ import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { parseEnv } from './env.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { openLimits } from './limits/limits.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { readFreshness } from './mirror/freshness.ts'
@@ -83,6 +84,7 @@ export async function openTestSteward(options: TestOptions = {}): Promise<TestSt
     db,
     live,
     jobs,
+    limits: openLimits(env),
     platform,
     sandbox,
     control: new ControlClient(sandbox.controlUrl),

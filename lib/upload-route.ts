@@ -42,8 +42,10 @@ export function guildUpload(take: (taken: Taken) => Promise<object>) {
       const asks = { channelId: file.channelId, message: { files: true } }
       await authorize(opened, { ...by, action: 'message.post', ...asks })
       const said = request.headers.get('content-length')
-      if (!request.body || (said !== null && Number(said) !== file.size)) throw anotherSize()
-      return answerJson(await take({ steward: opened, viewer, file, bytes: request.body, signal: request.signal }))
+      const bytes = request.body
+      if (!bytes || (said !== null && Number(said) !== file.size)) throw anotherSize()
+      const taken = { steward: opened, viewer, file, bytes, signal: request.signal }
+      return answerJson(await opened.limits.write(viewer.id, () => take(taken)))
     } catch (error) {
       // Nobody hears it: no error of ours.
       if (request.signal.aborted) return new Response(null, { status: 499 })

@@ -13,15 +13,16 @@ export interface ViewerCommand<Input, Answer extends object> {
   run(asked: { steward: Steward; viewer: Viewer; input: Input }): Promise<Answer>
 }
 
-/** A server action of any signed-in person: session, input, then the command. It never throws; it answers. */
+/** A server action of any signed-in person: session, limit of orders, input, then the command. It never throws; it answers. */
 export function viewerAction<Input, Answer extends object>(
   command: ViewerCommand<Input, Answer>,
 ): (input: unknown) => Promise<CommandResult<Answer>> {
   return async raw => {
     try {
       const viewer = await requireViewer()
-      const input = parseInput(command.input, raw)
-      return { ok: true, ...(await command.run({ steward: await steward(), viewer, input })) }
+      const opened = await steward()
+      const run = () => command.run({ steward: opened, viewer, input: parseInput(command.input, raw) })
+      return { ok: true, ...(await opened.limits.write(viewer.id, run)) }
     } catch (error) {
       return { ok: false, error: describeError(error) }
     }

@@ -7,6 +7,7 @@ import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { Toasts } from '@/components/ui/toast'
 import { currentViewer } from '@/lib/auth/require-viewer'
 import { ShownTokenNotice } from '../shown-token-notice'
+import { ViewerPalette } from '../viewer-palette'
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
@@ -17,6 +18,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
     <>
       <QueryProvider>
         <ShownTokenNotice viewer={viewer} />
+        <ViewerPalette viewer={viewer} />
       </QueryProvider>
       <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
         {children}

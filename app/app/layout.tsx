@@ -10,6 +10,7 @@ import { applicationIdentityOf } from '@/lib/application/identity'
 import { currentViewer } from '@/lib/auth/require-viewer'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../shown-token-notice'
+import { ViewerPalette } from '../viewer-palette'
 
 export const metadata: Metadata = { title: { default: 'Application', template: '%s · Application · Steward' } }
 
@@ -24,6 +25,7 @@ export default async function ApplicationLayout({ children }: { children: ReactN
   return (
     <ApplicationProviders>
       <ShownTokenNotice viewer={viewer} />
+      <ViewerPalette viewer={viewer} />
       <ApplicationFrame name={botName} userMenu={<UserMenu viewer={viewer} theme={theme} />}>
         {children}
       </ApplicationFrame>

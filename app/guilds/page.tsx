@@ -14,6 +14,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../shown-token-notice'
+import { ViewerPalette } from '../viewer-palette'
 
 export const metadata: Metadata = { title: 'Your guilds' }
 
@@ -24,6 +25,7 @@ export default async function GuildsPage() {
     <>
       <QueryProvider>
         <ShownTokenNotice viewer={viewer} />
+        <ViewerPalette viewer={viewer} />
       </QueryProvider>
       <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
         <h1 className="text-xl">Your guilds</h1>

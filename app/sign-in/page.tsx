@@ -6,6 +6,7 @@ import { Mark } from '@/components/shell/mark'
 import { CONTENT_ID } from '@/components/shell/skip-link'
 import { callbackPath } from '@/components/sign-in/callback-path'
 import { CodeSignIn } from '@/components/sign-in/code/code-sign-in'
+import { FragmentKeeper } from '@/components/sign-in/fragment-keeper'
 import { RedirectUri } from '@/components/sign-in/redirect-uri'
 import { SignInButton } from '@/components/sign-in/sign-in-button'
 import { SignInLead } from '@/components/sign-in/sign-in-lead'
@@ -41,6 +42,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       )}
     >
       <div className="w-full max-w-96">
+        <FragmentKeeper path={path} />
         <Mark className="mb-5 size-10" />
         <h1 className="text-xl">Sign in to Steward</h1>
         <SignInLead oauth={signIn.oauth} />

@@ -6,6 +6,7 @@ import { findChromium } from '../../bin/test/find-chromium.ts'
 import { signIn } from '../../e2e/sign-in.ts'
 import type { Tell } from '../line.ts'
 import { startWebProcess } from '../memory/web-process.ts'
+import { slowDown } from '../pages/slow-down.ts'
 import { percentile } from '../percentile.ts'
 import { bareNextKb } from './bare-next-kb.ts'
 import { openBareTextarea } from './bare-textarea.ts'
@@ -89,9 +90,4 @@ export async function composer(args: string[], tell: Tell): Promise<void> {
     await browser.close()
     await web.stop()
   }
-}
-
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }

@@ -22,14 +22,19 @@ export interface Usage {
 /** Opens a session once all guilds are complete. */
 export async function openWhenComplete(web: WebProcess): Promise<(path: string) => Promise<Response>> {
   const ask = await openSession(web.url)
-  for (const guildId of USED) {
+  await waitUntilComplete(ask, USED)
+  return ask
+}
+
+/** Resolves when the gateway stands and these guilds were swept since. */
+export async function waitUntilComplete(ask: (path: string) => Promise<Response>, guildIds: string[]): Promise<void> {
+  for (const guildId of guildIds) {
     const isComplete = async () => {
       const { gateway, gatewaySince, completeAt } = await (await ask(`/api/guilds/${guildId}/freshness`)).json()
       return gateway === 'connected' && completeAt !== null && completeAt >= gatewaySince
     }
     while (!(await isComplete())) await wait(SAMPLE_MS)
   }
-  return ask
 }
 
 /** Pages and searches in all three guilds, one request after another, while the gateway brings events; for `ms`. */

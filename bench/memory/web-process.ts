@@ -16,26 +16,37 @@ const TELLING = new URL('tell-memory.mjs', import.meta.url).href
 
 export interface WebProcess {
   url: string
+  pid: number
+  dataDir: string
   sandbox: SandboxProcess
   /** What the web server and everything it started hold in memory. */
   memory(): Parts
+  /** Ends the web server alone. */
+  leave(): Promise<void>
   stop(): Promise<void>
 }
 
 interface Options {
-  /** The sandbox's own. */
-  sandbox: string[]
+  /** The sandbox's own arguments. */
+  sandbox?: string[]
+  /** In the place of the sandbox that is started with them. */
+  startSandbox?: (redirectUri: string) => Promise<SandboxProcess>
+  /** Instead of PGlite. */
+  databaseUrl?: string | undefined
   /** Whether it collects its garbage again and again: what grows then has leaked. */
   collects: boolean
 }
 
-/** The production build over PGlite, in front of a sandbox of its own. */
-export async function startWebProcess({ sandbox: options, collects }: Options): Promise<WebProcess> {
+/** The production build over PGlite or another database, in front of a sandbox of its own. */
+export async function startWebProcess(options: Options): Promise<WebProcess> {
+  const { sandbox: args = [], collects, databaseUrl } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
   const partsDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const sandbox = await startSandboxProcess([...options, '--redirect-uri', `${url}/api/auth/callback/platform`])
+  const redirectUri = `${url}/api/auth/callback/platform`
+  const startSandbox = options.startSandbox ?? (uri => startSandboxProcess([...args, '--redirect-uri', uri]))
+  const sandbox = await startSandbox(redirectUri)
   const { child: web } = await startWebChild({
     dev: false,
     port,
@@ -45,16 +56,23 @@ export async function startWebProcess({ sandbox: options, collects }: Options): 
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // A few people on one address, quicker than by hand.
+      WRITES_PER_MINUTE: '1000000',
+      SIGN_INS_PER_MINUTE: '1000000',
       NODE_OPTIONS: [TELLING, ...(collects ? [COLLECTING] : [])].map(file => `--import ${file}`).join(' '),
       STEWARD_BENCH_MEMORY: partsDir,
       ...ownSettings({ NODE_ENV: 'production' }, { port, stewardUrl: url, dataDir }),
       ...sandboxSettings(sandbox),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   })
   return {
     url,
+    pid: web.process.pid!,
+    dataDir,
     sandbox,
     memory: () => readParts(partsDir, residentMb(web.process.pid!)),
+    leave: () => stopChild(web),
     stop: async () => {
       await stopChild(web)
       await sandbox.stop()

@@ -7,6 +7,7 @@ import { messages } from '../../lib/db/schema/messages.ts'
 import { runs } from '../../lib/db/schema/runs.ts'
 import { parseEnv } from '../../lib/env.ts'
 import { openJobs } from '../../lib/jobs/open-jobs.ts'
+import { openLimits } from '../../lib/limits/limits.ts'
 import { openLiveHub } from '../../lib/live/hub.ts'
 import { planPurge } from '../../lib/purge/plan-purge.ts'
 import { runCommand } from '../../lib/run-command.ts'
@@ -44,7 +45,7 @@ export async function openOurs(db: Database, sandbox: SandboxFacts): Promise<Pur
   })
   const live = await openLiveHub(db)
   const platform = { ...platformOf(sandbox), capabilities: rememberCapabilities(db, sandbox.apiUrl) }
-  const steward: Steward = { env, db, live, platform, jobs: openJobs(db) }
+  const steward: Steward = { env, db, live, platform, jobs: openJobs(db), limits: openLimits(env) }
   const mirror = await openMirror(db, sandbox)
   await mirror.complete(guildId)
   const worker = startRuns(steward)

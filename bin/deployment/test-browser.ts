@@ -51,11 +51,17 @@ export class TestBrowser {
     return { heard: () => text, ended: read().catch(() => {}) }
   }
 
+  /** What it sends along to an address. */
+  cookieFor(url: string): string {
+    const own = this.#cookies.get(new URL(url).hostname) ?? new Map<string, string>()
+    return [...own].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     const { hostname } = new URL(url)
     const own = this.#cookies.get(hostname) ?? new Map<string, string>()
     this.#cookies.set(hostname, own)
-    const cookie = [...own].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = this.cookieFor(url)
     const answer = await fetch(url, { redirect: 'manual', ...init, headers: { ...init.headers, cookie } })
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')

@@ -18,10 +18,11 @@ const Suite = z.object({
 
 const Report = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(Suite) })
 
-/** Runs the stories in Chromium against the build in `.next`. */
-export function runPlaywright(filters: string[]): Promise<Tally> {
+/** Runs some projects of playwright.config.ts in Chromium, against the build in `.next`. */
+export function runPlaywright(projects: string[], filters: string[]): Promise<Tally> {
   const chromium = findChromium()
-  const args = ['node_modules/.bin/playwright', 'test', '--pass-with-no-tests', '--reporter=list,json', ...filters]
+  const options = ['--pass-with-no-tests', '--reporter=list,json', ...projects.map(project => `--project=${project}`)]
+  const args = ['node_modules/.bin/playwright', 'test', ...options, ...filters]
   return runReported(
     'Playwright',
     file => ({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../free-port.ts'
@@ -8,6 +8,14 @@ import { Problem } from '../problem.ts'
 export interface Postgres {
   /** Its superuser's database, for a test to make its own beside. */
   url: string
+  /** Of its first process, which started all others. */
+  pid: number
+  /** Ends it as a power cut does; `start` brings it back with all that was committed. */
+  crash(): void
+  start(): void
+  /** Halts all of its processes until `resume`: connections stay open, and nobody is answered. */
+  pause(): void
+  resume(): void
   /** Ends the server and removes its files. May be called twice. */
   remove(): void
 }
@@ -37,12 +45,28 @@ export async function startPostgres(): Promise<Postgres> {
     run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync')
     // A cluster that lives for minutes need not survive a power cut.
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
-    run('pg_ctl', 'start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options)
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove }
+    const start = () => run('pg_ctl', 'start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options)
+    start()
+    const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      pid: pid(),
+      crash: () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate'),
+      start,
+      pause: () => signalAll(pid(), 'SIGSTOP'),
+      resume: () => signalAll(pid(), 'SIGCONT'),
+      remove,
+    }
   } catch (error) {
     remove()
     throw error
   }
+}
+
+/** Signals a process and those that it has started: first itself, so that none comes meanwhile. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal)
+  spawnSync('pkill', [`-${signal.slice(3)}`, '-P', String(pid)])
 }
 
 /** The folder of the newest Postgres: on PATH, or where Debian puts it. */

@@ -1,6 +1,7 @@
 import type { SessionView } from '@/lib/auth/list-sessions'
 import type { Viewer } from '@/lib/auth/viewer'
 import { SettingsSection } from '../settings/settings-section'
+import { SingleKeysSwitch } from '../shortcuts/single-keys-switch'
 import type { Theme } from '../theme'
 import { IdentityCard } from './identity-card'
 import type { SessionActions } from './session-actions'
@@ -34,6 +35,9 @@ export function AccountScreen({ viewer, sessions, theme, actions }: AccountScree
       <SettingsSection title="Appearance" line="Kept in this browser.">
         <ThemeChoice rendered={theme} />
         <TimeZoneLine />
+      </SettingsSection>
+      <SettingsSection title="Keyboard" line="Kept in this browser.">
+        <SingleKeysSwitch />
       </SettingsSection>
     </div>
   )

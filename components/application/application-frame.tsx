@@ -1,8 +1,9 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PaletteButton } from '../palette/palette-button'
 import { FocusKeeper } from '../shell/focus-keeper'
 import { Mark } from '../shell/mark'
 import { CONTENT_ID, SkipLink } from '../shell/skip-link'
+import { IntentLink } from '../ui/intent-link'
 import { ApplicationLinks } from './application-links'
 
 interface ApplicationFrameProps {
@@ -23,15 +24,16 @@ export function ApplicationFrame({ name, userMenu, children }: ApplicationFrameP
         className="flex shrink-0 flex-col border-line max-wide:border-b wide:w-58 wide:border-r"
       >
         <div className="flex h-13 shrink-0 items-center gap-2.5 px-4 wide:h-16">
-          <Link href="/guilds" aria-label="All guilds" className="shrink-0 rounded-control">
+          <IntentLink href="/guilds" aria-label="All guilds" className="finger shrink-0 rounded-control">
             <Mark className="size-7" />
-          </Link>
+          </IntentLink>
           <div className="min-w-0 flex-1">
             <bdi className="block truncate font-semibold" title={name}>
               {name}
             </bdi>
             <span className="block text-muted text-sm max-wide:hidden">Application</span>
           </div>
+          <PaletteButton look="icon" className="wide:-mr-2" />
           {userMenu}
         </div>
         <ApplicationLinks />

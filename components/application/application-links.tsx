@@ -1,9 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { IntentLink } from '../ui/intent-link'
 import { APPLICATION_PAGES } from './application-pages'
 
 /** The owner's pages: a column beside the content, or a row that scrolls above it on a phone. */
@@ -26,7 +26,7 @@ export function ApplicationLinks() {
         const active = path === href || path.startsWith(`${href}/`)
         return (
           <li key={slug} className="shrink-0">
-            <Link
+            <IntentLink
               href={href}
               aria-current={active ? 'page' : undefined}
               className={clsx(
@@ -36,7 +36,7 @@ export function ApplicationLinks() {
             >
               <Icon aria-hidden className="size-4" />
               {label}
-            </Link>
+            </IntentLink>
           </li>
         )
       })}

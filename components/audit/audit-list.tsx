@@ -1,10 +1,12 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import type { TimelineItem } from '@/lib/queries/audit/timeline-views'
+import { PrintedRest } from '../table/printed-rest'
 import { useEarlyScroll } from '../table/use-early-scroll'
+import { useShownRange } from '../table/use-shown-range'
 import { AuditTail } from './audit-tail'
 import { TimelineRow } from './timeline-row'
 import { useHeldPlace } from './use-held-place'
@@ -32,6 +34,7 @@ export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditList
     estimateSize: () => ESTIMATED_PX,
     getItemKey: index => items[index]!.key,
     overscan: 6,
+    rangeExtractor: useShownRange(defaultRangeExtractor),
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
   })
@@ -40,7 +43,7 @@ export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditList
 
   const shown = virtualizer.getVirtualItems()
   const { hasMore, isLoading, hasFailed, load } = more
-  const needsMore = hasMore && !isLoading && !hasFailed && (shown.at(-1)?.index ?? 0) >= items.length - AHEAD
+  const needsMore = hasMore && !isLoading && !hasFailed && (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD
   useEffect(() => {
     if (needsMore) load()
   }, [needsMore, load])
@@ -83,6 +86,7 @@ export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditList
         })}
       </ol>
       <AuditTail more={more} />
+      <PrintedRest shown={items.length} total={hasMore ? undefined : items.length} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import type { AuditEntryView } from '@/lib/queries/view-types'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
+import { IntentLink } from '../ui/intent-link'
 import { entryWords, plainWords } from './entry-words'
 import { OutcomeBadge } from './outcome-badge'
 import { ReasonLine } from './reason-line'
@@ -40,24 +40,24 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
     >
       <RowMore id={entry.id} actor={entry.actor} target={entry.target} changes={entry.changes}>
         {runId && (
-          <Link className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
+          <IntentLink className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
             Part of a bulk run
-          </Link>
+          </IntentLink>
         )}
         {evidenceId && (
-          <Link className="underline" href={`/guilds/${guild.id}/evidence/${evidenceId}`}>
+          <IntentLink className="underline" href={`/guilds/${guild.id}/evidence/${evidenceId}`}>
             Copy of the messages
-          </Link>
+          </IntentLink>
         )}
         {undoOf && (
-          <Link className="underline" href={linkTo(undoOf)}>
+          <IntentLink className="underline" href={linkTo(undoOf)}>
             What it took back
-          </Link>
+          </IntentLink>
         )}
         {undo.state === 'undone' && (
-          <Link className="underline" href={linkTo(undo.by)}>
+          <IntentLink className="underline" href={linkTo(undo.by)}>
             What took it back
-          </Link>
+          </IntentLink>
         )}
         {undo.state === 'never' && outcome === 'done' && <span className="text-faint">{undo.because}</span>}
       </RowMore>

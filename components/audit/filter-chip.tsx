@@ -27,7 +27,7 @@ export function FilterChip({ label, value, children, onRemove }: FilterChipProps
     </button>
   )
   return (
-    <span className="inline-flex h-7 min-w-0 max-w-full items-center rounded-full border border-accent-line bg-accent-soft text-sm coarse:h-9">
+    <span className="inline-flex h-7 min-w-0 max-w-full items-center rounded-full border border-accent-line bg-accent-soft text-sm coarse:h-11">
       <Popover trigger={trigger} label={`Filter by ${label.toLowerCase()}`} open={open} onOpenChange={setOpen}>
         {children(() => setOpen(false))}
       </Popover>
@@ -35,7 +35,7 @@ export function FilterChip({ label, value, children, onRemove }: FilterChipProps
         type="button"
         aria-label={`Remove the filter ${label}: ${value}`}
         onClick={onRemove}
-        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-10"
+        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-11"
       >
         <X aria-hidden className="size-3.5" />
       </button>

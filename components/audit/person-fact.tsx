@@ -25,7 +25,7 @@ export function PersonFact({ label, person, filter }: PersonFactProps) {
         <IconButton
           label={filter === 'actor' ? `Only what ${name} did` : `Only what was done to ${name}`}
           icon={<ListFilter aria-hidden className="size-3.5" />}
-          className="h-7!"
+          className="h-7! coarse:h-11!"
           onClick={() => narrow({ [filter]: person.id })}
         />
       </dd>

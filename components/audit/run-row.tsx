@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import type { RunInLog } from '@/lib/queries/audit/timeline-views'
 import { useGuild } from '../shell/guild-context'
 import { Badge, type Tone } from '../ui/badge'
+import { IntentLink } from '../ui/intent-link'
 import { plainWords } from './entry-words'
 import { ReasonLine } from './reason-line'
 import { RowFrame, type RowState } from './row-frame'
@@ -36,12 +36,12 @@ export function RunRow({ run, ...state }: RowState & { run: RunInLog }) {
         </>
       }
       actions={
-        <Link
+        <IntentLink
           href={`/guilds/${guild.id}/runs/${run.id}`}
           className="inline-flex h-7 items-center rounded-control px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11"
         >
           Bulk run<span className="sr-only">: {plainWords(phrases)}</span>
-        </Link>
+        </IntentLink>
       }
     >
       <RunEntries runId={run.id} />

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini'
 import { BAN_SORTS, type BanSort, DEFAULT_BAN_SORT } from '@/lib/directory/ban-sorts'
+import { oneOf, parseUrl, URL_ID, URL_SEARCH } from '@/lib/directory/url-fields'
 
-const text = z.catch(
-  z.pipe(
-    z.string(),
-    z.transform(typed => typed.trim().slice(0, 200)),
-  ),
-  '',
-)
-
-const BansUrl = z.object({
-  q: text,
-  sort: z.catch(z.enum(BAN_SORTS), DEFAULT_BAN_SORT),
-  /** Whose sheet is open. */
-  member: z.catch(z.optional(z.string().check(z.regex(/^\d{1,20}$/))), undefined),
-})
+const BANS_URL = { q: URL_SEARCH, sort: oneOf(BAN_SORTS), member: URL_ID }
 
 export interface BansState {
   q: string
@@ -24,8 +11,7 @@ export interface BansState {
 
 /** What is searched and opened on the bans page, from its address. */
 export function parseBansUrl(params: URLSearchParams): BansState {
-  const [q, sort, member] = ['q', 'sort', 'member'].map(name => params.get(name) ?? undefined)
-  return BansUrl.parse({ q: q ?? '', sort, member })
+  return { q: '', sort: DEFAULT_BAN_SORT, ...parseUrl(BANS_URL, params) }
 }
 
 /** The search part of an address with this state. */

@@ -1,12 +1,14 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EvidenceView } from '@/lib/evidence/evidence-views'
 import { useGuild } from '../shell/guild-context'
+import { PrintedRest } from '../table/printed-rest'
 import { ReadFailure } from '../table/read-failure'
 import { useEarlyScroll } from '../table/use-early-scroll'
+import { useShownRange } from '../table/use-shown-range'
 import { Skeleton } from '../ui/skeleton'
 import { CopiedMessage } from './copied-message'
 import { evidenceMessages } from './evidence-queries'
@@ -27,13 +29,15 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
     estimateSize: () => ESTIMATED_PX,
     getItemKey: index => messages[index]!.id,
     overscan: 6,
+    rangeExtractor: useShownRange(defaultRangeExtractor),
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
   })
   const attach = useEarlyScroll(scroller)
   const shown = virtualizer.getVirtualItems()
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  const needsMore = hasNextPage && !isFetching && !isError && (shown.at(-1)?.index ?? 0) >= messages.length - AHEAD
+  const needsMore =
+    hasNextPage && !isFetching && !isError && (virtualizer.range?.endIndex ?? 0) >= messages.length - AHEAD
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
@@ -60,6 +64,7 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
           </li>
         ))}
       </ol>
+      <PrintedRest shown={messages.length} total={copy.visible} />
       {isFetching && (
         <div role="status" aria-label="Loading" className="space-y-3 px-4 py-3 wide:px-5">
           <Skeleton className="h-12 w-full max-w-120" />

@@ -5,6 +5,7 @@ import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
+import { useTitle } from '../shell/use-title'
 import { ReadFailure } from '../table/read-failure'
 import { CheckSeal } from './check-seal'
 import { CopyFacts } from './copy-facts'
@@ -18,6 +19,7 @@ import { ExportCopy } from './export-copy'
 export function CopyScreen({ evidenceId }: { evidenceId: string }) {
   const guild = useGuild()
   const { data: copy, error, refetch } = useQuery(evidenceDetail(guild.id, evidenceId))
+  useTitle(copy && `Copy of ${messagesWords(copy.total)}`)
   return (
     <>
       <Link

@@ -28,7 +28,7 @@ export function ChipFrame(props: ChipFrameProps) {
   return (
     <span
       className={clsx(
-        'inline-flex h-7 min-w-0 max-w-full shrink-0 items-center rounded-full border text-sm coarse:h-9',
+        'inline-flex h-7 min-w-0 max-w-full shrink-0 items-center rounded-full border text-sm coarse:h-11',
         isWrong ? 'border-danger-line bg-danger-soft' : 'border-accent-line bg-accent-soft',
       )}
     >
@@ -55,7 +55,7 @@ export function ChipFrame(props: ChipFrameProps) {
         type="button"
         aria-label={`Remove the filter ${chip} ${words}`}
         onClick={onRemove}
-        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-10"
+        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-11"
       >
         <X aria-hidden className="size-3.5" />
       </button>

@@ -3,10 +3,11 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button'
+import { intoView } from '../ui/into-view'
 import { Menu } from '../ui/menu'
 
 const DASHED =
-  'inline-flex h-7 shrink-0 items-center gap-1 whitespace-nowrap rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-9 coarse:px-3.5'
+  'inline-flex h-7 shrink-0 items-center gap-1 whitespace-nowrap rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-11 coarse:px-3.5'
 
 interface ChipDoing {
   open: boolean
@@ -56,6 +57,7 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
     <div
       role="group"
       aria-label="Filters"
+      onFocus={intoView}
       className="flex min-h-8 min-w-0 flex-1 items-center gap-2 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:w-dvw max-wide:flex-none max-wide:py-0.5 wide:flex-wrap"
     >
       {kinds.filter(kind => used.includes(kind) || kind === editing).map(kind => chip(kind, doing(kind)))}
@@ -71,7 +73,7 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
         </Menu>
       )}
       {onClear && (
-        <Button variant="ghost" size="small" onClick={onClear} className="coarse:h-9!">
+        <Button variant="ghost" size="small" onClick={onClear} className="coarse:h-11!">
           Clear all
         </Button>
       )}
@@ -83,7 +85,7 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
             onQuick(filter)
             refocus()
           }}
-          className="h-7 shrink-0 whitespace-nowrap rounded-full px-2 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-9 coarse:px-3"
+          className="h-7 shrink-0 whitespace-nowrap rounded-full px-2 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11 coarse:px-3"
         >
           {label}
         </button>

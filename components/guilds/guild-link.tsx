@@ -1,8 +1,8 @@
 import { ChevronRight, Lock } from 'lucide-react'
-import Link from 'next/link'
 import type { GuildCard } from '@/lib/queries/view-types'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
+import { IntentLink } from '../ui/intent-link'
 
 // More than these would make one card taller than its neighbours.
 const POWERS_SHOWN = 4
@@ -20,7 +20,7 @@ export function GuildLink({ guild }: { guild: GuildCard }) {
     )
   }
   return (
-    <Link
+    <IntentLink
       href={`/guilds/${guild.id}/members`}
       className={`${CARD} bg-surface transition-colors hover:border-line-strong hover:bg-hover`}
     >
@@ -29,7 +29,7 @@ export function GuildLink({ guild }: { guild: GuildCard }) {
         aria-hidden
         className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
       />
-    </Link>
+    </IntentLink>
   )
 }
 

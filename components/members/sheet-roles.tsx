@@ -39,7 +39,7 @@ export function SheetRoles({ person }: { person: Person }) {
         {roles.map(role => (
           <li
             key={role.id}
-            className="flex h-6 min-w-0 items-center rounded-full border border-line-strong pl-2 coarse:h-9 coarse:pl-3"
+            className="flex h-6 min-w-0 items-center rounded-full border border-line-strong pl-2 coarse:h-11 coarse:pl-3"
           >
             <RoleChip role={role} bare />
             {isTakeable(role.id) ? (
@@ -47,7 +47,7 @@ export function SheetRoles({ person }: { person: Person }) {
                 type="button"
                 aria-label={`Take the role ${nameInSentence(role.name)}`}
                 onClick={() => take(role.id)}
-                className="ml-0.5 grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink coarse:size-9"
+                className="ml-0.5 grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink coarse:size-11"
               >
                 <X aria-hidden className="size-3.5" />
               </button>

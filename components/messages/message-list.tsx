@@ -1,6 +1,6 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -10,6 +10,7 @@ import { rowKeys } from '../table/row-keys'
 import { useEarlyScroll } from '../table/use-early-scroll'
 import { useRowFocus } from '../table/use-row-focus'
 import { type MenuPlace, useRowMenu } from '../table/use-row-menu'
+import { useShownRange } from '../table/use-shown-range'
 import { excerptOf, type MessageItem } from './message-item'
 import { MessageTail, type MoreMessages } from './message-tail'
 import { MessageRow } from './row/message-row'
@@ -52,6 +53,7 @@ export function MessageList(props: MessageListProps) {
     estimateSize: () => ESTIMATED_PX,
     getItemKey: index => ids[index]!,
     overscan: OVERSCAN,
+    rangeExtractor: useShownRange(defaultRangeExtractor),
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
   })
@@ -79,7 +81,7 @@ export function MessageList(props: MessageListProps) {
 
   const shown = virtualizer.getVirtualItems()
   const { hasMore, isLoading, hasFailed, searchedUntil, load } = more
-  const isNear = (shown.at(-1)?.index ?? 0) >= items.length - AHEAD
+  const isNear = (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD
   const needsMore = hasMore && !isLoading && !hasFailed && searchedUntil === null && isNear
   useEffect(() => {
     if (needsMore) load()

@@ -6,6 +6,7 @@ import type { MessageChannelsView, MessagesPage } from '@/lib/queries/messages/m
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'
+import { useTitle } from '../shell/use-title'
 import { AddressesProvider } from './addresses'
 import { ChannelList } from './channels/channel-list'
 import { ChannelPicker } from './channels/channel-picker'
@@ -34,6 +35,8 @@ export function MessagesScreen({ channels: asRead, first, actions, addresses }: 
   const { channels } = data
   const byId = useMemo(() => new Map(channels.map(channel => [channel.id, channel])), [channels])
   const shown = shownChannels(url.state, channels)
+  const only = shown.length === 1 ? byId.get(shown[0]!) : undefined
+  useTitle(only && `#${only.name}`)
   return (
     <MessageActionsProvider value={actions}>
       <AddressesProvider value={addresses}>

@@ -34,7 +34,7 @@ export function MessagesSkeleton() {
           <Skeleton className="mb-1 h-8 w-40 max-wide:hidden" />
           <div className="flex flex-wrap items-center gap-2">
             <Skeleton className="h-8 w-full coarse:h-11 wide:w-72" />
-            <Skeleton className="h-7 w-28 rounded-full! coarse:h-9" />
+            <Skeleton className="h-7 w-28 rounded-full! coarse:h-11" />
           </div>
           <div className="flex h-8 items-center">
             <Skeleton className="h-4 w-24" />

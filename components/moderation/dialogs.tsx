@@ -6,7 +6,7 @@ import { UndoDialog } from './undo-dialog'
 import { VerbDialog } from './verb-dialog'
 
 /** The one dialog that is open. */
-export default function Dialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+export function Dialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   if ('undoing' in dialog) {
     return <UndoDialog key={dialog.undoing.entryId} undoing={dialog.undoing} onClose={onClose} />
   }

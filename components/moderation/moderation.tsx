@@ -1,10 +1,11 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLiveDetails } from '../members/use-live-details'
 import { useGuild } from '../shell/guild-context'
 import { CONTENT_ID } from '../shell/skip-link'
+import { late } from '../ui/late'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
@@ -16,9 +17,7 @@ import type { Verb } from './verbs'
 // After the dialog itself has given the focus back.
 const REFOCUS_AFTER_MS = 50
 
-// No page needs them before something is pressed.
-const loadDialogs = () => import('./dialogs')
-const Dialogs = lazy(loadDialogs)
+const Dialogs = late(() => import('./dialogs').then(({ Dialogs }) => Dialogs))
 
 export type OpenDialog = { verb: Verb; person: Person } | { undoing: Undoing } | { noting: Noting }
 
@@ -40,7 +39,6 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
   )
   useLiveDetails()
-  useEffect(() => void loadDialogs(), [])
   const moderation = useMemo(
     () => ({
       actions,
@@ -56,15 +54,13 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
     <ModerationContext value={moderation}>
       {children}
       {dialog && (
-        <Suspense>
-          <Dialogs
-            dialog={dialog}
-            onClose={() => {
-              setDialog(null)
-              setTimeout(refocus, REFOCUS_AFTER_MS)
-            }}
-          />
-        </Suspense>
+        <Dialogs
+          dialog={dialog}
+          onClose={() => {
+            setDialog(null)
+            setTimeout(refocus, REFOCUS_AFTER_MS)
+          }}
+        />
       )}
     </ModerationContext>
   )

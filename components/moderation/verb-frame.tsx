@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { ErrorCode } from '@/lib/errors'
+import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { AskApproval } from './ask-approval'
@@ -57,9 +58,8 @@ export function VerbFrame(props: VerbFrameProps) {
     if (because.length === 0 && !form.pending) onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    if (event.ctrlKey || event.metaKey) send()
-    else if (!enterSends && sendsByEnter(event.target)) event.preventDefault()
+    if (isShortcut(event, 'dialog.send')) send()
+    else if (event.key === 'Enter' && !enterSends && sendsByEnter(event.target)) event.preventDefault()
   }
   return (
     <Dialog

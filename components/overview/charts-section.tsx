@@ -49,7 +49,7 @@ export function ChartsSection({ first }: { first: CountsView }) {
               <label
                 key={value}
                 className={clsx(
-                  'inline-flex h-6 cursor-pointer items-center rounded-[4px] px-2 text-sm has-focus-visible:outline-2 has-focus-visible:outline-focus coarse:h-10',
+                  'inline-flex h-6 cursor-pointer items-center rounded-[4px] px-2 text-sm has-focus-visible:outline-2 has-focus-visible:outline-focus coarse:h-11',
                   value === range ? 'bg-press font-medium' : 'text-muted hover:text-ink',
                 )}
               >

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { OverviewView } from '@/lib/queries/overview/overview-views'
 import { useGuild } from '../shell/guild-context'
+import { IntentLink } from '../ui/intent-link'
 
 /** The numbers of this moment; each leads to whom it counts. */
 export function Glance({ view }: { view: OverviewView }) {
@@ -27,10 +27,10 @@ export function Glance({ view }: { view: OverviewView }) {
 function Figure({ of, label, href }: { of: number | null; label: ReactNode; href: string }) {
   return (
     <li className="border-line even:border-l max-wide:nth-[n+3]:border-t wide:not-first:border-l">
-      <Link href={href} className="block px-4 py-3 hover:bg-hover">
+      <IntentLink href={href} className="block px-4 py-3 hover:bg-hover">
         <span className="block font-semibold text-xl leading-tight">{of === null ? '–' : of.toLocaleString('en')}</span>
         <span className="text-muted text-sm">{label}</span>
-      </Link>
+      </IntentLink>
     </li>
   )
 }

@@ -47,7 +47,9 @@ function Names({ names }: { names: string[] }) {
   if (names.length === 0) return 'None'
   return (
     <details>
-      <summary className="w-fit cursor-pointer rounded-control">{names.length.toLocaleString('en')}</summary>
+      <summary className="w-fit min-w-11 cursor-pointer rounded-control coarse:py-3">
+        {names.length.toLocaleString('en')}
+      </summary>
       <p className="mt-1 text-muted">
         <bdi>{names.map(nameInSentence).join(', ')}</bdi>
       </p>

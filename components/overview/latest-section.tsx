@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import type { TimelineItem, TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { entryWords } from '../audit/entry-words'
 import { OutcomeBadge } from '../audit/outcome-badge'
@@ -9,6 +8,7 @@ import { runWords } from '../audit/run-words'
 import { Sentence } from '../audit/sentence'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
+import { IntentLink } from '../ui/intent-link'
 import { RelativeTime } from '../ui/relative-time'
 import { Section } from './section'
 
@@ -20,9 +20,12 @@ export function LatestSection({ page }: { page: TimelinePage }) {
     <Section
       title={showsAll ? 'Latest actions' : 'Your latest actions'}
       aside={
-        <Link className="rounded-control text-accent-ink text-sm hover:underline" href={`/guilds/${id}/audit`}>
+        <IntentLink
+          className="finger rounded-control text-accent-ink text-sm hover:underline"
+          href={`/guilds/${id}/audit`}
+        >
           Whole log
-        </Link>
+        </IntentLink>
       }
     >
       {items.length === 0 ? (
@@ -31,10 +34,10 @@ export function LatestSection({ page }: { page: TimelinePage }) {
         <ol aria-label="Latest actions" className="divide-y divide-line border-line border-y">
           {items.map(item => (
             <li key={item.key}>
-              <Link href={linkOf(id, item)} className="block py-2 text-sm hover:bg-hover">
+              <IntentLink href={linkOf(id, item)} className="block py-2 text-sm hover:bg-hover">
                 <Words item={item} />
                 <RelativeTime at={item.at} past className="block text-faint text-xs" />
-              </Link>
+              </IntentLink>
             </li>
           ))}
         </ol>

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { OverviewView } from '@/lib/queries/overview/overview-views'
 import { actionLabel } from '../audit/filters'
 import { useGuild } from '../shell/guild-context'
+import { IntentLink } from '../ui/intent-link'
 import { Section } from './section'
 
 const STATES: Record<string, string> = { asking: 'waits for approval', running: 'under way', paused: 'paused' }
@@ -18,7 +18,7 @@ export function OpenRuns({ runs }: { runs: OverviewView['runs'] }) {
       <ul className="divide-y divide-line border-line border-y">
         {runs.map(run => (
           <li key={run.id}>
-            <Link href={`/guilds/${id}/runs/${run.id}`} className="block py-2 text-sm hover:bg-hover">
+            <IntentLink href={`/guilds/${id}/runs/${run.id}`} className="block py-2 text-sm hover:bg-hover">
               <span className="flex items-baseline justify-between gap-3">
                 <span>
                   {actionLabel(run.action)}, by <bdi>{nameInSentence(run.requestedBy.name)}</bdi>
@@ -34,7 +34,7 @@ export function OpenRuns({ runs }: { runs: OverviewView['runs'] }) {
                   style={{ width: `${run.total === 0 ? 0 : (100 * run.ended) / run.total}%` }}
                 />
               </span>
-            </Link>
+            </IntentLink>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { ReasonField } from '../moderation/reason-field'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
 import { bulkWords } from '../runs/bulk-words'
+import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Dialog } from '../ui/dialog'
@@ -34,7 +35,7 @@ export function PurgeDialog({ guildId, targets, count, children, onClose }: Purg
     if (because.length === 0 && !form.pending) form.plan(targets)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    if (isShortcut(event, 'dialog.send')) send()
   }
   return (
     <Dialog

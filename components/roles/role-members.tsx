@@ -21,7 +21,7 @@ export function RoleMembers({ roleId, people }: { roleId: string; people: People
           Members
         </h2>
         {people.members > 0 && (
-          <Link href={all} prefetch={false} className="rounded-control text-accent-ink text-sm hover:underline">
+          <Link href={all} prefetch={false} className="finger rounded-control text-accent-ink text-sm hover:underline">
             All {people.members.toLocaleString('en')}
           </Link>
         )}

@@ -89,7 +89,7 @@ export function RoleRow(props: RoleRowProps) {
       <Link
         href={isEveryone ? `/guilds/${guildId}/members` : `/guilds/${guildId}/members?role=${role.id}`}
         prefetch={false}
-        className="shrink-0 rounded-control text-right text-muted hover:text-ink hover:underline wide:w-24"
+        className="finger shrink-0 rounded-control text-right text-muted hover:text-ink hover:underline wide:w-24"
       >
         {members.toLocaleString('en')}
         <span className="sr-only">

@@ -2,6 +2,7 @@
 
 import type { RoleCounts } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
+import { useTitle } from '../shell/use-title'
 import { EmptyState } from '../ui/empty-state'
 import { Sheet } from '../ui/sheet'
 import { NEW_ROLE } from './role-draft'
@@ -20,8 +21,9 @@ interface RoleSheetProps {
 /** The editor of a role, beside the list. What is typed into it outlives its closing. */
 export function RoleSheet({ roleId, counts, unsaved, onClose, onDelete }: RoleSheetProps) {
   const guild = useGuild()
-  if (roleId === undefined) return null
   const role = guild.roles.find(({ id }) => id === roleId)
+  useTitle(roleId === 'new' ? 'New role' : role?.name)
+  if (roleId === undefined) return null
   if (roleId !== 'new' && !role) {
     return (
       <Sheet open onOpenChange={open => !open && onClose()} title="Role">

@@ -36,7 +36,7 @@ export function WhoCanRow({ member, names }: { member: MemberRow; names: Permiss
         <Link
           href={`/guilds/${guildId}/members?member=${userId}`}
           prefetch={false}
-          className="min-w-0 rounded-control font-medium hover:underline"
+          className="finger min-w-0 rounded-control font-medium hover:underline"
         >
           <bdi className="block truncate">{displayName}</bdi>
         </Link>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ReasonField } from '../moderation/reason-field'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
+import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import type { BulkAction } from './bulk-actions'
@@ -33,7 +34,7 @@ export function BulkFrame({ title, action, form, children, incomplete = [], onPl
     if (because.length === 0 && !form.pending) onPlan()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    if (isShortcut(event, 'dialog.send')) send()
   }
   return (
     <Dialog

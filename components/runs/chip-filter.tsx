@@ -1,6 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { intoView } from '../ui/into-view'
 
 interface ChipFilterProps {
   /** Its name for a screen reader. */
@@ -21,7 +22,7 @@ export function ChipFilter({ label, all, chips, chosen, onChoose }: ChipFilterPr
       aria-pressed={chosen === value}
       onClick={() => onChoose(value)}
       className={clsx(
-        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm coarse:h-9 coarse:px-3.5',
+        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm coarse:h-11 coarse:px-3.5',
         chosen === value
           ? 'border-accent-line bg-accent-soft font-medium text-accent-ink'
           : 'border-line-strong text-muted hover:bg-hover hover:text-ink',
@@ -36,6 +37,7 @@ export function ChipFilter({ label, all, chips, chosen, onChoose }: ChipFilterPr
     <div
       role="group"
       aria-label={label}
+      onFocus={intoView}
       className="flex min-w-0 gap-1.5 wide:flex-wrap max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:py-1 max-wide:[scrollbar-width:none]"
     >
       {chip(undefined, 'All', all)}

@@ -15,13 +15,15 @@ const ACTIONS = (Object.keys(BULK_ACTIONS) as BulkAction[]).map(value => ({ valu
 interface NewRunProps {
   /** Chosen already, and then not to be changed. */
   action?: BulkAction
+  /** Pasted already. */
+  pasted?: string
   onClose: () => void
 }
 
 /** An order for a list of ids that somebody has from elsewhere: pasted, or from a file. */
-export function NewRun({ action: fixed, onClose }: NewRunProps) {
+export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
   const [action, setAction] = useState<BulkAction>(fixed ?? 'member.ban')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(pasted)
   const form = useBulkForm(action)
   const ids = readIds(text)
   const incomplete =

@@ -39,7 +39,7 @@ export function RoleWishes({ role, give, take, wish, onChange }: RoleWishesProps
             <label
               key={label}
               className={clsx(
-                'flex h-7 items-center px-2.5 text-sm coarse:h-10 coarse:px-3',
+                'flex h-7 items-center px-2.5 text-sm coarse:h-11 coarse:px-3',
                 'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2',
                 because(value).length > 0 ? 'cursor-not-allowed text-faint line-through' : 'hover:bg-hover',
                 value === undefined

@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { RunView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
 import { RelativeTime } from '../ui/relative-time'
+import { AllRunsLink } from './all-runs-link'
 import { RunInput } from './run-input'
 import { RunStatusBadge } from './run-status'
 import { runTitle } from './run-words'
@@ -16,13 +16,7 @@ export function RunHeader({ run }: { run: RunView }) {
   const other = (id: string) => `/guilds/${guildId}/runs/${id}`
   return (
     <>
-      <Link
-        href={`/guilds/${guildId}/runs`}
-        className="mt-2 -mb-3 ml-2 flex w-max items-center gap-1 rounded-control px-2 py-1 text-muted text-sm hover:text-ink wide:ml-3 coarse:-mb-5 coarse:min-h-11"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        All runs
-      </Link>
+      <AllRunsLink />
       <PageHeader
         title={runTitle(run)}
         line={

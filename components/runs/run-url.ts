@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { PlanVerdict, RunStatus, TargetState } from '@/lib/runs/run-views'
 
 /** What narrows the list of a run's targets. */
@@ -8,24 +7,17 @@ export interface TargetFilter {
   q?: string
 }
 
-const word = z.catch(z.optional(z.string().check(z.regex(/^[a-z_]{1,20}$/))), undefined)
-const text = z.catch(
-  z.pipe(
-    z.string(),
-    z.transform(typed => typed.trim().slice(0, 100) || undefined),
-  ),
-  undefined,
-)
-
-const TargetsUrl = z.object({ plan: word, state: word, q: text })
+const LONGEST_SEARCH = 100
+const WORD = /^[a-z_]{1,20}$/
 
 /** What narrows the targets, from the address of the run's page. */
 export function parseTargetsUrl(params: URLSearchParams): TargetFilter {
-  return TargetsUrl.parse({
-    plan: params.get('plan') ?? undefined,
-    state: params.get('state') ?? undefined,
-    q: params.get('q') ?? undefined,
-  }) as TargetFilter
+  const word = (name: string) => {
+    const text = params.get(name) ?? ''
+    return WORD.test(text) ? text : undefined
+  }
+  const q = params.get('q')?.trim().slice(0, LONGEST_SEARCH) || undefined
+  return { plan: word('plan'), state: word('state'), q } as TargetFilter
 }
 
 /** The search part of an address with this filter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '@/lib/time'
-import { durationWords, runTitle, summaryWords, turns, verdictWords, waiting } from './run-words'
+import { durationWords, runTitle, saidWords, summaryWords, turns, verdictWords, waiting } from './run-words'
 
 test.each([
   [3 * SECOND, 'a few seconds'],
@@ -39,4 +39,14 @@ test('only those who have a turn count for the progress', () => {
   const states = { done: 3, refused: 1, waiting: 5, running: 1, skipped: 40, dropped: 2, cancelled: 7 }
   expect(turns({ states })).toEqual({ had: 4, all: 10 })
   expect(waiting({ states })).toBe(6)
+})
+
+test('a screen reader hears of a run at its quarters, its rests and its end, not with every result', () => {
+  const at = (done: number, status: 'running' | 'paused' | 'done' = 'running') =>
+    saidWords({ action: 'member.ban', status, states: { done, waiting: 1_000 - done } })
+  const heard = new Set(Array.from({ length: 1_000 }, (_, done) => at(done)))
+  expect([...heard]).toEqual([0, 25, 50, 75].map(percent => `Running, ${percent} percent done.`))
+  expect(at(300, 'paused')).toBe('Paused.')
+  expect(at(1_000, 'done')).toBe('Finished: 1,000 were banned.')
+  expect(saidWords({ action: 'member.ban', status: 'planned', states: { waiting: 3 } })).toBe('')
 })

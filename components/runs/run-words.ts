@@ -114,3 +114,15 @@ export function summaryWords(run: Pick<RunView, 'action' | 'states'>): string {
   const last = parts.pop()
   return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}.`
 }
+
+const QUARTER = 25
+
+/** How a run stands, in words that change at most with every quarter of it; nothing before it has begun. */
+export function saidWords(run: Pick<RunView, 'action' | 'status' | 'states'>): string {
+  const { had, all } = turns(run)
+  const percent = all === 0 ? 0 : Math.floor((had / all) * (100 / QUARTER)) * QUARTER
+  if (run.status === 'planned') return ''
+  if (run.status === 'running') return `Running, ${percent} percent done.`
+  if (run.status === 'paused' || run.status === 'asking') return `${STATUSES[run.status].label}.`
+  return `${STATUSES[run.status].label}: ${summaryWords(run)}`
+}

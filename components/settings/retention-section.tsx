@@ -26,7 +26,11 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
       title="Copies of deleted messages"
       line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed."
       action={
-        <Link href={`/guilds/${guild.id}/evidence`} prefetch={false} className="text-accent-ink underline">
+        <Link
+          href={`/guilds/${guild.id}/evidence`}
+          prefetch={false}
+          className="finger rounded-control text-accent-ink text-sm hover:underline"
+        >
           See the copies
         </Link>
       }

@@ -14,12 +14,19 @@ export interface GuildInView {
   standing: Standing
   /** As of the last render of the server. */
   freshness: Freshness
+  /** When the server began to read for it, by its clock: ISO. */
+  readAt: string
 }
 
 const GuildContext = createContext<GuildInView | null>(null)
 
 export function GuildProvider({ guild, children }: { guild: GuildInView; children: ReactNode }) {
   return <GuildContext value={guild}>{children}</GuildContext>
+}
+
+/** The guild whose page this is; null on pages of no guild. */
+export function useGuildIfAny(): GuildInView | null {
+  return use(GuildContext)
 }
 
 /** The guild whose page this is. */

@@ -1,8 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PaletteButton } from '../palette/palette-button'
 import { Avatar } from '../ui/avatar'
-import { SHEET_SLOT } from '../ui/sheet'
+import { IntentLink } from '../ui/intent-link'
+import { SHEET_SLOT } from '../ui/sheet-slot'
 import { FocusKeeper } from './focus-keeper'
 import { Mark } from './mark'
 import { PageLinks } from './page-links'
@@ -23,9 +24,9 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
       <SkipLink />
       <FocusKeeper />
       <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">
-        <Link href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
+        <IntentLink href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
           <Mark className="size-7" />
-        </Link>
+        </IntentLink>
         {rail}
         <div className="shrink-0 py-2">{userMenu}</div>
       </nav>
@@ -36,15 +37,17 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
           </bdi>
           <span className="block h-4.5 text-muted text-sm">{members}</span>
         </div>
+        <PaletteButton look="field" className="mx-2 mb-3" />
         <PageLinks guildId={guild.id} place="sidebar" />
       </nav>
       <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 wide:hidden">
-        <Link href="/guilds" className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
+        <IntentLink href="/guilds" className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
           <Avatar name={guild.name} url={guild.iconUrl} shape="guild" />
           <bdi className="truncate font-semibold">{guild.name}</bdi>
           <span className="sr-only">, switch guild</span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-        </Link>
+        </IntentLink>
+        <PaletteButton look="icon" />
         {userMenu}
       </header>
       <div className="relative flex min-h-0 min-w-0 flex-1 bg-surface">

@@ -2,19 +2,16 @@
 
 import type { ReactNode } from 'react'
 import { Toasts } from '../ui/toast'
-import { TooltipProvider } from '../ui/tooltip'
 import { type GuildInView, GuildProvider } from './guild-context'
 import { LiveEventsProvider } from './live-events'
 import { QueryProvider } from './query-provider'
 
-/** What every page of a guild relies on: the guild, its live events, queries, tooltips and toasts. */
+/** What every page of a guild relies on: the guild, its live events, queries and toasts. */
 export function GuildProviders({ guild, children }: { guild: GuildInView; children: ReactNode }) {
   return (
     <QueryProvider>
       <GuildProvider guild={guild}>
-        <LiveEventsProvider>
-          <TooltipProvider delayDuration={350}>{children}</TooltipProvider>
-        </LiveEventsProvider>
+        <LiveEventsProvider>{children}</LiveEventsProvider>
       </GuildProvider>
       <Toasts />
     </QueryProvider>

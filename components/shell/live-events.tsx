@@ -18,18 +18,21 @@ const LiveContext = createContext<Live>({ online: true, subscribe: () => () => {
 
 // Many changes at once, such as a role's, are one render.
 const REFRESH_AFTER_MS = 300
+// What changed before the first connection is told by it, but not for ever.
+const LATE_MS = 20_000
 
 /**
- * The one event stream of this tab, open while the tab is visible. Every (re)connection refetches what is shown;
- * changes of the guild, its roles or the viewer's own membership render the page anew with the new rights.
+ * The one event stream of this tab, open while the tab is visible. It begins with what has changed since the page was
+ * rendered; every reconnection, and a first connection that is late, refetches what is shown. Changes of the guild, its roles or the viewer's own membership render the page anew with the new rights.
  */
 export function LiveEventsProvider({ children }: { children: ReactNode }) {
-  const { id: guildId, standing } = useGuild()
+  const { id: guildId, standing, readAt } = useGuild()
   const queries = useQueryClient()
   const router = useRouter()
   const subscribers = useRef(new Set<Hear>())
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasOpened = useRef(false)
+  const beganAt = useRef(0)
   const [online, setOnline] = useState(true)
 
   const refreshSoon = useEffectEvent(() => {
@@ -43,20 +46,28 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   })
   const opened = useEffectEvent(() => {
     setOnline(true)
+    const isLate = hasOpened.current || performance.now() - beganAt.current > LATE_MS
+    hasOpened.current = true
+    if (!isLate) return
     void queries.invalidateQueries({}, { cancelRefetch: false })
     // The rights on this page are the server's, not a query's.
-    if (hasOpened.current) refreshSoon()
-    hasOpened.current = true
+    refreshSoon()
+  })
+
+  const address = useEffectEvent(() => {
+    const events = `/api/guilds/${guildId}/events`
+    return hasOpened.current ? events : `${events}?${new URLSearchParams({ since: readAt })}`
   })
 
   useEffect(() => {
+    beganAt.current = performance.now()
     const listener = { opened, heard, ended: refreshSoon, lost: () => setOnline(false) }
     const isRefused = async () => [401, 403, 404].includes(await readStatus(`/api/guilds/${guildId}/freshness`))
     let close: (() => void) | undefined
     const follow = () => {
       close?.()
       const visible = document.visibilityState === 'visible'
-      close = visible ? openLiveStream(`/api/guilds/${guildId}/events`, listener, isRefused) : undefined
+      close = visible ? openLiveStream(address, listener, isRefused) : undefined
     }
     follow()
     document.addEventListener('visibilitychange', follow)

@@ -27,7 +27,12 @@ class DrivenSource {
 const LONGER_THAN_ANY_PAUSE_MS = 31_000
 const listener = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn(), ended: vi.fn() }
 let refused = false
-const open = () => openLiveStream('/events', listener, async () => refused)
+const open = () =>
+  openLiveStream(
+    () => '/events',
+    listener,
+    async () => refused,
+  )
 
 beforeEach(() => {
   vi.useFakeTimers()

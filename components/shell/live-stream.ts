@@ -14,10 +14,15 @@ export interface LiveListener {
 }
 
 /**
- * Holds one event stream open, reconnecting with growing, scattered pauses. `isRefused` is asked before each
- * reconnection, because an EventSource does not tell a refusal from a broken line. Returns a function that closes it.
+ * Holds one event stream open, at what `address` says at each connection, reconnecting with growing, scattered pauses.
+ * `isRefused` is asked before each reconnection, because an EventSource does not tell a refusal from a broken line.
+ * Returns a function that closes it.
  */
-export function openLiveStream(address: string, listener: LiveListener, isRefused: () => Promise<boolean>): () => void {
+export function openLiveStream(
+  address: () => string,
+  listener: LiveListener,
+  isRefused: () => Promise<boolean>,
+): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -40,7 +45,7 @@ export function openLiveStream(address: string, listener: LiveListener, isRefuse
   }
 
   const connect = () => {
-    source = new EventSource(address)
+    source = new EventSource(address())
     source.onopen = () => {
       failures = 0
       listener.opened()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { GuildFreshness } from './guild-freshness'
+import { PrintedLine } from './printed-line'
 
 interface PageHeaderProps {
   title: string
@@ -18,6 +19,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
           <GuildFreshness />
         </div>
         <p className="mt-1 text-muted text-sm">{line}</p>
+        <PrintedLine />
       </div>
       {actions && <div className="flex items-center gap-2">{actions}</div>}
     </header>

@@ -1,9 +1,9 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { RunsMark } from '../runs/runs-mark'
+import { IntentLink } from '../ui/intent-link'
 import { GUILD_PAGES } from './guild-pages'
 import { MorePages } from './more-pages'
 
@@ -40,11 +40,11 @@ export function PageLinks({ guildId, place }: { guildId: string; place: keyof ty
     <ul className={style.list}>
       {shown.map(({ slug, href, label, icon: Icon, active }) => (
         <li key={slug} className={isBottom ? 'flex-1' : undefined}>
-          <Link href={href} aria-current={active ? 'page' : undefined} className={look(active)}>
+          <IntentLink href={href} aria-current={active ? 'page' : undefined} className={look(active)}>
             <Icon aria-hidden className={isBottom ? 'size-5' : 'size-4'} />
             {label}
             {slug === 'runs' && <RunsMark className={isBottom ? 'absolute top-1 left-1/2 ml-1.5' : 'ml-auto'} />}
-          </Link>
+          </IntentLink>
         </li>
       ))}
       {rest.length > 0 && (

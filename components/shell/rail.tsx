@@ -1,10 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { useParams } from 'next/navigation'
 import type { GuildCard } from '@/lib/queries/view-types'
 import { Avatar } from '../ui/avatar'
+import { IntentLink } from '../ui/intent-link'
 import { Skeleton } from '../ui/skeleton'
 import { Tooltip } from '../ui/tooltip'
 
@@ -25,15 +25,14 @@ export function Rail({ guilds }: { guilds: Pick<GuildCard, 'id' | 'name' | 'icon
               )}
             />
             <Tooltip side="right" content={<bdi>{guild.name}</bdi>}>
-              <Link
+              <IntentLink
                 href={`/guilds/${guild.id}/members`}
-                prefetch={false}
                 aria-label={guild.name}
                 aria-current={active ? 'true' : undefined}
                 className={clsx('rounded-[32%] p-0.5', !active && 'opacity-75 transition-opacity hover:opacity-100')}
               >
                 <Avatar name={guild.name} url={guild.iconUrl} size="rail" shape="guild" />
-              </Link>
+              </IntentLink>
             </Tooltip>
           </li>
         )

@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import type { TokenTrouble } from '@/lib/application/token/token-trouble'
 import { useNow } from '../ui/clock'
+import { IntentLink } from '../ui/intent-link'
 import { clockWords } from '../ui/time-words'
 import { useLiveEvents } from './live-events'
 import { readJson } from './read-json'
@@ -44,12 +44,12 @@ export function TokenNotice({ trouble: rendered, isOwner }: TokenNoticeProps) {
             <strong className="font-semibold text-danger">{words.what(since ?? '')}</strong> {words.means}
           </p>
           {isOwner && path !== MENDED_AT && (
-            <Link
+            <IntentLink
               href={MENDED_AT}
               className="-my-0.5 inline-flex h-7 shrink-0 items-center rounded-control border border-danger-line bg-raised px-2.5 font-medium text-danger hover:bg-hover coarse:h-11"
             >
               Mend it
-            </Link>
+            </IntentLink>
           )}
         </aside>
       )}

@@ -1,7 +1,8 @@
 'use client'
 
-import { LogOut, Monitor, Moon, Settings2, Sun, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { showLayer } from '../palette/palette-store'
 import { THEMES, type Theme } from '../theme'
 import { Avatar } from '../ui/avatar'
 import { Menu } from '../ui/menu'
@@ -34,6 +35,11 @@ export function UserMenu({ viewer, theme }: UserMenuProps) {
     checked: name === chosen,
     onSelect: () => applyTheme(name),
   }))
+  const keys = {
+    label: 'Keyboard shortcuts',
+    icon: <Keyboard />,
+    onSelect: () => showLayer('shortcuts'),
+  }
   const pages = [{ label: 'Account', icon: <UserRound />, onSelect: () => router.push('/account') }]
   if (viewer.isApplicationOwner || viewer.mayUnlock)
     pages.push({ label: 'Application', icon: <Settings2 />, onSelect: () => router.push('/app/settings') })
@@ -48,7 +54,7 @@ export function UserMenu({ viewer, theme }: UserMenuProps) {
       groups={[
         { items: pages },
         { label: 'Theme', items: looks },
-        { items: [{ label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() }] },
+        { items: [keys, { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() }] },
       ]}
     >
       <button

@@ -2,7 +2,7 @@
 export function RedirectUri({ uri, open }: { uri: string; open: boolean }) {
   return (
     <details open={open} className="mt-8 border-line border-t pt-4 text-muted text-sm">
-      <summary className="rounded-control hover:text-ink">The platform refuses the redirect?</summary>
+      <summary className="finger rounded-control hover:text-ink">The platform refuses the redirect?</summary>
       <p className="mt-2">
         Whoever owns the application adds exactly this address to its redirect URIs, in the application's settings on
         the platform:

@@ -12,6 +12,7 @@ const SENTENCES: Record<string, string> = {
   Callback: 'You did not allow the sign-in on the platform, or it could not be finished. Try again.',
   AccessDenied: 'You did not allow the sign-in, or this account is a bot. Only people can sign in.',
   SessionRequired: 'Your session has ended. Sign in again.',
+  TooManySignIns: 'Too many sign-ins were tried from your address. Wait a minute, then try again.',
   Configuration: 'Steward is not set up right for signing in. Whoever runs it finds the reason in its log.',
 }
 

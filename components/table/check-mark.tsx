@@ -18,7 +18,7 @@ export function CheckMark({ label, checked, partly = false, className, ...rest }
     if (box.current) box.current.indeterminate = partly
   }, [partly])
   return (
-    <label className={clsx('group/check -m-2 grid place-items-center p-2 coarse:-m-3 coarse:p-3', className)}>
+    <label className={clsx('group/check -m-2 grid place-items-center p-2 coarse:-m-3.5 coarse:p-3.5', className)}>
       <span className="relative flex size-4">
         <input
           {...rest}

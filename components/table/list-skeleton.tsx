@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton'
+import { ROW_HEIGHT } from './row-height'
 import { type Column, TableHeader } from './table-header'
 import { TableTail } from './table-tail'
-import { ROW_HEIGHT } from './use-row-height'
 
 const WAITING = { hasMore: true, isLoading: true, hasFailed: false, load: () => {}, placeholders: 14 }
 
@@ -19,7 +19,7 @@ export function ListSkeleton({ columns, grid, filters = false }: ListSkeletonPro
       <div className="px-4 pb-1 wide:px-5">
         <div className="flex flex-wrap items-center gap-2">
           <Skeleton className="h-8 w-full coarse:h-11 wide:w-80" />
-          {filters && <Skeleton className="h-7 w-28 rounded-full! coarse:h-9" />}
+          {filters && <Skeleton className="h-7 w-28 rounded-full! coarse:h-11" />}
         </div>
         <div className="flex h-8 items-center">
           <Skeleton className="h-4 w-24" />

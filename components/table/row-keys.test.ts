@@ -9,7 +9,8 @@ function table(current: number, selection = createSelection(10)) {
   const moveTo = vi.fn()
   const places = new Map(IDS.map((id, index) => [id, index]))
   const press = (key: string, held: Partial<KeyboardEvent> = {}) => {
-    const event = { key, preventDefault: vi.fn(), ...held } as unknown as KeyboardEvent
+    const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+    const event = { key, preventDefault: vi.fn(), ...keys, ...held } as unknown as KeyboardEvent
     return rowKeys({ selection, ids: IDS, places, current, moveTo })(event)
   }
   return { selection, moveTo, press }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isShortcut } from '../shortcuts/is-shortcut'
 import type { Selection } from './selection'
 
 interface RowKeys {
@@ -12,14 +13,13 @@ interface RowKeys {
 /** The keys that choose rows: x one, Shift with an arrow a range, Control or Command with a what is loaded. True: taken. */
 export function rowKeys({ selection, ids, places, current, moveTo }: RowKeys): (event: KeyboardEvent) => boolean {
   return event => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     const id = ids[current]
-    if (!selection || id === undefined || altKey) return false
-    if ((ctrlKey || metaKey) && key === 'a') selection.add(ids)
-    else if (ctrlKey || metaKey) return false
-    else if (key === 'x') selection.toggle(id)
-    else if (key === 'X') selection.extendTo(id, ids, places)
-    else if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp')) extend(key === 'ArrowDown' ? 1 : -1)
+    if (!selection || id === undefined) return false
+    if (isShortcut(event, 'row.all')) selection.add(ids)
+    else if (isShortcut(event, 'row.choose')) selection.toggle(id)
+    else if (isShortcut(event, 'row.range')) selection.extendTo(id, ids, places)
+    else if (isShortcut(event, 'row.rangeDown')) extend(1)
+    else if (isShortcut(event, 'row.rangeUp')) extend(-1)
     else return false
     event.preventDefault()
     return true

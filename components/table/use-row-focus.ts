@@ -1,6 +1,7 @@
 'use client'
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { isShortcut, type Pressed } from '../shortcuts/is-shortcut'
 
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
@@ -63,8 +64,7 @@ export function useRowFocus({ body, ids, places, listKey, rowsPerPage, scrollTo 
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hadFocus.current = null
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const target = destination(event.key, current, ids.length, rowsPerPage())
+      const target = destination(event, current, ids.length, rowsPerPage())
       if (target === null) return
       event.preventDefault()
       moveTo(target)
@@ -76,11 +76,11 @@ function rowIdOf(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId : undefined
 }
 
-function destination(key: string, current: number, rows: number, page: number): number | null {
-  if (key === 'ArrowDown') return current + 1
-  if (key === 'ArrowUp') return current - 1
-  if (key === 'PageDown') return current + page
-  if (key === 'PageUp') return current - page
-  if (key === 'Home') return 0
-  return key === 'End' ? rows - 1 : null
+function destination(pressed: Pressed, current: number, rows: number, page: number): number | null {
+  if (isShortcut(pressed, 'row.next')) return current + 1
+  if (isShortcut(pressed, 'row.previous')) return current - 1
+  if (isShortcut(pressed, 'row.pageDown')) return current + page
+  if (isShortcut(pressed, 'row.pageUp')) return current - page
+  if (isShortcut(pressed, 'row.first')) return 0
+  return isShortcut(pressed, 'row.last') ? rows - 1 : null
 }

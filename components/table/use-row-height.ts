@@ -7,9 +7,6 @@ const TALL = '(pointer: coarse), (width < 48.0625rem)'
 const LOW_REM = 2.5
 const TALL_REM = 3.5
 
-/** Sets the variable --row: 40 px, 56 px on touch and on narrow screens. */
-export const ROW_HEIGHT = '[--row:2.5rem] coarse:[--row:3.5rem] max-wide:[--row:3.5rem]'
-
 function subscribe(listener: () => void) {
   const query = matchMedia(TALL)
   query.addEventListener('change', listener)

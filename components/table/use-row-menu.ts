@@ -1,6 +1,7 @@
 'use client'
 
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { isShortcut } from '../shortcuts/is-shortcut'
 import { useLongPress } from './use-long-press'
 
 /** Where on the page a row's menu is asked for: at a point, or below a button. */
@@ -35,9 +36,7 @@ export function useRowMenu(onMenu: ((rowId: string, place: MenuPlace) => void) |
     },
     /** True where the key was for this. */
     onKeyDown: (event: KeyboardEvent): boolean => {
-      const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-      const isLetter = event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if ((!isMenuKey && !isLetter) || !ask(event.target as Element)) return false
+      if (!isShortcut(event, 'row.menu') || !ask(event.target as Element)) return false
       event.preventDefault()
       return true
     },

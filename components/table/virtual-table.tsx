@@ -3,6 +3,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { PrintedRest } from './printed-rest'
+import { ROW_HEIGHT } from './row-height'
 import { rowKeys } from './row-keys'
 import { SelectAll } from './select-all'
 import { SELECT_COLUMN } from './select-column'
@@ -12,9 +14,10 @@ import { type RowProps, TableRow } from './table-row'
 import { type MoreRows, TableTail, tailLength } from './table-tail'
 import { useEarlyScroll } from './use-early-scroll'
 import { useRowFocus } from './use-row-focus'
-import { ROW_HEIGHT, useRowHeight } from './use-row-height'
+import { useRowHeight } from './use-row-height'
 import { type MenuPlace, useRowMenu } from './use-row-menu'
 import { useScrollAnchor } from './use-scroll-anchor'
+import { useShownRange } from './use-shown-range'
 
 const HEADER_PX = 32
 const OVERSCAN = 8
@@ -73,6 +76,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   })
   const menu = useRowMenu(onMenu && ((id, place) => onMenu(rows[places.get(id)!]!, place)))
   const choose = rowKeys({ selection, ids, places, current: focus.current, moveTo: focus.moveTo })
+  const shownRange = useShownRange(range =>
+    [...new Set([...defaultRangeExtractor(range), focus.current])].filter(i => i < rows.length),
+  )
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -83,8 +89,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     scrollPaddingStart: HEADER_PX,
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
-    rangeExtractor: range =>
-      [...new Set([...defaultRangeExtractor(range), focus.current])].filter(i => i < rows.length),
+    rangeExtractor: shownRange,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer stays the same; it must measure anew
   useEffect(() => virtualizer.measure(), [rowHeight])
@@ -159,6 +164,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         })}
         <TableTail after={rows.length} more={more} grid={grid} columns={columns} />
       </div>
+      <PrintedRest shown={rows.length} total={hasMore ? total : rows.length} />
     </div>
   )
 }

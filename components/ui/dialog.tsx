@@ -1,13 +1,10 @@
 'use client'
 
-import { clsx } from 'clsx'
-import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { CloseButton } from './close-button'
-import { keepOpenForToasts } from './keep-open-for-toasts'
-import { useReturnedFocus } from './use-returned-focus'
+import { late } from './late'
+import { useEver } from './use-ever'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   /** Asked for by Escape, the cross or a press outside. The draft belongs to the caller and so survives closing. */
   onOpenChange: (open: boolean) => void
@@ -25,68 +22,9 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large'
 }
 
-const SIZES = { small: 'wide:max-w-105', medium: 'wide:max-w-130', large: 'wide:max-w-200' }
+const DialogPanel = late(() => import('./dialog-panel').then(({ DialogPanel }) => DialogPanel))
 
 /** In the middle on a wide screen, from below on a phone. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  describedBy,
-  children,
-  footer,
-  onSubmit,
-  size = 'medium',
-}: DialogProps) {
-  const focus = useReturnedFocus()
-  const body = (
-    <>
-      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-      <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {footer}
-      </div>
-    </>
-  )
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <Radix.Content
-          {...focus}
-          onInteractOutside={keepOpenForToasts}
-          {...(description ? {} : { 'aria-describedby': describedBy })}
-          className={clsx(
-            'fixed z-40 flex flex-col border-line-strong bg-raised shadow-float outline-none',
-            'inset-x-0 bottom-0 max-h-[92dvh] animate-from-below rounded-t-card border-t',
-            'wide:inset-x-4 wide:top-[12dvh] wide:bottom-auto wide:mx-auto wide:max-h-[80dvh] wide:animate-rise wide:rounded-card wide:border',
-            SIZES[size],
-          )}
-        >
-          <div className="px-5 pt-4 pr-14">
-            <Radix.Title className="text-lg">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
-          </div>
-          {onSubmit ? (
-            <form
-              noValidate
-              className="flex min-h-0 flex-1 flex-col"
-              onSubmit={event => {
-                event.preventDefault()
-                // Enter in the only field submits even where the button is refused or busy and so is no submit button.
-                if ((event.nativeEvent as SubmitEvent).submitter) onSubmit()
-              }}
-            >
-              {body}
-            </form>
-          ) : (
-            body
-          )}
-          <Radix.Close asChild>
-            <CloseButton />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+export function Dialog(props: DialogProps) {
+  return useEver(props.open) && <DialogPanel {...props} />
 }

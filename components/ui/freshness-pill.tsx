@@ -32,7 +32,7 @@ export function FreshnessPill({ freshness, online = true }: FreshnessPillProps) 
           type="button"
           aria-label={`${words.short}. ${words.sentence}`}
           className={clsx(
-            'inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 font-medium text-xs coarse:h-8',
+            'finger inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 font-medium text-xs coarse:h-8',
             pill,
           )}
         >

@@ -1,8 +1,9 @@
 'use client'
 
-import * as Radix from 'radix-ui/dropdown-menu'
-import { type ReactElement, type ReactNode, useRef } from 'react'
-import { MENU_STYLE, MenuContent, type MenuGroup } from './menu-content'
+import type { ReactElement, ReactNode } from 'react'
+import { late } from './late'
+import type { MenuGroup } from './menu-content'
+import { MenuTrigger } from './menu-trigger'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -13,32 +14,9 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
+const MenuPanel = late(() => import('./menu-panel').then(({ MenuPanel }) => MenuPanel))
+
 /** What an item does begins after the menu has gone and the focus is back on its button: a dialog then returns it there. */
-export function Menu({ children, groups, header, align = 'end' }: MenuProps) {
-  const chosen = useRef<(() => void) | null>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild ref={trigger}>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={event => {
-            if (!chosen.current) return
-            event.preventDefault()
-            trigger.current?.focus()
-            chosen.current()
-            chosen.current = null
-          }}
-          className={MENU_STYLE}
-        >
-          <MenuContent header={header} groups={groups} onChosen={item => (chosen.current = item.onSelect)} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+export function Menu({ children, ...panel }: MenuProps) {
+  return <MenuTrigger menu={asked => <MenuPanel {...asked} {...panel} />}>{children}</MenuTrigger>
 }

@@ -11,8 +11,8 @@ const VARIANTS = {
 }
 
 const SIZES = {
-  small: 'h-7 gap-1.5 px-2.5 text-sm coarse:h-11',
-  medium: 'h-8 gap-1.5 px-3 text-base coarse:h-11',
+  small: 'h-7 gap-1.5 px-2.5 text-sm coarse:h-11 coarse:min-w-11',
+  medium: 'h-8 gap-1.5 px-3 text-base coarse:h-11 coarse:min-w-11',
   large: 'h-10 gap-2 px-4 text-base coarse:h-11',
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import * as Radix from 'radix-ui/dropdown-menu'
-import { type ReactNode, useRef } from 'react'
-import { MENU_STYLE, type MenuItem } from './menu-content'
+import type { ReactNode } from 'react'
+import { late } from './late'
+import type { MenuItem } from './menu-content'
 
 export interface MenuPoint {
   x: number
@@ -11,7 +11,7 @@ export interface MenuPoint {
   from: HTMLElement
 }
 
-interface PointMenuProps {
+export interface PointMenuProps {
   /** Its name for a screen reader. */
   label: string
   /** Where it stands while it is open. */
@@ -22,41 +22,7 @@ interface PointMenuProps {
 }
 
 /** One menu for many places: it opens where it is asked for. Keep it on the page while it is closed, so that it knows of keys. */
-export function PointMenu({ label, point, children, onClose }: PointMenuProps) {
-  const chosen = useRef<(() => void) | null>(null)
-  const from = useRef<HTMLElement>(undefined)
-  if (point) from.current = point.from
-  return (
-    <Radix.Root modal={false} open={point !== null} onOpenChange={open => !open && onClose()}>
-      <Radix.Trigger asChild disabled>
-        <span
-          aria-hidden
-          style={{ left: point?.x ?? 0, top: point?.y ?? 0 }}
-          className="pointer-events-none fixed size-0"
-        />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-labelledby={undefined}
-          aria-label={label}
-          onPointerDownOutside={event => {
-            // The button that opened it closes it with its own click.
-            if (from.current?.contains(event.target as Node)) event.preventDefault()
-          }}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            from.current?.focus({ preventScroll: true })
-            chosen.current?.()
-            chosen.current = null
-          }}
-          className={MENU_STYLE}
-        >
-          {children(item => (chosen.current = item.onSelect))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const PointMenu = late(
+  () => import('./point-menu-panel').then(({ PointMenuPanel }) => PointMenuPanel),
+  ({ point }) => point !== null,
+)

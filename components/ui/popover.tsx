@@ -1,7 +1,9 @@
 'use client'
 
-import * as Radix from 'radix-ui/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { late } from './late'
+import { useEver } from './use-ever'
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -14,21 +16,34 @@ interface PopoverProps {
   align?: 'start' | 'end'
 }
 
-export function Popover({ trigger, label, children, open, onOpenChange, align = 'start' }: PopoverProps) {
+const PopoverPanel = late(() => import('./popover-panel').then(({ PopoverPanel }) => PopoverPanel))
+
+/** The button is as Radix makes it, but without what opens: that is there once it has been asked for. */
+export function Popover({ trigger, open: asked, onOpenChange, ...panel }: PopoverProps) {
+  const button = useRef<HTMLElement>(null)
+  const id = useId()
+  const [own, setOwn] = useState(false)
+  const open = asked ?? own
+  const wasOpen = useEver(open)
+  const change = (open: boolean) => {
+    setOwn(open)
+    onOpenChange?.(open)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line-strong bg-raised p-3 shadow-float outline-none"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onClick={event => {
+          if (!event.defaultPrevented) change(!open)
+        }}
+      >
+        {trigger}
+      </Slot>
+      {wasOpen && <PopoverPanel {...panel} id={id} trigger={button} open={open} onOpenChange={change} />}
+    </>
   )
 }

@@ -3,10 +3,17 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isShortcut } from '../shortcuts/is-shortcut'
+import { ariaKeys } from '../shortcuts/key-words'
+import { shortcut } from '../shortcuts/shortcuts'
+import { singleKeysAreOn, useSingleKeys } from '../shortcuts/single-keys'
+import { takesKeys } from '../shortcuts/takes-keys'
 import { controlStyle } from './control-style'
 import { Kbd } from './kbd'
 import { Spinner } from './spinner'
 import { useHydrated } from './use-hydrated'
+
+const { keys } = shortcut('search.focus')
 
 interface SearchFieldProps {
   /** Its name for everybody ("Search members"). */
@@ -24,18 +31,12 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, pending = false, autoFocus, className } = props
   const input = useRef<HTMLInputElement>(null)
-  const hydrated = useHydrated()
+  const areOn = useSingleKeys()
+  const hasKey = useHydrated() && areOn
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const within = event.target as HTMLElement
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        within.closest('input, textarea, select, [role=dialog]')
-      )
-        return
+      if (!isShortcut(event, 'search.focus') || !singleKeysAreOn() || takesKeys(event.target)) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -44,7 +45,7 @@ export function SearchField(props: SearchFieldProps) {
   }, [])
 
   return (
-    <search className={clsx('group relative block', className)}>
+    <search data-filled={value === '' ? undefined : true} className={clsx('group relative block', className)}>
       <span aria-hidden className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 flex text-muted">
         {pending ? <Spinner /> : <Search className="size-4" />}
       </span>
@@ -53,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
         type="search"
         aria-label={label}
         // Before the page has come to life the key does nothing.
-        aria-keyshortcuts={hydrated ? '/' : undefined}
+        aria-keyshortcuts={hasKey ? ariaKeys(keys) : undefined}
         placeholder={placeholder}
         value={value}
         // biome-ignore lint/a11y/noAutofocus: only where searching is what the screen is for
@@ -68,11 +69,13 @@ export function SearchField(props: SearchFieldProps) {
         }}
         className={clsx(controlStyle, 'h-8 pr-9 pl-8.5 coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none')}
       />
-      {value === '' ? (
+      {value === '' && areOn && (
         <Kbd className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 group-focus-within:hidden coarse:hidden">
           /
         </Kbd>
-      ) : (
+      )}
+      {value !== '' && <span className="hidden print:inline">Search: {value}</span>}
+      {value !== '' && (
         <button
           type="button"
           aria-label="Clear search"

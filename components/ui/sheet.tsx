@@ -1,15 +1,10 @@
 'use client'
 
-import { clsx } from 'clsx'
-import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { useNow } from './clock'
-import { CloseButton } from './close-button'
-import { keepOpenForToasts } from './keep-open-for-toasts'
-import { useIsWide } from './use-is-wide'
-import { useReturnedFocus } from './use-returned-focus'
+import { late } from './late'
+import { useEver } from './use-ever'
 
-interface SheetProps {
+export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Its name for everybody; shown only where `header` is absent. */
@@ -21,44 +16,9 @@ interface SheetProps {
   footer?: ReactNode
 }
 
-/** Id of the place beside the page's content that the shell keeps for a side sheet. */
-export const SHEET_SLOT = 'sheet-slot'
+const SheetPanel = late(() => import('./sheet-panel').then(({ SheetPanel }) => SheetPanel))
 
-/**
- * Beside the list on a wide screen, where the list stays in use; over the whole of a phone, from below.
- */
-export function Sheet({ open: asked, onOpenChange, title, header, children, footer }: SheetProps) {
-  const wide = useIsWide()
-  // Its place in the shell exists only in a browser.
-  const open = useNow().hydrated && asked
-  const focus = useReturnedFocus()
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={!wide} key={wide ? 'wide' : 'narrow'}>
-      <Radix.Portal container={wide && open ? document.getElementById(SHEET_SLOT) : undefined}>
-        {!wide && <Radix.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />}
-        <Radix.Content
-          {...focus}
-          aria-describedby={undefined}
-          onInteractOutside={wide ? event => event.preventDefault() : keepOpenForToasts}
-          className={clsx(
-            'flex flex-col border-line bg-surface outline-none',
-            'max-wide:fixed max-wide:inset-0 max-wide:z-30 max-wide:animate-from-below',
-            'wide:relative wide:h-full wide:w-105 wide:animate-from-right wide:border-l',
-          )}
-        >
-          <div className={clsx('border-line border-b px-5 py-4 pr-14', header && 'max-wide:pt-5')}>
-            <Radix.Title className={header ? 'sr-only' : 'text-lg'}>{title}</Radix.Title>
-            {header}
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-          {footer && (
-            <div className="border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
-          )}
-          <Radix.Close asChild>
-            <CloseButton />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+/** Beside the list on a wide screen, where the list stays in use; over the whole of a phone, from below. */
+export function Sheet(props: SheetProps) {
+  return useEver(props.open) && <SheetPanel {...props} />
 }

@@ -11,7 +11,8 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled'>
 /** On or off, at once. Its label stands outside. */
 export function Switch({ refused = false, className, onChange, ...rest }: SwitchProps) {
   return (
-    <span className={clsx('relative inline-flex h-5 w-9 shrink-0', className)}>
+    // A label so that the room around it takes a finger too; its words stand outside.
+    <label className={clsx('finger relative inline-flex h-5 w-9 shrink-0', className)}>
       <input
         {...rest}
         type="checkbox"
@@ -33,6 +34,6 @@ export function Switch({ refused = false, className, onChange, ...rest }: Switch
           'peer-checked:translate-x-4 peer-checked:bg-on-accent peer-aria-disabled:bg-faint',
         )}
       />
-    </span>
+    </label>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
-import * as Radix from 'radix-ui/tooltip'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { late } from './late'
+import { useTooltip } from './use-tooltip'
 
 interface TooltipProps {
   /** The one focusable element that it explains. */
@@ -12,32 +14,18 @@ interface TooltipProps {
   onPress?: boolean
 }
 
-export function Tooltip({ children, content, side = 'top', onPress = false }: TooltipProps) {
-  const [open, setOpen] = useState(false)
+const TooltipPanel = late(() => import('./tooltip-panel').then(({ TooltipPanel }) => TooltipPanel))
+
+export function Tooltip({ children, onPress = false, ...panel }: TooltipProps) {
+  const trigger = useRef<HTMLElement>(null)
+  const id = useId()
+  const { open, wasOpen, hide, handlers } = useTooltip(onPress)
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
-      <Radix.Trigger
-        asChild
-        onClick={event => {
-          if (!onPress) return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
+    <>
+      <Slot ref={trigger} aria-describedby={open ? id : undefined} {...handlers}>
         {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-72 animate-appear rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-sm text-ink shadow-float"
-        >
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      </Slot>
+      {wasOpen && <TooltipPanel {...panel} id={id} trigger={trigger} open={open} onHide={hide} />}
+    </>
   )
 }
-
-export const TooltipProvider = Radix.Provider

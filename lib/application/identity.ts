@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import { applicationIdentity } from '../db/schema/application.ts'
 import { log } from '../log.ts'
 import { storableText } from '../mirror/storable.ts'
+import { shareReads } from '../permissions/live/share-reads.ts'
 import { getApplication } from '../platform/applications.ts'
 import type { Platform } from '../platform/platform.ts'
 import { getCurrentUser } from '../platform/users.ts'
@@ -21,6 +22,10 @@ export interface ApplicationIdentity {
 const FRESH_MS = 5 * MINUTE
 // A silent platform is not asked again by every request.
 const RETRY_MS = 30 * SECOND
+// A page asks three or four times, and nothing of it changes that fast.
+const SHARED_MS = SECOND
+
+const shareStored = shareReads<ApplicationIdentity | undefined>(SHARED_MS)
 
 interface Reading {
   beganAt: number
@@ -34,7 +39,7 @@ const readings = new WeakMap<Database, Reading>()
  * Rests on `platform-api.md, "Applications"` and "Users".
  */
 export async function applicationIdentityOf(db: Database, platform: Platform): Promise<ApplicationIdentity> {
-  const [stored] = await db.orm.select().from(applicationIdentity)
+  const stored = await shareStored(db, '', async () => (await db.orm.select().from(applicationIdentity))[0])
   const at = now().getTime()
   if (stored && at - stored.readAt.getTime() < FRESH_MS) return stored
   let reading = readings.get(db)
@@ -49,6 +54,7 @@ export async function applicationIdentityOf(db: Database, platform: Platform): P
 /** Takes over a name of the bot that was set a moment ago, before the next reading would find it. */
 export async function renameBot(db: Database, name: string): Promise<void> {
   await db.orm.update(applicationIdentity).set({ botName: storableText(name) })
+  shareStored.forget(db, '')
 }
 
 async function readIdentity(db: Database, platform: Platform): Promise<ApplicationIdentity> {
@@ -65,5 +71,6 @@ async function readIdentity(db: Database, platform: Platform): Promise<Applicati
     .values(identity)
     .onConflictDoUpdate({ target: applicationIdentity.id, set: identity })
   await db.orm.delete(applicationIdentity).where(ne(applicationIdentity.id, identity.id))
+  shareStored.forget(db, '')
   return identity
 }

@@ -54,7 +54,10 @@ export function authOptions(steward: Steward, browser: Browser): NextAuthOptions
     callbacks: {
       signIn: ({ profile }) => admit(steward, browser, profile as unknown as PlatformUser),
       // Nobody may be sent anywhere but to a page of ours.
-      redirect: ({ url, baseUrl }) => (new URL(url, baseUrl).origin === baseUrl ? new URL(url, baseUrl).href : baseUrl),
+      redirect: ({ url, baseUrl }) => {
+        const address = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
+        return address?.origin === baseUrl ? address.href : baseUrl
+      },
     },
     events: {
       signIn: async ({ user, account }) => {

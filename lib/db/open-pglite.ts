@@ -31,7 +31,7 @@ export async function openPglite(opening: Opening, { asItIs }: { asItIs: boolean
         rows: copied(rows),
         after: after ? statement(after) : null,
       }),
-    listen: (channel, heard) => pglite.listen(channel, heard),
+    listen: (channel, heard, missed) => pglite.listen(channel, heard, missed),
     notify: async (channel, payload) => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])
     },

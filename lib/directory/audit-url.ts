@@ -1,5 +1,14 @@
-import * as z from 'zod/mini'
-import { parseUrl, UrlId, UrlMoment, UrlSearch } from './url-fields.ts'
+import {
+  matching,
+  oneOf,
+  parseUrl,
+  URL_ID,
+  URL_MOMENT,
+  URL_SEARCH,
+  type UrlParams,
+  type UrlState,
+  urlParams,
+} from './url-fields.ts'
 
 export const AUDIT_SOURCES = ['here', 'elsewhere'] as const
 export const AUDIT_OUTCOMES = ['done', 'partial', 'refused', 'failed', 'pending', 'unknown'] as const
@@ -8,39 +17,35 @@ export const AUDIT_OUTCOMES = ['done', 'partial', 'refused', 'failed', 'pending'
  * What narrows the log, as the address of the page and the query of its route say it. All that is given must hold. Times
  * are ISO 8601 or an age ("7d": since a week ago), see `momentOrAge`.
  */
-export const AuditFilterParams = z.object({
+export const AUDIT_FIELDS = {
   /** A part of the reason. */
-  q: z.optional(UrlSearch),
+  q: URL_SEARCH,
   /** Ids of who did it, and of whom or what it was done to. */
-  actor: z.optional(UrlId),
-  target: z.optional(UrlId),
+  actor: URL_ID,
+  target: URL_ID,
   /** One of Steward's actions ("member.ban": the platform's bans too), or "type-110": only the platform's of that number. */
-  action: z.optional(
-    z.string('must be an action.').check(z.regex(/^([a-z]+(\.[a-z]+)*|type-\d{1,9})$/, 'must be an action.')),
-  ),
+  action: matching(/^([a-z]+(\.[a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
   /** Through Steward, or by somebody or something else. */
-  source: z.optional(z.enum(AUDIT_SOURCES, 'must be here or elsewhere.')),
-  outcome: z.optional(z.enum(AUDIT_OUTCOMES, `must be one of ${AUDIT_OUTCOMES.join(', ')}.`)),
+  source: oneOf(AUDIT_SOURCES, 'must be here or elsewhere.'),
+  outcome: oneOf(AUDIT_OUTCOMES),
   /** From then on, and until just before. */
-  after: z.optional(UrlMoment),
-  before: z.optional(UrlMoment),
-})
+  after: URL_MOMENT,
+  before: URL_MOMENT,
+}
 
-export type AuditFilter = z.output<typeof AuditFilterParams>
+export type AuditFilter = UrlState<typeof AUDIT_FIELDS>
 
 /** An entry of Steward's log (a UUID), or one of the platform's (its id). */
-export const AuditEntryId = z
-  .string('must be an entry.')
-  .check(z.regex(/^(\d{1,20}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/, 'must be an entry.'))
+export const ENTRY_FIELD = matching(/^(\d{1,20}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/, 'must be an entry.')
 
 /** The page's address: the filter, and the entry that a link leads to. */
-const AuditUrl = z.extend(AuditFilterParams, { entry: z.optional(AuditEntryId) })
+const AUDIT_URL = { ...AUDIT_FIELDS, entry: ENTRY_FIELD }
 
-export type AuditState = z.output<typeof AuditUrl>
+export type AuditState = UrlState<typeof AUDIT_URL>
 
 /** The state of the page, read from its address. */
-export function parseAuditUrl(params: Parameters<typeof parseUrl>[1]): AuditState {
-  return parseUrl(AuditUrl, params)
+export function parseAuditUrl(params: UrlParams): AuditState {
+  return parseUrl(AUDIT_URL, params)
 }
 
 /** The search part of an address with this state: "?actor=16", or nothing at all. */
@@ -51,11 +56,7 @@ export function formatAuditUrl(state: Partial<AuditState>): string {
 
 /** The parameters that say this state; what is empty is left out. */
 export function auditParams(state: Partial<AuditState>): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const name of Object.keys(AuditUrl.shape) as (keyof AuditState)[]) {
-    if (state[name]) params.set(name, state[name])
-  }
-  return params
+  return urlParams(AUDIT_URL, state)
 }
 
 /** Whether anything narrows the log. */

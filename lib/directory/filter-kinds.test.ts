@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { FILTER_KINDS, type FilterKind, kindsOf, without } from './filter-kinds.ts'
-import { MembersFilterParams } from './members-url.ts'
+import { MEMBERS_FIELDS } from './members-url.ts'
 
 test('every filter of the address has its kind', () => {
   const fields = Object.values(FILTER_KINDS).flat()
-  const known = Object.keys(MembersFilterParams.shape).filter(name => name !== 'q' && name !== 'sort')
+  const known = Object.keys(MEMBERS_FIELDS).filter(name => name !== 'q' && name !== 'sort')
   expect([...fields].sort()).toEqual(known.sort())
 })
 

@@ -1,69 +1,70 @@
-import * as z from 'zod/mini'
-import { parseUrl, UrlId, UrlMoment, UrlSearch } from './url-fields.ts'
+import {
+  idList,
+  parseUrl,
+  URL_ID,
+  URL_MOMENT,
+  URL_SEARCH,
+  URL_YES_OR_NO,
+  type UrlField,
+  type UrlParams,
+  type UrlState,
+  urlParams,
+} from './url-fields.ts'
 
 const MOST_CHANNELS = 50
 const MOST_AUTHORS = 20
 const LONGEST_PATTERN = 200
 
-const idList = (most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string('must be ids.'),
-      z.transform(list => list.split(',')),
-    ),
-    z.array(UrlId).check(z.maxLength(most, `must be at most ${most} ids.`)),
-  )
-
-const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no.')
+const pattern: UrlField<string> = {
+  must: `must be a pattern of at most ${LONGEST_PATTERN} characters.`,
+  read: text => (text.length <= LONGEST_PATTERN ? text : undefined),
+}
 
 /**
  * What narrows the messages of one or several channels, as the address of the page and the query of its route say it. All
  * that is given must hold. Times are ISO 8601 or an age ("7d": a week ago), see `momentOrAge`.
  */
-export const MessagesFilterParams = z.object({
+export const MESSAGES_FIELDS = {
   /** Which channels; absent: the one that the page is on, for the route all that the viewer and the bot may read. */
-  channels: z.optional(idList(MOST_CHANNELS)),
+  channels: idList(MOST_CHANNELS),
   /** A part of what is written in a message, its embeds or the names of its files. */
-  q: z.optional(UrlSearch),
+  q: URL_SEARCH,
   /** A regular expression over the content, as RE2 reads it: in time linear in the text, whatever was typed. */
-  pattern: z.optional(
-    z
-      .string('must be a pattern.')
-      .check(z.maxLength(LONGEST_PATTERN, `must have at most ${LONGEST_PATTERN} characters.`)),
-  ),
+  pattern,
   /** Ids of authors, any of them. */
-  author: z.optional(idList(MOST_AUTHORS)),
+  author: idList(MOST_AUTHORS),
   /** Whether it has a web address, an invitation, a file, an embed; whether it mentions anybody. */
-  link: z.optional(yesOrNo),
-  invite: z.optional(yesOrNo),
-  file: z.optional(yesOrNo),
-  embed: z.optional(yesOrNo),
-  mention: z.optional(yesOrNo),
+  link: URL_YES_OR_NO,
+  invite: URL_YES_OR_NO,
+  file: URL_YES_OR_NO,
+  embed: URL_YES_OR_NO,
+  mention: URL_YES_OR_NO,
   /** Whether a bot wrote it. */
-  bot: z.optional(yesOrNo),
-  pinned: z.optional(yesOrNo),
+  bot: URL_YES_OR_NO,
+  pinned: URL_YES_OR_NO,
   /** From this moment on ("24h": within the last day), and until just before. */
-  after: z.optional(UrlMoment),
-  before: z.optional(UrlMoment),
+  after: URL_MOMENT,
+  before: URL_MOMENT,
   /** From this message on and up to this one, both among them. */
-  from: z.optional(UrlId),
-  to: z.optional(UrlId),
-})
+  from: URL_ID,
+  to: URL_ID,
+}
 
-export type MessagesFilter = z.output<typeof MessagesFilterParams>
+export type MessagesFilter = UrlState<typeof MESSAGES_FIELDS>
 
 /** The page's address: the channel it is on, the filter, the message or the time that it has jumped to, and whose sheet is open. */
-const MessagesUrl = z.extend(MessagesFilterParams, {
-  channel: z.optional(UrlId),
-  member: z.optional(UrlId),
-  at: z.optional(z.union([UrlId, UrlMoment], 'must be an id or a time.')),
-})
+const MESSAGES_URL = {
+  ...MESSAGES_FIELDS,
+  channel: URL_ID,
+  member: URL_ID,
+  at: { must: 'must be an id or a time.', read: (text: string) => URL_ID.read(text) ?? URL_MOMENT.read(text) },
+}
 
-export type MessagesState = z.output<typeof MessagesUrl>
+export type MessagesState = UrlState<typeof MESSAGES_URL>
 
 /** The state of the page, read from its address. */
-export function parseMessagesUrl(params: Parameters<typeof parseUrl>[1]): MessagesState {
-  return parseUrl(MessagesUrl, params)
+export function parseMessagesUrl(params: UrlParams): MessagesState {
+  return parseUrl(MESSAGES_URL, params)
 }
 
 /** The search part of an address with this state: "?channel=16&q=rex", or nothing at all. */
@@ -72,14 +73,9 @@ export function formatMessagesUrl(state: Partial<MessagesState>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The parameters that say this state, each in the words that `MessagesFilterParams` reads; what is empty is left out. */
+/** The parameters that say this state; what is empty is left out. */
 export function messagesParams(state: Partial<MessagesState>): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const name of Object.keys(MessagesUrl.shape) as (keyof MessagesState)[]) {
-    const text = String(state[name] ?? '')
-    if (text) params.set(name, text)
-  }
-  return params
+  return urlParams(MESSAGES_URL, state)
 }
 
 /** Whether anything narrows the messages beside the channel. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
+import { PositionCursor } from '../input-fields.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { EvidencePage, MessageCopy } from './evidence-views.ts'
@@ -11,7 +12,7 @@ const PAGE = 100
 
 export const EvidenceMessagesQuery = z.object({
   evidenceId,
-  cursor: z.coerce.number('must be the cursor of an earlier page.').int().min(0).optional(),
+  cursor: PositionCursor.optional(),
 })
 
 /** The messages of a copy in their order, the oldest first, of those channels whose part the viewer may see now. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '../auth/viewer.ts'
-import { type MembersFilter, MembersFilterParams } from '../directory/members-url.ts'
+import type { MembersFilter } from '../directory/members-url.ts'
+import { MembersFilterParams } from '../directory/url-schema.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
 import { fileName } from './file-name.ts'

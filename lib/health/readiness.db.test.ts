@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../db/test-database.ts'
@@ -6,7 +7,7 @@ import { findLacks } from './readiness.ts'
 
 test('a process is ready once it is booted, its database answers and its tables are up to date', async () => {
   const db = await openTestDatabase()
-  const opened = Promise.resolve({ db } as unknown as Steward)
+  const opened = Promise.resolve({ db, env: { dataDir: tmpdir() } } as unknown as Steward)
   expect(await findLacks(opened)).toEqual([])
   await db.orm.execute(sql`delete from drizzle.__drizzle_migrations
     where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)

@@ -2,14 +2,18 @@ import { sql } from 'drizzle-orm'
 import { missingMigrations } from '../db/missing-migrations.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
+import { freeBytes } from './free-bytes.ts'
 
 /** What a process lacks to serve: nothing where it is ready. */
-export type Lack = 'boot' | 'database' | 'migrations'
+export type Lack = 'boot' | 'database' | 'migrations' | 'disk'
 
 // Whoever balances load asks every few seconds; a database that answers later serves nobody.
 const LONGEST_MS = 5 * SECOND
 // Anybody may ask, so that asking costs at most a query a second.
 const SHARED_MS = SECOND
+
+// The embedded database's log grows by 16 MB: with less than that it breaks off.
+const LEAST_ROOM = 16 * 1024 * 1024
 
 let known: { at: number; lacks: Promise<Lack[]> } | undefined
 
@@ -28,7 +32,14 @@ export async function findLacks(opened: Promise<Steward> | undefined): Promise<L
   if ((await orNull(orm.execute(sql`select 1`))) === null) return ['database']
   const missing = await orNull(missingMigrations(booted.db))
   if (missing === null) return ['database']
-  return missing > 0 ? ['migrations'] : []
+  if (missing > 0) return ['migrations']
+  return (await hasRoom(booted)) ? [] : ['disk']
+}
+
+/** Of a server's disk only the server can tell. */
+async function hasRoom({ db, env }: Steward): Promise<boolean> {
+  if (db.kind !== 'pglite') return true
+  return ((await freeBytes(env.dataDir)) ?? LEAST_ROOM) >= LEAST_ROOM
 }
 
 /** Null where it fails or takes too long. */

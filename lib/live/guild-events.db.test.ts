@@ -43,9 +43,9 @@ beforeAll(async () => {
 })
 afterAll(() => steward.close())
 
-function open() {
+function open(since?: Date) {
   const leave = new AbortController()
-  const stream = guildEvents(counted, mia, guildId, leave.signal)
+  const stream = guildEvents(counted, mia, guildId, leave.signal, since)
   return { leave, reader: () => stream.getReader() }
 }
 
@@ -90,6 +90,28 @@ test('a channel that is hidden from the viewer is never named', async () => {
   steward.live.publish({ guildId, kind: 'message', ids: [admins] })
   steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
   expect(await readUntil(events, '"kind":"voice"')).not.toContain(admins)
+  leave.abort()
+})
+
+test('a page that was rendered before it listens is told what it has missed; what is hidden from it is not named', async () => {
+  const { admins, general } = AURORA_CHANNEL_IDS
+  const { leave: leaveFirst, reader: readFirst } = open()
+  const first = readFirst()
+  await readUntil(first, ': here')
+  const since = new Date()
+  steward.live.publish({ guildId, kind: 'message', ids: [admins, general] })
+  await readUntil(first, general)
+  const { leave, reader } = open(since)
+  const told = await readUntil(reader(), general)
+  expect(told).not.toContain(admins)
+  leaveFirst.abort()
+  leave.abort()
+  expect(listeners).toBe(0)
+})
+
+test('of long ago it is told that everything may have changed', async () => {
+  const { leave, reader } = open(new Date(Date.now() - 3_600_000))
+  expect(await readUntil(reader(), '"kind":"application"')).toContain('{"guildId":"*","kind":"member","ids":[]}')
   leave.abort()
 })
 

@@ -1,26 +1,19 @@
-import { sessionStands } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { log } from '../log.ts'
 import { meters } from '../metrics/meters.ts'
-import { loadGuild } from '../queries/load-guild.ts'
-import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
-import { SECOND } from '../time.ts'
-import { ViewerEvents } from './viewer-events.ts'
-
-// Proxies close a stream that says nothing for half a minute; the same beat asks whether the right still stands.
-const BEAT_MS = 20 * SECOND
+import { HERE, joinAudience, type Listener } from './audience.ts'
 
 /**
  * Server-sent events of a guild for one viewer: what changed, never the data. Ends itself with `event: end` when the
  * session or the right to see the guild has ended; checked at every beat, and at once when roles, the viewer or their
- * session change.
+ * session change. With `since` it begins with what was told from then on.
  */
 export function guildEvents(
   steward: Steward,
   viewer: Viewer,
   guildId: string,
   signal: AbortSignal,
+  since?: Date,
 ): ReadableStream<Uint8Array> {
   let stop = () => {}
   let begun = false
@@ -31,19 +24,12 @@ export function guildEvents(
         if (begun) return
         begun = true
         if (signal.aborted || steward.live.ending.aborted) controller.close()
-        else stop = tellEvents(controller, { steward, viewer, guildId, signal })
+        else stop = tellEvents(controller, { steward, viewer, guildId, since }, signal)
       },
       cancel: () => stop(),
     },
     { highWaterMark: 0 },
   )
-}
-
-interface Listener {
-  steward: Steward
-  viewer: Viewer
-  guildId: string
-  signal: AbortSignal
 }
 
 // A browser that holds the line and does not read is let go: it fetches everything anew when it comes back.
@@ -52,65 +38,33 @@ const UNREAD_MAX = 500
 /** Sends until the listener leaves or loses the right. Returns what ends it. */
 function tellEvents(
   controller: ReadableStreamDefaultController<Uint8Array>,
-  { steward, viewer, guildId, signal }: Listener,
+  listener: Listener,
+  signal: AbortSignal,
 ): () => void {
-  const encoder = new TextEncoder()
+  const { ending } = listener.steward.live
   let stopped = false
-  const send = (text: string) => {
-    if (stopped) return
-    if ((controller.desiredSize ?? 0) < -UNREAD_MAX) return stop()
-    controller.enqueue(encoder.encode(text))
-  }
-  const check = async () => {
-    if (await mayListen(steward, viewer, guildId)) return send(': here\n\n')
-    send('event: end\ndata: {}\n\n')
-    stop()
-  }
-  const checkSafely = () => {
-    check().catch(error => {
-      log.warn({ err: error, guildId }, 'an event stream cannot be checked')
-      stop()
-    })
-  }
-  const allowed = new ViewerEvents(steward, viewer, guildId)
-  const beat = setInterval(() => {
-    allowed.forget()
-    checkSafely()
-  }, BEAT_MS)
-  const unsubscribe = steward.live.subscribe(guildId, event => {
-    void allowed.pass(event).then(passed => passed && send(`data: ${JSON.stringify(passed)}\n\n`))
-    if (mayEndRight(event, viewer)) checkSafely()
-  })
   const stop = () => {
     if (stopped) return
     stopped = true
     meters().streams.dec()
-    clearInterval(beat)
-    unsubscribe()
+    leave()
     signal.removeEventListener('abort', stop)
-    steward.live.ending.removeEventListener('abort', stop)
+    ending.removeEventListener('abort', stop)
     try {
       controller.close()
     } catch {
       // The browser has gone already.
     }
   }
-  signal.addEventListener('abort', stop)
-  steward.live.ending.addEventListener('abort', stop)
+  const send = (bytes: Uint8Array) => {
+    if (stopped) return
+    if ((controller.desiredSize ?? 0) < -UNREAD_MAX) stop()
+    else controller.enqueue(bytes)
+  }
   meters().streams.inc()
-  send(': here\n\n')
+  send(HERE)
+  const leave = joinAudience(listener, { send, end: stop })
+  signal.addEventListener('abort', stop)
+  ending.addEventListener('abort', stop)
   return stop
-}
-
-function mayEndRight({ kind, ids }: LiveEvent, viewer: Viewer): boolean {
-  if (kind === 'session') return ids.length === 0 || ids.includes(viewer.sessionId)
-  return kind === 'role' || kind === 'guild' || (kind === 'member' && (ids.length === 0 || ids.includes(viewer.id)))
-}
-
-async function mayListen(steward: Steward, viewer: Viewer, guildId: string): Promise<boolean> {
-  if (!(await sessionStands(steward.db, viewer.sessionId))) return false
-  return loadGuild(steward, viewer, guildId).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,19 +1,25 @@
 import type { Database } from '../db/client.ts'
 import { log } from '../log.ts'
 import type { LiveEvent } from '../queries/view-types.ts'
+import { COALESCE_MS, EventPace } from './event-pace.ts'
 import { LIVE_KINDS, readLiveEvent } from './read-live-event.ts'
+import { RecentEvents } from './recent-events.ts'
 
 const CHANNEL = 'steward_live'
-const COALESCE_MS = 150
 // 50 snowflakes stay far below the 8,000 bytes of a NOTIFY, and a screen that shows more refetches anyway.
 const MANY = 50
 
+/** Everything may have changed. */
+const EVERYTHING: LiveEvent[] = LIVE_KINDS.map(kind => ({ guildId: '*', kind, ids: [] }))
+
 /** Who hears of changes: every process of the deployment, by NOTIFY. */
 export interface LiveHub {
-  /** Tells what changed, within about 150 ms, merged with what else changed in that guild. */
+  /** Tells what changed, within about 150 ms, merged with what else changed in that guild; where it never stops, every 600 ms. */
   publish(event: LiveEvent): void
   /** Calls `heard` with each event of the guild and with those of guild '*', until the returned function is called. */
   subscribe(guildId: string, heard: (event: LiveEvent) => void): () => void
+  /** What was told of a guild since a moment, that again which may have been missed; at most a minute is known. */
+  recent(guildId: string, since: Date): LiveEvent[]
   /** Aborted when this process is about to end: streams to browsers close, which then come back elsewhere. */
   readonly ending: AbortSignal
   endStreams(): void
@@ -31,6 +37,8 @@ interface Waiting {
 export async function openLiveHub(db: Database): Promise<LiveHub> {
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>()
   const waiting = new Map<string, Waiting>()
+  const pace = new EventPace()
+  const recent = new RecentEvents()
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
@@ -41,6 +49,7 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
       log.warn({ characters: payload.length }, 'an unreadable live event was heard')
       return
     }
+    recent.add(event)
     hand(event)
   }
 
@@ -51,20 +60,26 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
     }
   }
 
-  function send(): void {
+  /** Tells what waits and is due; all of it at the end. */
+  function send({ isLast = false } = {}): void {
     timer = undefined
-    for (const { event, ids } of waiting.values()) {
+    const at = performance.now()
+    for (const [key, { event, ids }] of waiting) {
+      if (!isLast && !pace.isDue(key, at)) continue
+      pace.told(key, at)
+      waiting.delete(key)
       const payload = JSON.stringify({ ...event, ids: ids ? [...ids] : [] })
       sending = sending
         .then(() => db.notify(CHANNEL, payload))
         .catch(error => log.warn({ err: error }, 'a live event was not sent'))
     }
-    waiting.clear()
+    if (waiting.size > 0) timer = setTimeout(send, COALESCE_MS)
   }
 
   // What was told meanwhile is lost: everything may have changed.
   const missed = () => {
-    for (const kind of LIVE_KINDS) hand({ guildId: '*', kind, ids: [] })
+    recent.forget()
+    for (const event of EVERYTHING) hand(event)
   }
 
   const stopListening = await db.listen(CHANNEL, deliver, missed)
@@ -82,11 +97,12 @@ export async function openLiveHub(db: Database): Promise<LiveHub> {
         if (set.size === 0 && subscribers.get(guildId) === set) subscribers.delete(guildId)
       }
     },
+    recent: (guildId, since) => recent.since(guildId, since) ?? EVERYTHING,
     ending: ending.signal,
     endStreams: () => ending.abort(),
     async close() {
       clearTimeout(timer)
-      send()
+      send({ isLast: true })
       await sending
       await stopListening()
     },

@@ -6,6 +6,7 @@ import { guildSyncs } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { setClock } from '../time.ts'
 import { readFreshness } from './freshness.ts'
+import { readMirrorState } from './mirror-state.ts'
 import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 
 const GUILD = '1'
@@ -67,7 +68,8 @@ async function known(change: Known = {}): Promise<void> {
   if (seen.length > 0) await orm.insert(seenEvents).values(seen.map(name => ({ name, firstSeenAt: at(0) })))
 }
 
-const trusted = async () => [await mayTrustGuild(db, GUILD), await mayTrustMembers(db, GUILD)]
+const state = () => readMirrorState(db, GUILD)
+const trusted = async () => [mayTrustGuild(await state()), mayTrustMembers(await state())]
 
 test('complete and live', async () => {
   await known()
@@ -184,23 +186,23 @@ async function knownChannels({
 
 test('channels that were told in this session and whose changes would be told are trusted', async () => {
   await knownChannels()
-  expect(await mayTrustChannels(db, GUILD)).toEqual({ told: true, trusted: true })
+  expect(mayTrustChannels(await state())).toEqual({ told: true, trusted: true })
 })
 
 test.each(CHANNEL_EVENTS)('where %s was never seen channels are as they were told, not more', async missing => {
   await knownChannels({ seen: CHANNEL_EVENTS.filter(name => name !== missing) })
-  expect(await mayTrustChannels(db, GUILD)).toEqual({ told: true, trusted: false })
+  expect(mayTrustChannels(await state())).toEqual({ told: true, trusted: false })
 })
 
 test('channels of which some could not be read are not trusted', async () => {
   await knownChannels({ skippedChannels: 1 })
-  expect(await mayTrustChannels(db, GUILD)).toEqual({ told: true, trusted: false })
+  expect(mayTrustChannels(await state())).toEqual({ told: true, trusted: false })
 })
 
 test.each([{ channelsKnownAt: at(4) }, { channelsKnownAt: null }, { delivered: { available: false, since: at(5) } }])(
   'channels of before this session are not even told: %j',
   async old => {
     await knownChannels(old)
-    expect(await mayTrustChannels(db, GUILD)).toEqual({ told: false, trusted: false })
+    expect(mayTrustChannels(await state())).toEqual({ told: false, trusted: false })
   },
 )

@@ -5,6 +5,7 @@ import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { voiceStates } from '../db/schema/channels.ts'
 import { members } from '../db/schema/members.ts'
 import { readFreshness } from './freshness.ts'
+import { readMirrorState } from './mirror-state.ts'
 import { openTestMirror, PATIENT, type TestMirror } from './test-mirror.ts'
 import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 
@@ -88,9 +89,10 @@ test('a platform that tells only what the document names is mirrored, and truste
     await strict.control.removeMember(GUILDS.aurora, CAST.otto.id)
     await strict.control.changeRole(GUILDS.aurora, ROLES.aurora.helper, { name: 'Helpers' })
     await strict.expectSame(GUILDS.aurora)
-    expect(await mayTrustMembers(strict.db, GUILDS.aurora)).toBe(true)
-    expect(await mayTrustGuild(strict.db, GUILDS.aurora)).toBe(false)
-    expect(await mayTrustChannels(strict.db, GUILDS.aurora)).toEqual({ told: true, trusted: false })
+    const state = await readMirrorState(strict.db, GUILDS.aurora)
+    expect(mayTrustMembers(state)).toBe(true)
+    expect(mayTrustGuild(state)).toBe(false)
+    expect(mayTrustChannels(state)).toEqual({ told: true, trusted: false })
     expect(await strict.db.orm.$count(voiceStates)).toBe(0)
   } finally {
     await strict.close()

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { TestSteward } from '../test-steward.ts'
+import { readMirrorState } from './mirror-state.ts'
 import { mayTrustChannels } from './trust.ts'
 
 // A busy machine takes its time.
@@ -14,6 +15,6 @@ export async function channelsAreTold({ control, db }: TestSteward, guildId: str
   await control.changeChannel(id, { topic: 'for now' })
   await control.deleteChannel(id)
   await vi.waitFor(async () => {
-    if (!(await mayTrustChannels(db, guildId)).trusted) throw new Error('not trusted yet')
+    if (!mayTrustChannels(await readMirrorState(db, guildId)).trusted) throw new Error('not trusted yet')
   }, PATIENT)
 }

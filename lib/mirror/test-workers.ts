@@ -17,8 +17,8 @@ type Mirrored = Awaited<ReturnType<typeof readMirrored>> & {
 }
 
 export interface TestWorkers {
-  /** Starts a worker as a process of its own. */
-  start(): Promise<ChildProcess>
+  /** Starts a worker as a process of its own, with these settings besides. */
+  start(more?: Record<string, string>): Promise<ChildProcess>
   /** Asks a living worker over IPC, and resolves with its answer. */
   ask(message: Record<string, unknown>): Promise<unknown>
   /** What is mirrored now, by the word of whoever can read the database. */
@@ -30,9 +30,14 @@ export interface TestWorkers {
  * Real worker processes on one sandbox: `npm run worker` on the Postgres that TEST_DATABASE_URL names, otherwise a
  * process that boots on a data folder; or on either what `own` names, which answers over IPC.
  */
-export async function openTestWorkers(sandbox: Sandbox, own?: string): Promise<TestWorkers> {
-  const server = process.env.TEST_DATABASE_URL
-  const dataDir = mkdtempSync(join(tmpdir(), 'steward-workers-'))
+export async function openTestWorkers(
+  sandbox: Sandbox,
+  own?: string,
+  {
+    server = process.env.TEST_DATABASE_URL,
+    dataDir = mkdtempSync(join(tmpdir(), 'steward-workers-')),
+  }: { server?: string; dataDir?: string } = {},
+): Promise<TestWorkers> {
   const database = server ? await createTestDatabase(server) : null
   const db = database && (await openDatabase({ url: database.url }))
   const env: NodeJS.ProcessEnv = {
@@ -53,14 +58,19 @@ export async function openTestWorkers(sandbox: Sandbox, own?: string): Promise<T
   const script = own ?? (database ? 'bin/worker.ts' : 'lib/mirror/test-worker-process.ts')
   const ask = async (message: Record<string, unknown>) => {
     const worker = running.findLast(({ exitCode, signalCode }) => exitCode === null && signalCode === null)!
-    const answer = once(worker, 'message')
+    const over = new AbortController()
+    const answer = once(worker, 'message', over)
+    const gone = once(worker, 'exit', over).then(([code]) => {
+      throw new Error(`The worker ended (${code}) before it answered.`)
+    })
     worker.send(message)
-    return (await answer)[0] as unknown
+    const [told] = await Promise.race([answer, gone]).finally(() => over.abort())
+    return told as unknown
   }
   return {
-    async start() {
+    async start(more) {
       const worker = fork(join(PROJECT_ROOT, script), {
-        env,
+        env: { ...env, ...more },
         cwd: PROJECT_ROOT,
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { applicationIdentityOf } from '../application/identity.ts'
 import type { StewardError } from '../errors.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { authorize, judge } from './authorize.ts'
@@ -114,8 +115,9 @@ const ASKED: Action[] = ['guild.enter', 'member.ban', 'ban.list', 'audit.list.al
 async function askedAs(userId: string, kind: Kind): Promise<string[]> {
   await become(userId, kind)
   const asked = { guildId, moderatorId: userId, targetId }
+  const mirrored = async () => factsOfMirror(steward, asked, await readMirrorState(steward.db, guildId))
   const { roles = [] } = (await steward.control.member(guildId, userId)) ?? {}
-  await expect.poll(async () => (await factsOfMirror(steward, asked))?.standing.moderator.roleIds).toEqual(roles)
+  await expect.poll(async () => (await mirrored())?.standing.moderator.roleIds).toEqual(roles)
   const said: string[] = []
   for (const action of ASKED) {
     const answer = await authorize(steward, { ...asked, action }).catch((error: StewardError) => error)

@@ -1,5 +1,6 @@
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
+import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -13,10 +14,9 @@ import {
   factsOfMirror,
   standingToActOn,
   targetToActOn,
-  trustOf,
+  trustIn,
   withEveryRole,
 } from './live/load-standing.ts'
-import { mirrorListsGuild } from './live/mirror-facts.ts'
 import type { Somebody } from './live/somebody.ts'
 import type { MessageFacts, RoleChange } from './question.ts'
 
@@ -49,9 +49,11 @@ export interface Judged {
  */
 export async function authorize(steward: Steward, request: Request): Promise<Facts & Judged> {
   const { guildId, channelId, destinationId } = request
-  if (!(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
-  const trust = await trustOf(steward, guildId)
-  const mirrored = { trust, facts: await factsOfMirror(steward, request) }
+  const state = await readMirrorState(steward.db, guildId)
+  // Before anything is read of the platform for a guild id from outside.
+  if (!isListed(state)) throw guildNotFound()
+  const trust = trustIn(state)
+  const mirrored = { trust, facts: await factsOfMirror(steward, request, state) }
   // Without its channel, or a target who may have joined a moment ago, a request can only be judged as far as the door.
   const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false
   const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request

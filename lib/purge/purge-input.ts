@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessagesFilterParams } from '../directory/messages-url.ts'
+import { MessagesFilterParams } from '../directory/url-schema.ts'
 import { Snowflake } from '../input-fields.ts'
 import { orderFields } from '../moderation/input.ts'
 

@@ -8,6 +8,7 @@ import { channels } from '../db/schema/channels.ts'
 import { evidence } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
 import { verifyEvidence } from '../evidence/verify-evidence.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
@@ -56,7 +57,10 @@ export async function openTestPurge(options: TestOptions = {}): Promise<TestPurg
       const { id } = await runs.control.createChannel(guildId, { name: 'short-lived' })
       await runs.control.changeChannel(id, { name: 'short' })
       await runs.control.deleteChannel(id)
-      await vi.waitFor(async () => expect((await mayTrustChannels(runs.db, guildId)).trusted).toBe(true), PATIENT)
+      await vi.waitFor(
+        async () => expect(mayTrustChannels(await readMirrorState(runs.db, guildId)).trusted).toBe(true),
+        PATIENT,
+      )
     },
     openChannel: async (guildId, name = 'noise') => {
       const { id } = await runs.control.createChannel(guildId, { name })

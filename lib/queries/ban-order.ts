@@ -52,7 +52,7 @@ export function banOrder(sort: BanSort): BanOrder {
 }
 
 const ID = /^\d{1,20}$/
-const MOMENT = /^(-?infinity|\d{4,6}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:?\d{2})?)$/
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:?[0-5]\d)?$/
 
 export function writeBanCursor({ key, userId }: Place): string {
   return Buffer.from(JSON.stringify([key, userId])).toString('base64url')
@@ -63,10 +63,19 @@ export function readBanCursor(written: string, sort: BanSort): Place {
   try {
     const [key, userId] = JSON.parse(Buffer.from(written, 'base64url').toString())
     const isText = typeof key === 'string' && key.length <= 200 && key.isWellFormed() && !key.includes('\0')
-    if (isText && (sort === 'name' || MOMENT.test(key)) && ID.test(userId)) return { key, userId }
+    const isId = typeof userId === 'string' && ID.test(userId)
+    if (isText && isId && (sort === 'name' || isMoment(key))) return { key, userId }
   } catch {
     // Not even readable: refused below.
   }
   const fields = { cursor: 'must be the cursor of an earlier page.' }
   throw new StewardError('invalid', 'This list cannot be continued from there. Load it again.', { fields })
+}
+
+/** Whether Postgres reads it as one: the calendar must have that day. */
+function isMoment(text: string): boolean {
+  if (text === 'infinity' || text === '-infinity') return true
+  const [, day = ''] = MOMENT.exec(text) ?? []
+  const at = new Date(`${day}T00:00:00Z`)
+  return at.getUTCFullYear() >= 1 && at.toISOString().startsWith(day)
 }

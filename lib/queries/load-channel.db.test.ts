@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -77,7 +78,7 @@ describe('on a platform that lists channels and tells of changes', () => {
     const { id } = await steward.control.createChannel(aurora, { name: 'shortly' })
     await steward.control.changeChannel(id, { topic: 'for now' })
     await steward.control.deleteChannel(id)
-    const trusts = async () => expect((await mayTrustChannels(steward.db, aurora)).trusted).toBe(true)
+    const trusts = async () => expect(mayTrustChannels(await readMirrorState(steward.db, aurora)).trusted).toBe(true)
     await vi.waitFor(trusts, PATIENT)
     const before = await steward.control.lastRequest()
     await steward.control.changeChannel(art, hiddenFrom(ROLES.aurora.helper))
@@ -102,7 +103,10 @@ describe('on a platform that lists channels and tells of changes', () => {
   test('while the gateway is down the platform is asked, and while it is silent people look and do nothing', async () => {
     await steward.control.setGatewayFaults({ refusesConnections: true })
     await steward.control.dropGateway()
-    await vi.waitFor(async () => expect((await mayTrustChannels(steward.db, aurora)).told).toBe(false), PATIENT)
+    await vi.waitFor(
+      async () => expect(mayTrustChannels(await readMirrorState(steward.db, aurora)).told).toBe(false),
+      PATIENT,
+    )
     await steward.control.changeChannel(art, hiddenFrom(ROLES.aurora.helper))
     const asked = through(() => readingAnew(steward))
     await expect(asked.ask('hana', art)).rejects.toMatchObject({ code: 'not_found' })
@@ -129,7 +133,10 @@ describe('on a platform that tells channels with GUILD_CREATE only', () => {
   afterAll(() => steward.close())
 
   test('those of the session decide', async () => {
-    await vi.waitFor(async () => expect((await mayTrustChannels(steward.db, aurora)).told).toBe(true), PATIENT)
+    await vi.waitFor(
+      async () => expect(mayTrustChannels(await readMirrorState(steward.db, aurora)).told).toBe(true),
+      PATIENT,
+    )
     expect(await names('hana')).toContain('general')
     expect(await ask('hana', general)).toMatchObject({ channel: { name: 'general' } })
     await expect(ask('hana', moderators)).rejects.toMatchObject({ code: 'not_found' })
@@ -138,7 +145,10 @@ describe('on a platform that tells channels with GUILD_CREATE only', () => {
   test('without a session people look by the last known ones, and do nothing', async () => {
     await steward.control.setGatewayFaults({ refusesConnections: true })
     await steward.control.dropGateway()
-    await vi.waitFor(async () => expect((await mayTrustChannels(steward.db, aurora)).told).toBe(false), PATIENT)
+    await vi.waitFor(
+      async () => expect(mayTrustChannels(await readMirrorState(steward.db, aurora)).told).toBe(false),
+      PATIENT,
+    )
     expect(await open('hana', general)).toBe('general')
     await expect(open('hana', moderators)).rejects.toThrow('no such channel')
     await expect(ask('hana', general)).rejects.toMatchObject({ code: 'platform_unavailable' })

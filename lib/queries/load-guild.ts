@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
-import { guilds } from '../db/schema/guilds.ts'
 import { log } from '../log.ts'
-import { readFreshness } from '../mirror/freshness.ts'
+import { freshnessIn } from '../mirror/freshness.ts'
+import { isListed, type KnownMirrorState, readMirrorState } from '../mirror/mirror-state.ts'
 import { guildNotFound, judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { factsOfMirror, standingToActOn, trustOf } from '../permissions/live/load-standing.ts'
-import { mirrorListsGuild } from '../permissions/live/mirror-facts.ts'
+import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
@@ -29,13 +27,13 @@ export interface ViewedGuild {
  * (design, rule 5). While the platform is silent, the last known rights let people read; they never let them write.
  */
 export async function loadGuild(steward: Steward, viewer: Viewer, guildId: string): Promise<ViewedGuild> {
+  if (!/^\d{1,20}$/.test(guildId)) throw guildNotFound()
   const { db, platform } = steward
-  const standing = await standingToView(steward, viewer, guildId)
-  const [[guild], freshness] = await Promise.all([
-    db.orm.select().from(guilds).where(eq(guilds.id, guildId)),
-    readFreshness(db, guildId),
-  ])
-  if (!guild) throw guildNotFound()
+  const state = await readMirrorState(db, guildId)
+  // Before anything is read of the platform for a guild id from outside.
+  if (!isListed(state)) throw guildNotFound()
+  const { guild } = state
+  const standing = await standingToView(steward, viewer, state)
   return {
     id: guild.id,
     name: guild.name,
@@ -46,15 +44,15 @@ export async function loadGuild(steward: Steward, viewer: Viewer, guildId: strin
     roles: standing.guild.roles
       .map(({ permissions, ...role }) => ({ ...role, permissions: permissions.toString() }))
       .sort((a, b) => b.position - a.position || a.id.localeCompare(b.id)),
-    freshness,
+    freshness: freshnessIn(state),
   }
 }
 
-async function standingToView(steward: Steward, viewer: Viewer, guildId: string): Promise<Standing> {
-  if (!/^\d{1,20}$/.test(guildId) || !(await mirrorListsGuild(steward.db, guildId))) throw guildNotFound()
+async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirrorState): Promise<Standing> {
+  const { id: guildId } = state.guild
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
-  const trust = await trustOf(steward, guildId)
-  const facts = await factsOfMirror(steward, asked)
+  const trust = trustIn(state)
+  const facts = await factsOfMirror(steward, asked, state)
   if (facts && trust.current && !mayEnter(facts.standing)) throw guildNotFound()
   const standing = await standingToActOn(steward, asked, { trust, facts }, recentPerson).catch(error => {
     if (!facts || !isSilence(error)) throw error

@@ -14,7 +14,8 @@ const text = z
 
 const PLACES: Record<string, z.ZodType<string[]>> = {
   name: z.tuple([text, id]),
-  joined: z.tuple([z.union([z.iso.datetime(), z.literal('-infinity')]), id]),
+  // Postgres has no year 0.
+  joined: z.tuple([z.union([z.iso.datetime().regex(/^(?!0000)/), z.literal('-infinity')]), id]),
   created: z.tuple([z.string().regex(/^\d{20}$/)]),
 }
 

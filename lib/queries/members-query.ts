@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MembersFilterParams } from '../directory/members-url.ts'
 import { readIds } from '../directory/read-ids.ts'
+import { MembersFilterParams } from '../directory/url-schema.ts'
 
 // As long as an address may be with most servers in between.
 const LONGEST_PASTE = 12_000

@@ -1,8 +1,9 @@
 import { log } from '../log.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
 import { refreshBans } from '../mirror/refresh-bans.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { trustOf } from '../permissions/live/load-standing.ts'
+import { trustIn } from '../permissions/live/load-standing.ts'
 import { stranger } from '../permissions/live/outsider.ts'
 import type { Steward } from '../steward.ts'
 import type { BulkVerb } from './bulk-verb.ts'
@@ -60,7 +61,7 @@ async function subjectsOf(
       log.warn({ err: error, guildId }, 'a plan rests on the bans as last known')
     })
   }
-  const { current } = await trustOf(steward, guildId)
+  const { current } = trustIn(await readMirrorState(db, guildId))
   const known = await findPeople(db, guildId, ids)
   const unknown = ids.filter(id => !known.has(id))
   const accounts = action === 'member.ban' ? await lookUpAccounts(platform, unknown) : new Map()

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { runTargets } from '../db/schema/runs.ts'
-import { Text } from '../input-fields.ts'
+import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { likePattern } from '../queries/like-pattern.ts'
 import type { Steward } from '../steward.ts'
@@ -43,7 +43,7 @@ export const TargetsQuery = z.object({
   plan: z.enum(VERDICTS, 'must be what a plan says.').optional(),
   state: z.enum(STATES, 'must be how a target stands.').optional(),
   q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
-  cursor: z.coerce.number('must be the cursor of an earlier page.').int().min(0).optional(),
+  cursor: PositionCursor.optional(),
 })
 
 /**

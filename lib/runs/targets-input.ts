@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MembersFilterParams } from '../directory/members-url.ts'
+import { MembersFilterParams } from '../directory/url-schema.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 
 /** The most targets of one run. */

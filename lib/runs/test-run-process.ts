@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { boot } from '../boot.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence } from '../db/schema/evidence.ts'
@@ -38,6 +38,10 @@ const ANSWERS: Record<string, (message: Record<string, string>) => Promise<unkno
   heard: async ({ channelId }) => orm.$count(messages, eq(messages.channelId, channelId!)),
   /** The copies that were taken for a run. */
   copies: async ({ runId }) => orm.select({ total: evidence.total }).from(evidence).where(eq(evidence.runId, runId!)),
+  /** Lets the time pass after which a process that has died is missed. */
+  miss: async ({ runId }) => {
+    await orm.update(runs).set({ leaseUntil: sql`now()` }).where(eq(runs.id, runId!))
+  },
   read: async ({ runId }) => {
     const [run] = await orm.select().from(runs).where(eq(runs.id, runId!))
     const targets = await orm.select().from(runTargets).where(eq(runTargets.runId, runId!))

@@ -12,6 +12,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../../shown-token-notice'
+import { ViewerPalette } from '../../viewer-palette'
 import { MODERATION_ACTIONS } from './moderation-actions'
 import { RUN_ACTIONS } from './run-actions'
 import { viewedGuild } from './viewed-guild'
@@ -30,11 +31,11 @@ export async function generateMetadata({ params }: GuildLayoutProps): Promise<Me
 }
 
 export default async function GuildLayout({ children, params }: GuildLayoutProps) {
-  const { viewer, guild } = await viewedGuild((await params).guildId)
+  const { viewer, guild, readAt } = await viewedGuild((await params).guildId)
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   const { id, name, iconUrl, roles, standing, freshness } = guild
   return (
-    <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness }}>
+    <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness, readAt }}>
       <ShownTokenNotice viewer={viewer} />
       <GuildFrame
         guild={guild}
@@ -46,7 +47,10 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
         userMenu={<UserMenu viewer={viewer} theme={theme} />}
       >
         <RunActionsProvider actions={RUN_ACTIONS}>
-          <Moderation actions={MODERATION_ACTIONS}>{children}</Moderation>
+          <Moderation actions={MODERATION_ACTIONS}>
+            {children}
+            <ViewerPalette viewer={viewer} />
+          </Moderation>
         </RunActionsProvider>
       </GuildFrame>
     </GuildProviders>

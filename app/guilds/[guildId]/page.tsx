@@ -8,11 +8,19 @@ import { getOverview } from '@/lib/queries/overview/get-overview'
 import { steward } from '@/lib/steward'
 import { viewedGuild } from './viewed-guild'
 
-export const metadata: Metadata = { title: 'Overview' }
-
 const LATEST = 10
 
-export default async function OverviewPage({ params }: { params: Promise<{ guildId: string }> }) {
+interface OverviewPageProps {
+  params: Promise<{ guildId: string }>
+}
+
+/** Beside its layout: that one's template is for the pages below. */
+export async function generateMetadata({ params }: OverviewPageProps): Promise<Metadata> {
+  const viewed = await viewedGuild((await params).guildId).catch(() => null)
+  return viewed ? { title: { absolute: `Overview · ${viewed.guild.name} · Steward` } } : {}
+}
+
+export default async function OverviewPage({ params }: OverviewPageProps) {
   const { viewer, guild } = await viewedGuild((await params).guildId)
   const opened = await steward()
   const { standing } = guild

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { Check, MendingPage } from '@/lib/health/check'
+import { IntentLink } from '../../ui/intent-link'
 import { RelativeTime } from '../../ui/relative-time'
 import { Findings } from './findings'
 import { StateMark } from './state-mark'
@@ -29,12 +29,12 @@ export function CheckRow({ check: { state, title, says, since, todo, page, findi
             </p>
           )}
           {page && state !== 'good' && (
-            <Link
+            <IntentLink
               href={`/app/${page}`}
               className="inline-flex items-center font-medium text-accent-ink hover:underline coarse:min-h-11"
             >
               {PAGES[page]}
-            </Link>
+            </IntentLink>
           )}
           <Findings findings={findings} />
         </div>

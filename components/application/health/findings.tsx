@@ -7,7 +7,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return null
   return (
     <details className="group">
-      <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-control font-medium text-muted hover:text-ink coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="finger inline-flex cursor-pointer list-none items-center gap-1 rounded-control font-medium text-muted hover:text-ink coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           className="size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none"

@@ -26,7 +26,7 @@ export function LinkCard({ link, problems, children }: LinkCardProps) {
   return (
     <section aria-label="The link" className="space-y-4 rounded-card border border-line bg-canvas p-4">
       <div>
-        <h3 className="mb-1.5 font-medium text-sm">The link</h3>
+        <h2 className="mb-1.5 font-medium text-sm">The link</h2>
         <p className="max-h-40 select-all overflow-y-auto break-all rounded-control border border-line bg-surface px-2.5 py-1.5 font-mono text-xs">
           {link}
         </p>

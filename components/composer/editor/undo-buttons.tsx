@@ -1,6 +1,8 @@
 'use client'
 
 import { Redo2, Undo2 } from 'lucide-react'
+import { ariaKeys } from '../../shortcuts/key-words'
+import { shortcut } from '../../shortcuts/shortcuts'
 import { IconButton } from '../../ui/icon-button'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { takeStep } from './step-back'
@@ -22,7 +24,7 @@ export function UndoButtons() {
     <>
       <IconButton
         label="Undo"
-        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-keyshortcuts={ariaKeys(shortcut('message.undo').keys)}
         icon={<Undo2 aria-hidden className="size-4" />}
         disabledBecause={canUndo ? [] : NOTHING_BACK}
         className={STILL}
@@ -30,7 +32,7 @@ export function UndoButtons() {
       />
       <IconButton
         label="Redo"
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        aria-keyshortcuts={ariaKeys(shortcut('message.redo').keys)}
         icon={<Redo2 aria-hidden className="size-4" />}
         disabledBecause={canRedo ? [] : NOTHING_ON}
         className={STILL}

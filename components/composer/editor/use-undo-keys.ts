@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isShortcut } from '../../shortcuts/is-shortcut'
 import { useEditorStore } from '../store/editor-context'
 import { takeStep } from './step-back'
 
-const KEYS: Record<string, 'undo' | 'redo'> = { z: 'undo', 'shift+z': 'redo', y: 'redo' }
 const INPUT_TYPES: Record<string, 'undo' | 'redo'> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 /** Ctrl/⌘-Z, Ctrl/⌘-Shift-Z and Ctrl-Y over the whole message, wherever the cursor is; also by the browser's own menu. */
@@ -12,11 +12,11 @@ export function useUndoKeys() {
   const store = useEditorStore()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || isElsewhere(event.target)) return
-      const which = KEYS[`${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`]
-      if (!which) return
+      if (event.isComposing || isElsewhere(event.target)) return
+      const isUndo = isShortcut(event, 'message.undo')
+      if (!isUndo && !isShortcut(event, 'message.redo')) return
       event.preventDefault()
-      takeStep(store, which, true)
+      takeStep(store, isUndo ? 'undo' : 'redo', true)
     }
     // The field's own history knows nothing of what was done beside it.
     const onInput = (event: InputEvent) => {

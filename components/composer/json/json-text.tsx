@@ -2,6 +2,7 @@
 
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { TextProblem } from '@/lib/message-rules/read-message-text'
+import { isShortcut } from '../../shortcuts/is-shortcut'
 import { controlStyle } from '../../ui/control-style'
 import { STATE_ID } from './json-state'
 
@@ -49,7 +50,7 @@ export function JsonText({ value, isWrong, onChange, onPasted, onEnter, ref }: J
       autoComplete="off"
       onChange={event => onChange(event.target.value)}
       onKeyDown={event => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        if (!isShortcut(event, 'dialog.send')) return
         event.preventDefault()
         onEnter()
       }}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { isShared } from '@/lib/message-rules/shared-fragment'
+import { takeFragment } from '../../sign-in/kept-fragment'
 
 export interface SharedFragment {
   /** The message that the page's address carried; null where it carried none, or it was dealt with. */
@@ -14,7 +15,8 @@ export function useSharedFragment(): SharedFragment {
   const [fragment, setFragment] = useState<string | null>(null)
   useEffect(() => {
     const look = () => {
-      const { hash, pathname, search } = window.location
+      const { pathname, search } = window.location
+      const hash = window.location.hash || takeFragment(pathname + search)
       if (!isShared(hash)) return
       window.history.replaceState(null, '', pathname + search)
       setFragment(hash)

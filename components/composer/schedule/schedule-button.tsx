@@ -1,16 +1,16 @@
 'use client'
 
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { Menu } from '../../ui/menu'
 import { useReasonsAgainst } from '../send/use-reasons-against'
 import { useEditor } from '../store/editor-context'
 import { draftOf, type ScheduleDraft } from './schedule-draft'
 
 // Nobody who only writes and sends needs them.
-const load = () => import('./schedule-layers').then(({ ScheduleLayers }) => ({ default: ScheduleLayers }))
-const ScheduleLayers = lazy(load)
+const ScheduleLayers = late(() => import('./schedule-layers').then(({ ScheduleLayers }) => ScheduleLayers))
 
 /** Beside the button that sends: at another time. Where a scheduled message is being changed, the button that saves it. */
 export function ScheduleButton() {
@@ -20,10 +20,6 @@ export function ScheduleButton() {
   // What was chosen outlives closing, and so does its id: an order whose answer was lost is stored once.
   const [draft, setDraft] = useState<ScheduleDraft | null>(null)
   const of = target.kind === 'schedule' ? target.scheduleId : 'new'
-  useEffect(() => {
-    // Where it fails, opening one tries again.
-    load().catch(() => {})
-  }, [])
   const ask = () => {
     if (draft?.of !== of) setDraft({ of, ...draftOf(target) })
     setOpen('form')
@@ -45,21 +41,19 @@ export function ScheduleButton() {
           <Button icon={icon}>Schedule</Button>
         </Menu>
       )}
-      <Suspense fallback={null}>
-        {open && (
-          <ScheduleLayers
-            open={open}
-            draft={draft?.of === of ? draft : null}
-            onChange={choice => setDraft(former => former && { ...former, choice })}
-            onDone={() => {
-              setDraft(null)
-              setOpen(null)
-            }}
-            onShow={() => setOpen('list')}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ScheduleLayers
+          open={open}
+          draft={draft?.of === of ? draft : null}
+          onChange={choice => setDraft(former => former && { ...former, choice })}
+          onDone={() => {
+            setDraft(null)
+            setOpen(null)
+          }}
+          onShow={() => setOpen('list')}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { useGuild } from '../../shell/guild-context'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { IntentLink } from '../../ui/intent-link'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
 import { momentWords } from './moment-words'
@@ -79,12 +79,12 @@ function LastTurn({ scheduled: { lastAt, lastOutcome, lastEntryId } }: Pick<Sche
     <p className="text-muted text-sm">
       Last turn: {outcomeWords(lastOutcome)}, <RelativeTime at={lastAt} past />.{' '}
       {lastEntryId && (
-        <Link
+        <IntentLink
           href={`/guilds/${guild.id}/audit${formatAuditUrl({ entry: lastEntryId })}`}
           className="rounded-control text-accent-ink underline"
         >
           In the log
-        </Link>
+        </IntentLink>
       )}
     </p>
   )

@@ -1,6 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { ariaKeys } from '../../shortcuts/key-words'
+import { shortcut } from '../../shortcuts/shortcuts'
 import { Button } from '../../ui/button'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { focusPath } from '../store/focus-path'
@@ -37,7 +39,7 @@ function EditBar() {
         <Button
           variant="primary"
           disabledBecause={because}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-keyshortcuts={ariaKeys(shortcut('message.send').keys)}
           aria-haspopup="dialog"
           onClick={save}
         >

@@ -4,6 +4,8 @@ import { SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSecondsUntil } from '../../moderation/use-seconds-until'
 import { waitWords } from '../../moderation/wait-words'
+import { ariaKeys } from '../../shortcuts/key-words'
+import { shortcut } from '../../shortcuts/shortcuts'
 import { Button } from '../../ui/button'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { focusPath } from '../store/focus-path'
@@ -54,7 +56,7 @@ export function PostBar({ children }: { children?: ReactNode }) {
               pending={pending}
               disabledBecause={against}
               icon={<SendHorizontal aria-hidden className="size-4" />}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
+              aria-keyshortcuts={ariaKeys(shortcut('message.send').keys)}
               onClick={submit}
             >
               {isUnsure ? 'Send again' : 'Send'}

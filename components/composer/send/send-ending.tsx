@@ -1,7 +1,6 @@
 'use client'
 
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import Link from 'next/link'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
@@ -10,6 +9,7 @@ import { useUndoAtOnce } from '../../moderation/use-undo'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { IconButton } from '../../ui/icon-button'
+import { IntentLink } from '../../ui/intent-link'
 import { linkButton } from '../../ui/link-button'
 import { PlainButton } from '../../ui/plain-button'
 import { withoutRefused } from './refused-problems'
@@ -90,9 +90,12 @@ function UnsureLine({ ending, onDismiss }: { ending: Failed; onDismiss: () => vo
         <div className="flex flex-wrap gap-2">
           <ToMessage ending={ending}>Look in the channel</ToMessage>
           {error.entryId && (
-            <Link href={`/guilds/${guild.id}/audit${formatAuditUrl({ entry: error.entryId })}`} className={linkButton}>
+            <IntentLink
+              href={`/guilds/${guild.id}/audit${formatAuditUrl({ entry: error.entryId })}`}
+              className={linkButton}
+            >
               Look in the log
-            </Link>
+            </IntentLink>
           )}
           <PlainButton onClick={onDismiss}>Close</PlainButton>
         </div>
@@ -107,9 +110,9 @@ function ToMessage({ ending, children }: { ending: Ending; children: ReactNode }
   const at = ending.kind === 'sent' ? ending.messageId : undefined
   const url = formatMessagesUrl({ channel: channelId, ...(at !== undefined && { at }) })
   return (
-    <Link href={`/guilds/${guild.id}/messages${url}`} className={linkButton}>
+    <IntentLink href={`/guilds/${guild.id}/messages${url}`} className={linkButton}>
       {children}
-    </Link>
+    </IntentLink>
   )
 }
 

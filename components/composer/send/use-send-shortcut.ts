@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { isShortcut } from '../../shortcuts/is-shortcut'
 
 /** Ctrl-Enter or ⌘-Enter sends, wherever the focus is, but for what has opened above the page. */
 export function useSendShortcut(send: () => void): void {
@@ -10,7 +11,7 @@ export function useSendShortcut(send: () => void): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return
+      if (!isShortcut(event, 'message.send') || event.defaultPrevented || event.repeat) return
       if (document.querySelector('[role=dialog]')) return
       event.preventDefault()
       latest.current()

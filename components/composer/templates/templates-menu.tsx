@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus, FileUp, LayoutTemplate, Save } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useGuild } from '../../shell/guild-context'
 import { useLiveEvents } from '../../shell/live-events'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { Menu } from '../../ui/menu'
 import { useEditor } from '../store/editor-context'
 import { isBlank } from './is-blank'
@@ -15,8 +16,7 @@ import { quoted } from './template-words'
 import { useChangedTemplates } from './use-changed-templates'
 
 // Nobody who only writes and sends needs them.
-const load = () => import('./template-dialogs').then(({ TemplateDialogs }) => ({ default: TemplateDialogs }))
-const TemplateDialogs = lazy(load)
+const TemplateDialogs = late(() => import('./template-dialogs').then(({ TemplateDialogs }) => TemplateDialogs))
 
 const NOTHING_TO_KEEP = ['Write something first.']
 
@@ -32,10 +32,6 @@ export function TemplatesMenu() {
   useLiveEvents(({ kind }) => {
     if (kind === 'settings') void changed()
   })
-  useEffect(() => {
-    // Where it fails, opening one tries again.
-    load().catch(() => {})
-  }, [])
   const disabledBecause = blank ? NOTHING_TO_KEEP : undefined
   const over = name !== null && {
     label: `Save over ${quoted(name)}`,
@@ -62,15 +58,13 @@ export function TemplatesMenu() {
         </Button>
       </Menu>
       {open && (
-        <Suspense fallback={null}>
-          <TemplateDialogs
-            open={open}
-            inUse={inUse}
-            onUse={setInUse}
-            onOpen={setOpen}
-            onClose={() => setOpen(now => (now === open ? null : now))}
-          />
-        </Suspense>
+        <TemplateDialogs
+          open={open}
+          inUse={inUse}
+          onUse={setInUse}
+          onOpen={setOpen}
+          onClose={() => setOpen(now => (now === open ? null : now))}
+        />
       )}
     </>
   )

@@ -5,8 +5,10 @@ import type { MembersFilter } from '@/lib/directory/members-url'
 import { ChipFrame } from '../../filters/chip-frame'
 import { useGuild } from '../../shell/guild-context'
 import { useNow } from '../../ui/clock'
-import { FilterEditor } from './filter-editor'
+import { late } from '../../ui/late'
 import { filterWords, KIND_LABELS } from './filter-words'
+
+const FilterEditor = late(() => import('./filter-editor').then(({ FilterEditor }) => FilterEditor))
 
 interface FilterChipProps {
   kind: FilterKind

@@ -8,11 +8,13 @@ import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../../shell/guild-context'
 import { useLiveEvents } from '../../shell/live-events'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { Menu } from '../../ui/menu'
 import type { MenuItem } from '../../ui/menu-content'
-import { ManageViews } from './manage-views'
-import { SaveView } from './save-view'
 import { savedViews } from './view-queries'
+
+const SaveView = late(() => import('./save-view').then(({ SaveView }) => SaveView))
+const ManageViews = late(() => import('./manage-views').then(({ ManageViews }) => ManageViews))
 
 interface ViewsMenuProps {
   /** What is shown now. */

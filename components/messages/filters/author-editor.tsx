@@ -36,7 +36,7 @@ export function AuthorEditor({ chosen: first, nameOfPerson, onChange }: AuthorEd
                 label={`Not ${nameInSentence(nameOfPerson(id))}`}
                 icon={<X aria-hidden className="size-3.5" />}
                 onClick={() => set(chosen.filter(other => other !== id))}
-                className="h-7!"
+                className="h-7! coarse:h-11!"
               />
             </li>
           ))}

@@ -29,7 +29,7 @@ export function ReactionChip({ message, reaction }: ReactionChipProps) {
           tabIndex={tabIndex}
           aria-label={`${emojiText(emoji)}, ${count.toLocaleString('en')} ${count === 1 ? 'reaction' : 'reactions'}${me ? ', one by the bot' : ''}`}
           className={clsx(
-            'inline-flex h-6 max-w-40 items-center gap-1.5 rounded-full border px-2 text-sm coarse:h-9 coarse:px-3',
+            'inline-flex h-6 max-w-40 items-center gap-1.5 rounded-full border px-2 text-sm coarse:h-11 coarse:px-3',
             me
               ? 'border-accent-line bg-accent-soft text-accent-ink'
               : 'border-line-strong bg-surface hover:border-muted',

@@ -44,7 +44,7 @@ export function ReactionDetails({ message, reaction, onDone }: ReactionDetailsPr
                 icon={<X aria-hidden className="size-3.5" />}
                 disabledBecause={because.removeReactions}
                 onClick={then(() => ask({ verb: 'removeReaction', message, emoji, user }))}
-                className="h-7!"
+                className="h-7! coarse:h-11!"
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { answerError, answerJson } from '../../answer-json.ts'
+import { clientAddress } from '../../client-address.ts'
 import { StewardError } from '../../errors.ts'
 import { requireSameOrigin } from '../../require-same-origin.ts'
 import { type Steward, steward } from '../../steward.ts'
@@ -22,7 +23,10 @@ export function codeRoute(answer: (asked: Asked) => Promise<object>) {
       const opened = await steward()
       const { env } = opened
       if (!env.signIn.code) throw new StewardError('not_found', 'There is no such page.')
-      if (request.method !== 'GET') requireSameOrigin(request, env.stewardUrl)
+      if (request.method !== 'GET') {
+        requireSameOrigin(request, env.stewardUrl)
+        opened.limits.signIn(clientAddress(request.headers, env.trustedProxies), 'code')
+      }
       const browserSecret = request.cookies.get(codeCookie(env.stewardUrl).name)?.value
       return answerJson(await answer({ steward: opened, request, browserSecret }))
     } catch (error) {

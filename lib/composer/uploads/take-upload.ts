@@ -1,11 +1,11 @@
 import type { Viewer } from '../../auth/viewer.ts'
 import { StewardError } from '../../errors.ts'
+import { sideBySide } from '../../limits/side-by-side.ts'
 import { log } from '../../log.ts'
 import type { ComposedFile } from '../../message-rules/composed-message.ts'
 import { PlatformError, PlatformRateLimited, PlatformRefused } from '../../platform/errors.ts'
 import { inWords } from '../../platform/in-words.ts'
 import type { Steward } from '../../steward.ts'
-import { sideBySide } from './side-by-side.ts'
 import { type FileToUpload, uploadForMessage } from './upload-for-message.ts'
 
 interface Upload {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDump } from '../test-dump.ts'
 import { PgliteClient } from './client.ts'
@@ -80,4 +83,32 @@ test('a folder that is none is told by the first query, and what is closed refus
   await closed.close()
   expect((await asked).rows).toEqual([{ one: 1 }])
   await expect(closed.query('select 1')).rejects.toThrow('closed')
+})
+
+test('a database whose log cannot grow fails every query, and is itself again once it can, with all that was committed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steward-broken-'))
+  const broken = new PgliteClient({ folder, dump: await migratedDump() })
+  await broken.query(`create table kept as select 'before' as at`)
+  let missed = 0
+  const heard: string[] = []
+  await broken.listen(
+    'news',
+    payload => heard.push(payload),
+    () => missed++,
+  )
+  // In the way of the next file of the log: what Postgres calls it while it makes it.
+  const inTheWay = join(folder, 'pg_wal/xlogtemp.42')
+  mkdirSync(inTheWay)
+  await broken.query('select pg_switch_wal()')
+  await expect(broken.query(`insert into kept values ('lost')`)).rejects.toMatchObject({ severity: 'PANIC' })
+  await expect(broken.query('select 1')).rejects.toThrow('See whether the disk is full.')
+  rmdirSync(inTheWay)
+  const write = () => broken.query(`insert into kept values ('after')`).then(() => true)
+  await expect.poll(() => write().catch(() => false), { timeout: 30_000 }).toBe(true)
+  expect((await broken.query('select at from kept')).rows).toEqual([{ at: 'before' }, { at: 'after' }])
+  expect(missed).toBe(1)
+  await broken.query(`select pg_notify('news', 'again')`)
+  await expect.poll(() => heard).toEqual(['again'])
+  await broken.close()
+  rmSync(folder, { recursive: true })
 })

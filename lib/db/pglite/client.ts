@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { Results } from '@electric-sql/pglite'
 import { log } from '../../log.ts'
 import { PROJECT_ROOT } from '../../paths.ts'
-import type { Call, Copying, Opening, Reading, Told, Work } from './calls.ts'
+import type { Call, Copying, Failure, Opening, Reading, Told, Work } from './calls.ts'
 
 interface QueryOptions {
   rowMode?: 'array' | 'object'
@@ -18,31 +19,51 @@ export interface Queries {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Found<T>>
 }
 
+interface Listener {
+  channel: string
+  heard(payload: string): void
+  missed?(): void
+}
+
+// A disk that is full is not empty a moment later.
+const REOPENS_AFTER_MS = 1_000
+const BROKEN = 'The embedded database broke off and is being opened again. See whether the disk is full.'
+
 /**
  * PGlite in a thread of its own: however long a query takes, this one goes on serving. Speaks as PGlite does, as far as
- * Drizzle asks; queries wait for their turn there, in the order they were asked.
+ * Drizzle asks; queries wait for their turn there, in the order they were asked. Where it panics, such as on a full disk, it
+ * is opened again as after a power cut; until that succeeds every query fails at once.
  */
 export class PgliteClient implements Queries {
-  readonly #thread: Worker
+  readonly #folder: string | undefined
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  readonly #heard = new Map<number, (payload: string) => void>()
+  readonly #listeners = new Map<number, Listener>()
+  #thread: Worker
   #last = 0
+  /** Why it is being opened again; undefined while it works. */
+  #broken: Failure | undefined
   #isOver = false
 
   /** That it cannot be opened is told by the first query. */
   constructor(opening: Opening) {
+    this.#folder = opening.folder
+    this.#thread = this.#start(opening)
+  }
+
+  #start(opening: Opening): Worker {
     // The path of the source: what is bundled has none, and the bundler would look for it where it sees a Worker made.
     // Node's own arguments are the process', not the thread's.
     const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
-    this.#thread = new Thread(join(PROJECT_ROOT, 'lib/db/pglite/thread.ts'), {
+    const thread: Worker = new Thread(join(PROJECT_ROOT, 'lib/db/pglite/thread.ts'), {
       workerData: opening,
       execArgv: [],
     })
-    this.#thread.on('message', (told: Told) => this.#hear(told))
-    this.#thread.on('error', error => this.#died(error))
-    this.#thread.on('exit', () => this.#end())
+    thread.on('message', (told: Told) => this.#hear(told))
+    thread.on('error', error => this.#died(error))
+    thread.on('exit', () => (this.#broken ? this.#failAll(this.#broken) : this.#end()))
     // Like a connection, it keeps no process alive while nothing is asked of it.
-    this.#thread.unref()
+    thread.unref()
+    return thread
   }
 
   async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Found<T>> {
@@ -79,13 +100,17 @@ export class PgliteClient implements Queries {
     )) as boolean
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>> {
     const listener = ++this.#last
-    this.#heard.set(listener, heard)
-    await this.#ask({ do: 'listen', channel, listener })
+    this.#listeners.set(listener, { channel, heard, ...(missed && { missed }) })
+    await this.#ask({ do: 'listen', channel, listener }).catch(error => {
+      this.#listeners.delete(listener)
+      throw error
+    })
     return async () => {
-      this.#heard.delete(listener)
-      await this.#ask({ do: 'unlisten', listener })
+      this.#listeners.delete(listener)
+      // What is opened again listens to what is left.
+      if (!this.#broken) await this.#ask({ do: 'unlisten', listener })
     }
   }
 
@@ -95,13 +120,20 @@ export class PgliteClient implements Queries {
   }
 
   async close(): Promise<void> {
-    await this.#ask({ do: 'close' })
+    await this.#ask({ do: 'close' }).catch(error => {
+      if (!this.#broken) throw error
+    })
     this.#isOver = true
     await this.#thread.terminate()
   }
 
   #ask(work: Work, given: ArrayBuffer[] = []): Promise<unknown> {
     if (this.#isOver) return Promise.reject(new Error('The embedded database is closed.'))
+    if (this.#broken) return Promise.reject(errorOf(this.#broken))
+    return this.#send(work, given)
+  }
+
+  #send(work: Work, given: ArrayBuffer[] = []): Promise<unknown> {
     const call = ++this.#last
     const answer = Promise.withResolvers<unknown>()
     this.#thread.postMessage({ ...work, call } satisfies Call, given)
@@ -112,14 +144,41 @@ export class PgliteClient implements Queries {
 
   #hear(told: Told): void {
     if ('listener' in told) {
-      this.#heard.get(told.listener)?.(told.payload)
+      this.#listeners.get(told.listener)?.heard(told.payload)
       return
     }
     const answer = this.#waiting.get(told.call)
     this.#waiting.delete(told.call)
     if (this.#waiting.size === 0) this.#thread.unref()
-    if ('error' in told) answer?.reject(Object.assign(new Error(told.error.message), told.error.fields))
-    else answer?.resolve(told.value)
+    if ('error' in told) {
+      answer?.reject(errorOf(told.error))
+      // Whatever it is asked after that it never answers.
+      if (told.error.fields.severity === 'PANIC') void this.#reopen(told.error)
+    } else answer?.resolve(told.value)
+  }
+
+  async #reopen(why: Failure): Promise<void> {
+    if (this.#broken || this.#isOver) return
+    if (this.#folder === undefined) return this.#died(errorOf(why))
+    const broken = { message: BROKEN, fields: { code: why.fields.code } }
+    this.#broken = broken
+    log.error({ reason: why.message }, 'the embedded database broke off; it is opened again')
+    while (!this.#isOver) {
+      this.#failAll(broken)
+      await this.#thread.terminate()
+      this.#thread = this.#start({ folder: this.#folder })
+      try {
+        await this.#send({ do: 'exec', text: 'select 1' })
+        for (const [listener, { channel }] of this.#listeners) await this.#send({ do: 'listen', channel, listener })
+        this.#broken = undefined
+      } catch (error) {
+        log.warn({ err: error }, 'the embedded database cannot be opened again yet')
+        await wait(REOPENS_AFTER_MS, undefined, { ref: false })
+        continue
+      }
+      for (const { missed } of this.#listeners.values()) missed?.()
+      return
+    }
   }
 
   /** A process without its database serves nobody: whoever watches it starts it again. */
@@ -131,10 +190,16 @@ export class PgliteClient implements Queries {
 
   #end(): void {
     this.#isOver = true
-    for (const { reject } of this.#waiting.values()) reject(new Error('The embedded database has ended.'))
+    this.#failAll({ message: 'The embedded database has ended.', fields: {} })
+  }
+
+  #failAll(why: Failure): void {
+    for (const { reject } of this.#waiting.values()) reject(errorOf(why))
     this.#waiting.clear()
   }
 }
+
+const errorOf = ({ message, fields }: Failure) => Object.assign(new Error(message), fields)
 
 function reading(options: QueryOptions | undefined): Reading {
   return { rowMode: options?.rowMode, areMomentsText: options?.parsers !== undefined }

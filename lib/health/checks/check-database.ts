@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { bytesInWords } from '../../directory/bytes-in-words.ts'
 import type { Verdict } from '../check.ts'
 import { databaseTrouble } from '../database-trouble.ts'
+import { freeBytes } from '../free-bytes.ts'
 import type { HealthParts } from '../health-parts.ts'
 
 // Every page asks a dozen times.
@@ -47,11 +47,4 @@ async function roundTripMs({ orm }: HealthParts['db']): Promise<number> {
     took.push(performance.now() - began)
   }
   return Math.min(...took)
-}
-
-async function freeBytes(folder: string): Promise<number | null> {
-  return statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  )
 }

@@ -1,4 +1,5 @@
-import { trustOf } from '../../permissions/live/load-standing.ts'
+import { readMirrorState } from '../../mirror/mirror-state.ts'
+import { trustIn } from '../../permissions/live/load-standing.ts'
 import { mirrorPeople } from '../../permissions/live/mirror-facts.ts'
 import { platformPerson } from '../../permissions/live/platform-facts.ts'
 import type { Somebody } from '../../permissions/live/somebody.ts'
@@ -11,7 +12,7 @@ export async function personNow(
   steward: Steward,
 ): Promise<Somebody | null> {
   if (!targetId) return null
-  const { members } = await trustOf(steward, guildId)
+  const { members } = trustIn(await readMirrorState(steward.db, guildId))
   const known = members ? (await mirrorPeople(steward.db, guildId, [targetId])).get(targetId) : undefined
   return known ?? platformPerson(steward.platform, guildId, targetId)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { channels } from '../../db/schema/channels.ts'
 import { StewardError } from '../../errors.ts'
+import { readMirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustChannels } from '../../mirror/trust.ts'
 import { listChannels } from '../../platform/channels.ts'
 import { PlatformLacks } from '../../platform/errors.ts'
@@ -17,7 +18,7 @@ import { shareReads } from './share-reads.ts'
  * those of this gateway session must do. Throws `platform_unavailable` without either, and the platform's errors.
  */
 export async function channelsToActOn(steward: Steward, guildId: string): Promise<KnownChannel[]> {
-  const { told, trusted } = await mayTrustChannels(steward.db, guildId)
+  const { told, trusted } = mayTrustChannels(await readMirrorState(steward.db, guildId))
   if (trusted) return mirrorChannels(steward, guildId)
   try {
     return await platformChannels(steward.platform, guildId)

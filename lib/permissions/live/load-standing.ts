@@ -1,5 +1,5 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
-import { readFreshness } from '../../mirror/freshness.ts'
+import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Steward } from '../../steward.ts'
@@ -22,11 +22,17 @@ export interface Asked {
   targetId: string | undefined
 }
 
-/** What the mirror says, however old; null where it does not know the guild. */
-export async function factsOfMirror({ db, platform }: Steward, asked: Asked): Promise<Facts | null> {
-  const { botUserId, botName } = await applicationIdentityOf(db, platform)
+/** What the mirror says, however old; null where it does not know the guild. `state` is what was read of it before. */
+export async function factsOfMirror(
+  { db, platform }: Steward,
+  asked: Asked,
+  state: MirrorState,
+): Promise<Facts | null> {
   const { guildId, moderatorId, targetId } = asked
-  const guild = await mirrorGuild(db, guildId)
+  const [guild, { botUserId, botName }] = await Promise.all([
+    mirrorGuild(db, state),
+    applicationIdentityOf(db, platform),
+  ])
   if (!guild) return null
   const people = await mirrorPeople(db, guildId, [moderatorId, botUserId, ...(targetId ? [targetId] : [])])
   return {
@@ -39,7 +45,7 @@ export async function factsOfMirror({ db, platform }: Steward, asked: Asked): Pr
   }
 }
 
-/** How far the mirror of a guild may be relied on. Asked before the mirror is read: what was read earlier may be older. */
+/** How far the mirror of a guild may be relied on. Asked before people are read: what was read earlier may be older. */
 export interface Trust {
   /** A refusal may rest on the mirror: the gateway stands and the guild was swept since (design, rule 3). */
   current: boolean
@@ -49,13 +55,13 @@ export interface Trust {
   members: boolean
 }
 
-export async function trustOf({ db }: Steward, guildId: string): Promise<Trust> {
-  const [{ gateway, gatewaySince, completeAt }, guild, members] = await Promise.all([
-    readFreshness(db, guildId),
-    mayTrustGuild(db, guildId),
-    mayTrustMembers(db, guildId),
-  ])
-  return { current: gateway === 'connected' && completeAt !== null && completeAt >= gatewaySince, guild, members }
+export function trustIn(state: MirrorState): Trust {
+  const { gateway, sync } = state
+  return {
+    current: gateway.status === 'connected' && Boolean(sync?.completeAt && sync.completeAt >= gateway.since),
+    guild: mayTrustGuild(state),
+    members: mayTrustMembers(state),
+  }
 }
 
 /** A mirror, read after the question how far to rely on it. */
@@ -75,7 +81,10 @@ export async function standingToActOn(
   readPerson = platformPerson,
 ): Promise<Standing> {
   const { db, platform } = steward
-  const { botUserId, botName } = await applicationIdentityOf(db, platform)
+  const known = facts?.standing.bot
+  const { botUserId, botName } = known
+    ? { botUserId: known.userId, botName: known.name }
+    : await applicationIdentityOf(db, platform)
   const read = async (userId: string) => (await readPerson(platform, guildId, userId)) ?? stranger(userId)
   const [guild, moderator, bot] = await Promise.all([
     trust.guild && facts ? facts.standing.guild : platformGuild(platform, guildId, { known: facts?.standing.guild }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuditEntryId, AuditFilterParams } from '../../directory/audit-url.ts'
+import { AuditEntryId, AuditFilterParams } from '../../directory/url-schema.ts'
 import { parsePlace } from './timeline-cursor.ts'
 
 const cursor = z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '../../auth/viewer.ts'
-import { type AuditFilter, AuditFilterParams } from '../../directory/audit-url.ts'
+import type { AuditFilter } from '../../directory/audit-url.ts'
+import { AuditFilterParams } from '../../directory/url-schema.ts'
 import { beginExport } from '../../exports/begin-export.ts'
 import type { ExportColumn } from '../../exports/columns.ts'
 import { fileName } from '../../exports/file-name.ts'

@@ -9,6 +9,9 @@ export interface Place {
   id: string
 }
 
+// Postgres reads no later times.
+const LATEST_MS = Date.UTC(9999, 0)
+
 const CURSOR = /^(\d{1,15})\.([0-3])\.([\da-f-]{0,36})$/
 
 export function formatPlace({ ms, rank, id }: Place): string {
@@ -18,7 +21,7 @@ export function formatPlace({ ms, rank, id }: Place): string {
 /** Null where the text is no cursor. */
 export function parsePlace(text: string): Place | null {
   const [, ms, rank, id] = CURSOR.exec(text) ?? []
-  return ms === undefined ? null : { ms: Number(ms), rank: Number(rank), id: id ?? '' }
+  return ms === undefined || Number(ms) > LATEST_MS ? null : { ms: Number(ms), rank: Number(rank), id: id ?? '' }
 }
 
 /** Sorts newest first. Ids of one source and moment are compared as text, shorter first: numbers then keep their order. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UrlId } from '../../directory/url-fields.ts'
+import { UrlId } from '../../directory/url-schema.ts'
 import { StewardError } from '../../errors.ts'
 import { ownMessage } from '../../moderation/messages/own-message.ts'
 import type { Steward } from '../../steward.ts'

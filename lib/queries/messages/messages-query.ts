@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { MessagesFilterParams } from '../../directory/messages-url.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
-import { UrlId } from '../../directory/url-fields.ts'
+import { MessagesFilterParams, UrlId } from '../../directory/url-schema.ts'
 
 // As long as an address may be with most servers in between.
 const LONGEST_CURSOR = 12_000

@@ -1,9 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { guildEvents } from '@/lib/live/guild-events'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(z.object({}), async ({ steward, viewer, guild, request }) => {
-  const stream = guildEvents(steward, viewer, guild.id, request.signal)
+const EventsQuery = z.object({ since: z.optional(z.iso.datetime('must be a date and time.')) })
+
+export const GET = guildRoute(EventsQuery, async ({ steward, viewer, guild, request, query: { since } }) => {
+  const stream = guildEvents(steward, viewer, guild.id, request.signal, since ? new Date(since) : undefined)
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream',

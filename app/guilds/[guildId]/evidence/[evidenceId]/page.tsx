@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CopyScreen } from '@/components/evidence/copy-screen'
 import { viewedGuild } from '../../viewed-guild'
 
-export const metadata: Metadata = { title: 'Copy' }
+export const metadata: Metadata = { title: 'Copies' }
 
 interface CopyPageProps {
   params: Promise<{ guildId: string; evidenceId: string }>

@@ -1,4 +1,4 @@
-import { MembersFilterParams } from '@/lib/directory/members-url'
+import { MembersFilterParams } from '@/lib/directory/url-schema'
 import { selectMembers } from '@/lib/queries/select-members'
 import { guildRoute } from '@/lib/route'
 

@@ -1,4 +1,4 @@
-import { StewardError } from '../../errors.ts'
+import { StewardError } from '../errors.ts'
 
 const RETRY_MS = 5_000
 

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { listGuilds } from '@/lib/queries/list-guilds'
+import { viewerRoute } from '@/lib/viewer-route'
+
+/** The guilds that the viewer may enter now. */
+export const GET = viewerRoute(z.object({}), async ({ steward, viewer }) => {
+  const guilds = await listGuilds(steward, viewer)
+  return guilds.filter(({ canEnter }) => canEnter).map(({ id, name, iconUrl }) => ({ id, name, iconUrl }))
+})

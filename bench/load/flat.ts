@@ -1,0 +1,27 @@
+import type { Parts } from '../memory/parts.ts'
+import { slope } from '../slope.ts'
+
+const TROUGH_S = 20
+const MINUTES = 10
+// What it may rise by over ten minutes, in hundredths of what it is, and still be called flat.
+export const FLAT = 5
+
+export interface Flatness {
+  mb: number
+  /** In hundredths of `mb`, over ten minutes. */
+  risePercent: number
+}
+
+/** What stays: the least that was in use within each 20 s, between two collections of garbage, as a straight line. */
+export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flatness {
+  const values = samples.map(of)
+  const troughs = Array.from({ length: Math.floor(values.length / TROUGH_S) }, (_, n) =>
+    Math.min(...values.slice(n * TROUGH_S, (n + 1) * TROUGH_S)),
+  )
+  const mb = troughs.reduce((sum, one) => sum + one, 0) / Math.max(1, troughs.length)
+  const perMinute = troughs.length > 1 ? slope(troughs) * (60 / TROUGH_S) : 0
+  return { mb: Math.round(mb), risePercent: Math.round(((perMinute * MINUTES) / Math.max(1, mb)) * 1000) / 10 }
+}
+
+/** In use by the program itself: the heaps of all threads and what hangs on them, without what V8 has only taken. */
+export const inUse = (parts: Parts) => parts.mainHeap + parts.mainOutside + parts.threadsHeap + parts.threadsOutside

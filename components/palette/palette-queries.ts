@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { GuildCard, MembersPage } from '@/lib/queries/view-types'
+import { readMembers } from '../members/member-queries'
+import { readJson } from '../shell/read-json'
+
+// The route answers in the order of names: the best of so many are shown.
+const LOOKED_AT = 50
+// As much of it as the route takes.
+const LONGEST_SEARCH = 200
+// Guilds come and go rarely, and each is checked again when it is entered.
+const GUILDS_FRESH_MS = 60_000
+
+export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl'>
+
+/** The guilds that the viewer may enter. */
+export function enterableGuilds() {
+  return queryOptions({
+    queryKey: ['guilds'],
+    queryFn: ({ signal }) => readJson<GuildDoor[]>('/api/guilds', signal),
+    staleTime: GUILDS_FRESH_MS,
+  })
+}
+
+/** Members whose name or id has in it what was typed. */
+export function foundMembers(guildId: string, typed: string) {
+  const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
+  const query = new URLSearchParams({ q, limit: `${LOOKED_AT}` })
+  return queryOptions({
+    queryKey: ['guild', guildId, 'palette', q],
+    queryFn: ({ signal }) => readJson<MembersPage>(`/api/guilds/${guildId}/members?${query}`, signal),
+  })
+}
+
+/** Members by id, in that order; who has left is missing. */
+export function membersById(guildId: string, ids: string[]) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'palette', 'by-id', ids],
+    queryFn: async () => {
+      const rows = await readMembers(guildId, ids, { counts: false })
+      return rows.toSorted((a, b) => ids.indexOf(a.userId) - ids.indexOf(b.userId))
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readPasted } from './read-pasted'
+
+const id = '175928847299117063'
+
+test.each([
+  [` ${id} `, { kind: 'id', id }],
+  [`<@${id}>`, { kind: 'person', id }],
+  [`<@!${id}>`, { kind: 'person', id }],
+  [`https://chat.example/users/${id}`, { kind: 'person', id }],
+  [`<#${id}>`, { kind: 'channel', id }],
+  [`https://chat.example/channels/1/${id}`, { kind: 'channel', id }],
+  [`<@&${id}>`, { kind: 'role', id }],
+  [`https://chat.example/channels/1/2/${id}`, { kind: 'message', guildId: '1', channelId: '2', messageId: id }],
+  [`<http://127.0.0.1:4000/channels/1/2/${id}>`, { kind: 'message', guildId: '1', channelId: '2', messageId: id }],
+])('%s', (typed, pasted) => {
+  expect(readPasted(typed)).toEqual(pasted)
+})
+
+test.each([
+  '',
+  'rex',
+  '1234',
+  `${id}1234`,
+  `${id} ${id}`,
+  `look: https://chat.example/channels/1/2/${id}`,
+  `https://chat.example/channels/@me/2/${id}`,
+  `javascript:alert(1)//channels/1/2/${id}`,
+  `<:wave:${id}>`,
+])('%j is none', typed => {
+  expect(readPasted(typed)).toBeNull()
+})

@@ -1,0 +1,84 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { MemberRow } from '@/lib/queries/view-types'
+import { useGuild } from '../shell/guild-context'
+import { goThere } from './go-there'
+import { Groups, type GroupsProps } from './groups'
+import type { PaletteGroup, PaletteItem } from './palette-item'
+import { membersById } from './palette-queries'
+import type { PaletteViewer } from './palette-viewer'
+import { rank } from './rank'
+import { recentKeys, recentMembers } from './recent'
+import { searchItems } from './search-items'
+import { useFoundMembers } from './use-found-members'
+import { useLocalItems } from './use-local-items'
+import { useMemberItem } from './use-member-item'
+import { usePastedItems } from './use-pasted-items'
+
+const MOST_OF_A_GROUP = 6
+const MOST_RECENT = 6
+
+interface StepProps {
+  viewer: PaletteViewer
+  typed: string
+  onChoose: (item: PaletteItem) => void
+  onMember: (member: MemberRow) => void
+  orderRun: () => void
+  close: () => void
+  onFirst: GroupsProps['onFirst']
+}
+
+/** What is found on a page of no guild: pages, actions and guilds. */
+export function RootStep(props: StepProps) {
+  const { groups } = useRoot(props)
+  return <Groups {...props} groups={groups} />
+}
+
+/** On a page of a guild its members too. */
+export function GuildRootStep(props: StepProps) {
+  const { typed, onMember } = props
+  const guild = useGuild()
+  const router = useRouter()
+  const { groups, recent } = useRoot(props)
+  const ids = recentMembers(recent, guild.id).slice(0, MOST_RECENT)
+  const known = useQuery({ ...membersById(guild.id, ids), enabled: ids.length > 0 })
+  const toItem = useMemberItem(onMember)
+  const found = useFoundMembers(typed, onMember)
+  if (typed.trim() === '') {
+    const people = (known.data ?? []).map(toItem)
+    const lately: PaletteGroup = { label: 'Recent members', items: people, pending: ids.length > 0 && known.isPending }
+    return <Groups {...props} groups={[lately, ...groups]} />
+  }
+  const search: PaletteGroup = {
+    label: 'Search',
+    items: searchItems(guild.id, typed, href => goThere(href, router.push)),
+  }
+  // What comes later must not push away what is pointed at.
+  return <Groups {...props} groups={[...groups, found, ...(found.pending ? [] : [search])]} />
+}
+
+function useRoot({ viewer, typed, orderRun, close }: StepProps): { groups: PaletteGroup[]; recent: string[] } {
+  // As they were when the palette opened: the list stays as it is while it is used.
+  const [recent] = useState(() => recentKeys(viewer.id))
+  const local = useLocalItems(viewer, orderRun)
+  const pasted = usePastedItems(typed, orderRun, close)
+  const place = ({ key }: PaletteItem) => (recent.includes(key) ? 1 - recent.indexOf(key) / recent.length : 0)
+  if (typed.trim() === '') {
+    const used = local
+      .flatMap(({ items }) => items)
+      .filter(item => place(item) > 0)
+      .sort((a, b) => place(b) - place(a))
+      .slice(0, MOST_RECENT)
+    const rest = local.map(group => ({ ...group, items: group.items.filter(item => !used.includes(item)) }))
+    return { groups: [{ label: 'Recent', items: used }, ...rest], recent }
+  }
+  const fitting = local.map(group => ({
+    ...group,
+    pending: false,
+    items: rank(group.items, typed, place).slice(0, MOST_OF_A_GROUP),
+  }))
+  return { groups: pasted ? [pasted, ...fitting] : fitting, recent }
+}

@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react'
+import { formatAuditUrl } from '@/lib/directory/audit-url'
+import { formatMembersUrl } from '@/lib/directory/members-url'
+import { formatMessagesUrl } from '@/lib/directory/messages-url'
+import type { PaletteItem } from './palette-item'
+
+const LONGEST_SHOWN = 40
+
+/** The way on from any search: the pages that look deeper. */
+export function searchItems(guildId: string, typed: string, go: (href: string) => void): PaletteItem[] {
+  const q = typed.trim()
+  const shown = q.length > LONGEST_SHOWN ? `${q.slice(0, LONGEST_SHOWN).toWellFormed()}…` : q
+  const item = (key: string, label: string, path: string): PaletteItem => ({
+    key: `search:${key}`,
+    label,
+    icon: <Search />,
+    onSelect: () => go(`/guilds/${guildId}/${path}`),
+  })
+  return [
+    item('members', `All members that match “${shown}”`, `members${formatMembersUrl({ q })}`),
+    item('messages', `Messages with “${shown}”`, `messages${formatMessagesUrl({ q })}`),
+    item('audit', `Reasons in the log with “${shown}”`, `audit${formatAuditUrl({ q })}`),
+  ]
+}

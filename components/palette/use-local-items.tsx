@@ -1,0 +1,45 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import { useGuildIfAny } from '../shell/guild-context'
+import { useTheme } from '../shell/use-theme'
+import { Avatar } from '../ui/avatar'
+import { useNow } from '../ui/clock'
+import { actionItems } from './action-items'
+import { goThere } from './go-there'
+import { pageItems } from './page-items'
+import type { PaletteGroup, PaletteItem } from './palette-item'
+import { enterableGuilds } from './palette-queries'
+import type { PaletteViewer } from './palette-viewer'
+
+/** What the palette offers without asking the server for each key: pages, actions and guilds. */
+export function useLocalItems(viewer: PaletteViewer, orderRun: () => void): PaletteGroup[] {
+  const guild = useGuildIfAny()
+  const router = useRouter()
+  const path = usePathname()
+  const { now } = useNow()
+  const theme = useTheme('system')
+  const doors = useQuery(enterableGuilds())
+  const go = (href: string) => goThere(href, router.push)
+  const guilds: PaletteItem[] = (doors.data ?? [])
+    .filter(({ id }) => id !== guild?.id)
+    .map(({ id, name, iconUrl }) => ({
+      key: `guild:${id}`,
+      label: name,
+      keywords: [id],
+      icon: <Avatar name={name} url={iconUrl} size="small" shape="guild" />,
+      hint: 'Guild',
+      onSelect: () => go(`/guilds/${id}/members`),
+    }))
+  return [
+    { label: 'Pages', items: pageItems({ viewer, guild, now, go }) },
+    { label: 'Actions', items: actionItems({ guild, path, theme, now, go, orderRun }) },
+    {
+      label: 'Guilds',
+      items: guilds,
+      pending: doors.isPending,
+      error: doors.error ? { message: 'Your guilds could not be read.', retry: () => void doors.refetch() } : undefined,
+    },
+  ]
+}

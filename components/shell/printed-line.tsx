@@ -1,0 +1,16 @@
+'use client'
+
+import { useNow } from '../ui/clock'
+import { absoluteWords } from '../ui/time-words'
+import { useGuild } from './guild-context'
+
+/** On paper below the title: of which guild, and when. */
+export function PrintedLine() {
+  const { name } = useGuild()
+  const { now, hydrated } = useNow()
+  return (
+    <p className="hidden text-sm print:block">
+      <bdi>{name}</bdi> · printed {absoluteWords(now, hydrated ? undefined : 'UTC')} from Steward
+    </p>
+  )
+}

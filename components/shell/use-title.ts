@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect } from 'react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+
+/** Puts what is open in front of the page's title, as long as it is: "Rex · Members · Aurora · Steward". */
+export function useTitle(part: string | undefined): void {
+  useEffect(() => {
+    if (!part) return
+    const prefix = `${nameInSentence(part)} · `
+    const put = () => {
+      if (!document.title.includes(prefix)) document.title = prefix + document.title
+    }
+    put()
+    // The page's own title may arrive later than what is open on it.
+    const observer = new MutationObserver(put)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(prefix, '')
+    }
+  }, [part])
+}

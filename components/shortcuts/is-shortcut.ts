@@ -1,0 +1,29 @@
+import { type Chord, type ShortcutName, shortcut } from './shortcuts'
+
+/** What a handler needs of a keyboard event, the browser's or React's. */
+export interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+const FIRST_KEY = 'g'
+
+/** Whether these keys are that shortcut. `after`: what was pressed just before, where that counts. */
+export function isShortcut(event: Pressed, name: ShortcutName, after?: string): boolean {
+  return shortcut(name).keys.some(chord => isChord(event, chord, after))
+}
+
+/** Whether this key begins a shortcut of two. */
+export function isFirstKey(event: Pressed): boolean {
+  return isChord(event, { key: FIRST_KEY }, undefined)
+}
+
+function isChord({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, chord: Chord, after: string | undefined) {
+  if (altKey || chord.after !== after || (ctrlKey || metaKey) !== Boolean(chord.mod)) return false
+  // Caps Lock changes letters, and signs such as "?" need Shift on some keyboards and not on others.
+  const isSign = key.length === 1 && !/[a-z]/i.test(key)
+  return (key.length === 1 ? key.toLowerCase() : key) === chord.key && (isSign || shiftKey === Boolean(chord.shift))
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+
+interface ToasterProps {
+  /** Something is to be said. */
+  isAsked: boolean
+  onReady: (show: typeof toast) => void
+}
+
+/** Where toasts appear. `onReady` is handed what shows one, when there is somebody who listens. */
+export function Toaster({ onReady }: ToasterProps) {
+  useEffect(() => onReady(toast), [onReady])
+  return (
+    <Sonner
+      position="bottom-right"
+      // Above what acts at the bottom of lists and side sheets.
+      offset={{ bottom: 72, right: 16 }}
+      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))', left: 12, right: 12 }}
+      gap={8}
+      expand
+      // Above dialogs, below menus: what is opened last is not covered by what was said before.
+      style={{ fontFamily: 'inherit', zIndex: 45 }}
+      visibleToasts={4}
+      containerAriaLabel="Messages"
+      icons={{
+        success: <CircleCheck aria-hidden className="size-4 text-success" />,
+        error: <CircleAlert aria-hidden className="size-4 text-danger" />,
+        warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
+        close: <X aria-hidden className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          // An open dialog takes the pointer away from everything else.
+          toast:
+            'pointer-events-auto! flex w-full wide:w-96 items-start gap-2.5 coarse:items-center rounded-card border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-float focus-visible:outline-2! focus-visible:outline-focus!',
+          icon: 'mt-0.5 flex shrink-0 coarse:mt-0',
+          content: 'min-w-0 flex-1',
+          title: 'text-base',
+          description: 'mt-0.5 text-muted text-sm',
+          actionButton:
+            '-my-1 h-7 shrink-0 rounded-control border border-line-strong px-2.5 font-medium text-sm hover:bg-hover active:bg-press coarse:-my-1.5 coarse:h-11',
+          closeButton:
+            'order-last -m-1 grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink coarse:size-11',
+        },
+      }}
+    />
+  )
+}

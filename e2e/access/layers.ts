@@ -1,0 +1,114 @@
+import type { Person } from '../sign-in.ts'
+import { guild } from './stop-steps.ts'
+import type { World } from './world.ts'
+
+/** What is pressed, one after the other, until the layer is there. */
+export type Step = ['button' | 'menuitem' | 'link' | 'checkbox' | 'row', string | RegExp]
+
+export interface PageOfLayers {
+  as: Person
+  path: string | ((world: World) => string)
+  /** By their name in the report. */
+  layers: Record<string, Step[]>
+  /** Only at one width. */
+  only?: 'wide' | 'phone'
+}
+
+const after = (first: Step, items: string[]): Record<string, Step[]> =>
+  Object.fromEntries(items.map(item => [item, [first, ['menuitem', new RegExp(`^${item}`)]]]))
+
+const MEMBER: Step = ['button', 'Actions for Grey wagtail']
+const FILTER: Step = ['button', 'Add filter']
+
+/** Dialogs, menus, sheets and popovers, by the page from which they open; each kind at least once. */
+export const PAGES_OF_LAYERS: PageOfLayers[] = [
+  {
+    as: 'mia',
+    path: guild('members?q=wagtail'),
+    layers: {
+      'menu of the account': [['button', /^Account of/]],
+      'Keyboard shortcuts': [
+        ['button', /^Account of/],
+        ['menuitem', 'Keyboard shortcuts'],
+      ],
+      'Find anything': [['button', 'Find anything']],
+      'menu of a row': [MEMBER],
+      ...after(MEMBER, ['Warn', 'Time out', 'Rename', 'Change roles', 'Add a note', 'Kick', 'Ban', 'Open profile']),
+      'menu of filters': [FILTER],
+      ...after(FILTER, ['Has all of these roles', 'Joined', 'Bot or person']),
+      sort: [['button', /^Sort:/]],
+      export: [['button', 'Export']],
+      views: [['button', 'Views']],
+      'Save as a view': [
+        ['button', 'Views'],
+        ['menuitem', 'Save as a view'],
+      ],
+    },
+  },
+  { as: 'mia', path: guild('members?q=wagtail'), only: 'wide', layers: { columns: [['button', 'Columns']] } },
+  { as: 'mia', path: guild('members'), only: 'phone', layers: { 'more pages': [['button', 'More']] } },
+  {
+    as: 'mia',
+    path: guild('bans'),
+    layers: {
+      'Ban a list': [['button', 'Ban a list']],
+      'more of bans': [['button', 'More']],
+      'Import bans': [
+        ['button', 'More'],
+        ['menuitem', 'Import bans'],
+      ],
+      Unban: [['button', /^Unban/]],
+    },
+  },
+  {
+    as: 'bo',
+    path: guild('roles'),
+    layers: {
+      'menu of a role': [['button', 'Actions for Moderator']],
+      ...after(['button', 'Actions for Moderator'], ['Edit role', 'Delete role']),
+    },
+  },
+  {
+    as: 'mia',
+    path: ({ channelId }) => guild(`messages?channel=${channelId}`),
+    layers: {
+      'menu of a message': [['button', /^Actions for the message/]],
+      ...after(['button', /^Actions for the message/], ['Delete message', 'Add a reaction', 'Warn']),
+      ...after(FILTER, ['Written by', 'Pattern', 'Several channels', 'When']),
+      jump: [['button', 'Jump']],
+    },
+  },
+  {
+    as: 'bo',
+    path: guild('composer'),
+    layers: {
+      channel: [['button', /^Channel:/]],
+      pings: [['button', /^Pings/]],
+      'load a message': [['button', 'Load a message']],
+      'import and share': [['button', 'Import and share']],
+      ...after(['button', 'Import and share'], ['Edit as JSON', 'Import JSON']),
+      'templates menu': [['button', 'Templates']],
+      ...after(['button', 'Templates'], ['Insert a template', 'Import templates']),
+      schedule: [['button', 'Schedule']],
+      ...after(['button', 'Schedule'], ['Scheduled messages']),
+    },
+  },
+  { as: 'mia', path: guild('runs'), layers: { 'New run': [['button', 'New run']] } },
+  {
+    as: 'mia',
+    path: ({ ended }) => guild(`runs/${ended}`),
+    layers: { 'Undo this run': [['button', 'Undo this run']], 'file of a run': [['button', 'Export']] },
+  },
+  {
+    as: 'bo',
+    path: guild('audit'),
+    layers: {
+      'filters of the log': [['button', 'Filter']],
+      'Undo an entry': [['button', /^Undo: Mia renamed Dipper/]],
+      'file of the log': [['button', 'Export']],
+    },
+  },
+  { as: 'bo', path: ({ copy }) => guild(`evidence/${copy}`), layers: { 'file of a copy': [['button', 'Export']] } },
+  { as: 'bo', path: guild('settings'), layers: { 'Add a template': [['button', 'Add a template']] } },
+  { as: 'mia', path: '/account', layers: { 'Sign out everywhere': [['button', 'Sign out everywhere']] } },
+]

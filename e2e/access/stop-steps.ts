@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+
+/** The address of a page of Aurora. */
+export const guild = (page = '') => `/guilds/${GUILDS.aurora}${page && `/${page}`}`
+
+/** Presses the first button of this name. */
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** The sheet that the address asks for is there, and has the focus. */
+export const opened = (page: Page) => expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+
+/** Chooses the first row: on a phone the boxes are there once that is what one is at. */
+export const choosing = async (page: Page) => {
+  const begin = page.getByRole('button', { name: /^Select (members|messages)$/ }).and(page.locator(':visible'))
+  const box = page.locator('main').locator('[data-row-id], article').locator('input[type=checkbox]').first()
+  if (!(await box.isVisible())) await begin.click()
+  await box.click()
+}
+
+/** Has what a list asks for fail while something is searched. */
+export const failing = (path: string, search: string) => async (page: Page) => {
+  await page.route(
+    url => url.href.includes(path),
+    route => route.fulfill({ status: 500, json: {} }),
+  )
+  await page.getByRole('searchbox').first().fill(search)
+  await expect(page.getByRole('heading', { name: 'This could not be shown' })).toBeVisible()
+}
+
+/** The page before what it reads has come: without scripts nothing takes the place of its first shape. */
+export const withoutScripts = async (page: Page) => {
+  await page.route(page.url(), async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
+  const bars = page.locator('[aria-busy=true] .animate-pulse').and(page.locator(':visible'))
+  await expect(bars.first()).toBeVisible()
+  // In the shape of what comes: not a line at the top of an empty page.
+  const { y } = (await bars.last().boundingBox())!
+  expect(y, 'where the last bar stands').toBeGreaterThan(page.viewportSize()!.height / 3)
+}

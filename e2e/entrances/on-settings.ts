@@ -1,0 +1,31 @@
+import { ADMINISTRATORS, type GuildEntrance, NOBODY } from './entrance.ts'
+
+/** What a guild's administrators set: reason templates, retention, brakes. */
+export const ON_SETTINGS: Record<string, GuildEntrance> = {
+  addTemplate: { page: 'settings', fields: { text: 'x' }, wrong: { text: 5 }, may: ADMINISTRATORS },
+  editTemplate: {
+    page: 'settings',
+    fields: { templateId: NOBODY, text: 'x' },
+    wrong: { templateId: 5 },
+    may: ADMINISTRATORS,
+  },
+  deleteTemplate: {
+    page: 'settings',
+    fields: { templateId: NOBODY },
+    wrong: { templateId: 5 },
+    may: ADMINISTRATORS,
+  },
+  reorderTemplates: {
+    page: 'settings',
+    fields: { templateIds: [] },
+    wrong: { templateIds: 'all' },
+    may: ADMINISTRATORS,
+  },
+  setRetention: { page: 'settings', fields: { evidenceDays: 90 }, wrong: { evidenceDays: 7 }, may: ADMINISTRATORS },
+  setBrakes: {
+    page: 'settings',
+    fields: { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false },
+    wrong: { approvalOver: 'all' },
+    may: ADMINISTRATORS,
+  },
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+const { aurora, borealis } = GUILDS
+
+test.beforeEach(({ control }) => control.changeMember(aurora, CAST.rex.id, { nick: null }))
+
+/** Presses Ctrl-K once the page listens, and gives what has opened. */
+async function openPalette(page: Page) {
+  await expect(page.locator('button[aria-keyshortcuts^="Control+K"]').filter({ visible: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  return palette
+}
+
+test('Mia finds Rex by Ctrl-K and opens his timeout, goes to a guild and a page, and reads the shortcuts', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/audit`)
+  const palette = await openPalette(page)
+  await page.keyboard.type('rex')
+  await expect(palette.getByRole('option', { name: /@rex$/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(palette.getByRole('option', { name: 'Open record' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('time')
+  await expect(palette.getByRole('option', { name: /^(Time out|Change timeout)$/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  const timeout = page.getByRole('dialog', { name: /imeout of Rex|^Time out Rex/ })
+  await expect(timeout).toBeVisible()
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(timeout).toBeHidden()
+
+  await openPalette(page)
+  await page.keyboard.type('ban bo')
+  await expect(palette.getByRole('option', { name: /^Ban Bo/ })).toContainText(/Not possible: .*Bo/)
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+  await palette.getByRole('combobox').fill(`https://chat.example/channels/${aurora}/1/1`)
+  await expect(palette.getByRole('option', { name: 'Go to this message' })).toBeVisible()
+  await palette.getByRole('combobox').fill('borealis')
+  await expect(palette.getByRole('option', { name: /^Borealis/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/guilds/${borealis}/members`)
+  await expect(page).toHaveTitle('Members · Borealis · Steward')
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(`/guilds/${borealis}/roles`)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Go to members')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('the palette offers nobody what is not theirs', async ({ page, signInAs }) => {
+  await signInAs('hana')
+  await page.goto(`/guilds/${aurora}/members?member=${CAST.rex.id}`)
+  await expect(page).toHaveTitle('Rex · Members · Aurora · Steward')
+  const palette = await openPalette(page)
+  const options = palette.getByRole('option')
+  await expect(options.filter({ hasText: 'Members' })).toBeVisible()
+  await expect(options.filter({ hasText: /^(Bans|Export|Application)/ })).toHaveCount(0)
+  await expect(options.filter({ hasText: 'Borealis' })).toBeVisible()
+  await expect(options.filter({ hasText: 'Colossus' })).toHaveCount(0)
+  await page.keyboard.type('kick rex')
+  await expect(palette.getByRole('option', { name: /^Kick Rex/ })).toContainText('Not possible: ')
+  await signInAs('otto')
+  expect(await (await page.request.get('/api/guilds')).json()).toEqual([])
+  await page.goto('/guilds')
+  await openPalette(page)
+  await expect(options.filter({ hasText: 'Account' })).toBeVisible()
+  await expect(options.filter({ hasText: /Guild$/ })).toHaveCount(0)
+})
+
+test('a link opened before signing in leads back to itself, with what no server sees', async ({ page }) => {
+  await page.goto(`/guilds/${aurora}/composer#message=broken`)
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.getByRole('button', { name: 'Continue with the platform' }).click()
+  await page.getByRole('button', { name: /^Mia/ }).click()
+  await expect(page).toHaveURL(`/guilds/${aurora}/composer`)
+  await expect(page.getByText('This link is damaged.')).toBeVisible()
+})

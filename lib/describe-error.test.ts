@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+const refused = Object.assign(new Error('could not extend file "base/5/16384"'), { code: '53100' })
+
+test('a full disk is told as what it is, with nothing of the query', () => {
+  const told = describeError(new Error('Failed query: insert into "audit_entries"', { cause: refused }))
+  expect(told).toMatchObject({ code: 'internal', message: expect.stringContaining('disk is full') })
+  expect(JSON.stringify(told)).not.toMatch(/audit_entries|base/)
+})
+
+test('an unknown error shows nothing of itself but where the log has it', () => {
+  const told = describeError(new Error('a password stood here'))
+  expect(told).toEqual({ code: 'internal', message: expect.stringContaining('log'), reference: expect.any(String) })
+  expect(JSON.stringify(told)).not.toContain('password')
+})

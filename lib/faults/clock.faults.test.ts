@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ControlClient } from '../../sandbox/control-client.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
+import { dice } from './testing/dice.ts'
+import { orderer } from './testing/every-job.ts'
+import { count } from './testing/figures.ts'
+import { holdInvariants } from './testing/hold-invariants.ts'
+import { openStewards, type Stewards } from './testing/stewards.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+const { aurora, colossus } = GUILDS
+const guildIds = [aurora, colossus]
+const LIMITS = [{ path: '/members|/bans|/messages', limit: 6, windowMs: 1_000, scope: 'route' as const }]
+
+const { throw: roll } = dice('clock')
+let sandbox: Sandbox
+let control: ControlClient
+let stewards: Stewards
+let order: ReturnType<typeof orderer>
+let offsetMs = 0
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ borealisMembers: 50, colossusMembers: 400 })
+  control = new ControlClient(sandbox.controlUrl)
+  stewards = await openStewards(sandbox)
+  await stewards.start()
+  order = orderer(sandbox, stewards, () => Date.now() + offsetMs)
+})
+afterAll(async () => {
+  await stewards.close()
+  await sandbox.stop()
+})
+
+async function jump(ms: number): Promise<void> {
+  count('jumps')
+  offsetMs = ms
+  await stewards.ask('jump', { ms })
+}
+
+/** Resolves after a few more requests, or once all runs are over. */
+async function aMomentLater(): Promise<void> {
+  const from = await control.lastRequest()
+  const some = 1 + roll(20)
+  const isOver = async () => (await stewards.everything()).runs.every(({ status }) => status === 'done')
+  const come = async () => (await control.requests(from)).length >= some || isOver()
+  await expect.poll(come, { timeout: 120_000, interval: 50 }).toBe(true)
+}
+
+test.each([
+  ['an hour on and back', [HOUR, 0, HOUR]],
+  ['a day on and an hour back', [DAY, DAY - HOUR, DAY]],
+  ['an hour back, and right again', [DAY - HOUR, DAY]],
+  ['a day back, and right again', [0, DAY, DAY + MINUTE]],
+])(
+  'the clock jumps %s while everything is at work: nothing is done twice, and nothing stays',
+  async (name, offsets) => {
+    const since = await control.lastRequest()
+    for (const guildId of guildIds) await stewards.mirrored(guildId)
+    await control.setRateLimits(LIMITS)
+    await order.everything(name)
+    for (const ms of offsets) {
+      await aMomentLater()
+      await jump(ms)
+    }
+    await control.setRateLimits([])
+    await holdInvariants({ sandbox, stewards, control, since, mostRepeated: 0, guildIds })
+  },
+)

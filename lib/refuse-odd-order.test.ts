@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isPlainOrder, refuseOddOrder } from './refuse-odd-order.ts'
+
+test.each([
+  '[]',
+  '[{"guildId":"1","reason":"$$5 for you","until":"$undefined","n":"$NaN","at":"$D2026-01-01T00:00:00.000Z"}]',
+  '[{"a":{"b":[{"c":null}]}}]',
+])('%s are arguments of an action', text => expect(isPlainOrder(text)).toBe(true))
+
+test.each([
+  '',
+  '[',
+  'null',
+  '{}',
+  '\ufeff[]',
+  '["$1"]',
+  '["$@0"]',
+  '["$K1"]',
+  '["$h1"]',
+  '["$n9"]',
+  '["$1:constructor:constructor"]',
+  '[{"deep":{"in":["$F1"]}}]',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+])('%.20s are not', text => expect(isPlainOrder(text)).toBe(false))
+
+const asked = (method: string, pathname: string, headers: Record<string, string>, body = '[]') =>
+  refuseOddOrder(
+    Object.assign(new Request('http://localhost', { method, headers, body: method === 'GET' ? null : body }), {
+      nextUrl: { pathname },
+    }),
+  )
+
+test('only an order as pages of Steward send it goes on to an action', async () => {
+  const ours = { 'next-action': 'x', 'content-type': 'text/plain;charset=UTF-8' }
+  expect(await asked('POST', '/guilds', ours)).toBeNull()
+  expect((await asked('POST', '/guilds', ours, '['))?.status).toBe(400)
+  expect((await asked('POST', '/guilds', ours, '\ufeff[]'))?.status).toBe(400)
+  expect((await asked('POST', '/guilds', { ...ours, 'content-type': 'multipart/form-data; boundary=x' }))?.status).toBe(
+    415,
+  )
+  expect((await asked('POST', '/guilds', {}))?.status).toBe(405)
+})
+
+test('what reads, and what a route takes, is left alone', async () => {
+  expect(await asked('GET', '/guilds', {})).toBeNull()
+  expect(await asked('POST', '/api/host/token', {}, '[')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { answerJson } from './answer-json.ts'
+
+// No order of ours is half as deep.
+const DEEPEST = 60
+
+// A dollar sign begins what the format of actions adds to JSON. A page of ours sends no more of it than these: text that
+// begins with one itself, what JSON has no word for, and dates.
+const PLAIN = /^\$(\$|undefined$|NaN$|-?Infinity$|-0$|D\d)/
+
+interface Asked {
+  method: string
+  headers: Pick<Headers, 'get'>
+  nextUrl: { pathname: string }
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+/**
+ * What is answered to a body that no page of ours sends to an action; null: it is none. The format of actions can say far
+ * more than data (references, streams, calls), and Next answers 500 to what it cannot read of it.
+ */
+export async function refuseOddOrder(request: Asked): Promise<Response | null> {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (reads || request.nextUrl.pathname.startsWith('/api/')) return null
+  if (!request.headers.get('next-action')) return refuse('Nothing is posted here.', 405)
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('text/plain')) return refuse('An order comes as plain text.', 415)
+  // Not as `text()`, which leaves out a mark at the beginning that Next does not.
+  const text = Buffer.from(await request.arrayBuffer()).toString()
+  return isPlainOrder(text) ? null : refuse('This is no order that Steward knows.', 400)
+}
+
+/** Whether these are the arguments of an action, made of plain values. */
+export function isPlainOrder(text: string): boolean {
+  try {
+    const given: unknown = JSON.parse(text)
+    return Array.isArray(given) && isPlain(given, 0)
+  } catch {
+    return false
+  }
+}
+
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.startsWith('$') || PLAIN.test(value)
+  if (value === null || typeof value !== 'object') return true
+  return depth < DEEPEST && Object.values(value).every(part => isPlain(part, depth + 1))
+}
+
+function refuse(message: string, status: number): Response {
+  return answerJson({ error: { code: 'invalid', message } }, status)
+}
