@@ -91,7 +91,7 @@ async function authorised<Input extends VerbInput>(
   const request = { ...by, targetId: ordered.userId, action: verb.action }
   const asked = await verb.asks?.(ordered, steward)
   const facts = await authorize(steward, { ...request, ...asked })
-  const input = verb.complete?.(ordered, facts) ?? ordered
+  const input = verb.complete?.(ordered, facts, steward) ?? ordered
   const asks = verb.complete ? await verb.asks?.(input, steward) : asked
   if (verb.complete) refuse({ ...request, ...asks }, facts)
   for (const need of verb.needs?.(input) ?? []) await authorize(steward, { ...by, targetId: undefined, ...need })

@@ -88,7 +88,7 @@ export interface Verb<Input extends VerbInput = VerbInput> {
    * The order made exact by the facts of this moment, such as the roles to give and to take where those that shall remain
    * were ordered. `asks` is asked again with what it answers, and it is what the log keeps as the intent.
    */
-  complete?(input: Input, facts: Judged): Input
+  complete?(input: Input, facts: Judged, steward: Steward): Input
   /** What the facts do not tell of how things stand, for `before` and `already`. Not asked before somebody may do it. */
   state?(input: Input, steward: Steward): Promise<State>
   /** Whom or what it is done to, as the log names them; null: the guild itself. */

@@ -18,7 +18,7 @@ const WarnInput = z
  * Warns a member: a record in the log, and where a channel is named a message there that mentions nobody else. Rests on
  * `platform-api.md, "Messages"`; Steward sends no direct messages.
  */
-export const warnMember = memberVerb<z.output<typeof WarnInput>>({
+export const warnMember = memberVerb<z.output<typeof WarnInput> & { platformAt?: string | undefined }>({
   action: 'member.warn',
   input: () => WarnInput,
   needs: ({ userId, channelId, reason }) => {
@@ -26,6 +26,10 @@ export const warnMember = memberVerb<z.output<typeof WarnInput>>({
     const message = { links: hasBareLink(warningText({ userId, reason })) }
     return [{ action: 'message.post', channelId, message }]
   },
+  complete: (input, _facts, { platform }) => ({
+    ...input,
+    platformAt: platform.rest.platformNow()?.toISOString(),
+  }),
   before: () => ({}),
   call: async ({ steward: { platform }, input: { guildId, userId, channelId, reason }, auditReason }) => {
     if (channelId === undefined) return {}

@@ -34,6 +34,8 @@ export interface RestTransport {
   untilRoom(request: Pick<PlatformRequest, 'method' | 'path'>): number
   /** How the limits stand, as far as answers have told. */
   limits(): RateLimitState
+  /** What the platform's own clock shows now at least; null where no answer has told it. */
+  platformNow(): Date | null
   /** The same way for whoever looks instead: no write is ever sent a second time. */
   readonly callingOnce: RestTransport
   /** The same way for work that nobody waits for: it waits longer, and leaves the last of a rate limit to people who click. */
@@ -122,6 +124,7 @@ export function createRestTransport(options: Options): RestTransport {
     },
     untilRoom: request => queue.windows.untilRoom(request),
     limits: () => queue.windows.state(),
+    platformNow: () => queue.clock.now(),
     get callingOnce() {
       return transport({ ...manner, repeats: false })
     },

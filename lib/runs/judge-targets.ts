@@ -33,7 +33,7 @@ export async function judgeTarget(
   }
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)
-  const sentence = already(verb, input, standing, person, banned)
+  const sentence = already(steward, verb, input, standing, person, banned)
   return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
 }
 
@@ -45,18 +45,25 @@ export async function refusals(
   standing: Standing,
   target: Somebody,
 ): Promise<Because[]> {
-  const exact = verb.complete?.(input, { standing, target }) ?? input
+  const exact = verb.complete?.(input, { standing, target }, steward) ?? input
   const asks = await verb.asks?.(exact, steward)
   const verdict = judge({ action: verb.action, ...asks }, { standing, target })
   return verdict.ok ? [] : verdict.because
 }
 
-function already(verb: BulkVerb, input: Input, standing: Standing, target: Somebody, banned: boolean): string | null {
+function already(
+  steward: Steward,
+  verb: BulkVerb,
+  input: Input,
+  standing: Standing,
+  target: Somebody,
+  banned: boolean,
+): string | null {
   const name = nameInSentence(target.name)
   if (verb.action === 'member.ban') return banned ? `${name} is banned already.` : null
   if (verb.action === 'ban.remove') return banned ? null : `${name} is not banned.`
   const state: State = { banned }
-  const exact = verb.complete?.(input, { standing, target }) ?? input
+  const exact = verb.complete?.(input, { standing, target }, steward) ?? input
   return verb.already?.(exact, { standing, target }, state) ?? null
 }
 

@@ -15,6 +15,8 @@ export interface PostOrder {
   orderedById?: string | undefined
   message: ComposedMessage
   orderedAt: string
+  /** What the platform's clock showed then at least, as far as it had told. */
+  platformAt?: string | undefined
 }
 
 /** What is said of the messages that an order may have become. */

@@ -41,6 +41,8 @@ export function postInput(profile: Profile, orderedBy: OrderedBy) {
 export type PostInput = z.output<ReturnType<typeof postInput>> & {
   /** Known once it is judged: whoever ordered it. */
   orderedById?: string
+  /** What the platform's clock showed then at least, as far as it had told. */
+  platformAt?: string | undefined
 }
 
 function isIn(one: { guildId: string; channelId: string }, other: { guildId: string; channelId: string }): boolean {

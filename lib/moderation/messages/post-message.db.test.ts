@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { ROLES } from '../../../sandbox/world/role-ids.ts'
@@ -15,6 +15,7 @@ import { toEntryViews } from '../../queries/audit/to-entry-views.ts'
 import { loadGuild } from '../../queries/load-guild.ts'
 import { runCommand } from '../../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { MINUTE, setClock } from '../../time.ts'
 import { settleByLooking } from '../settle-pending.ts'
 import { ordersFor, refusalOf } from '../test-orders.ts'
 import { undoEntry } from '../undo-entry.ts'
@@ -190,6 +191,20 @@ describe('on a platform that lists messages', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
     expect((await entryOf(second.orderId))?.outcome).toBe('failed')
     expect((await there(message.content)).length).toBe(1)
+  })
+
+  test("a lost answer is settled also where our clock is far from the platform's", async () => {
+    for (const [content, aheadMs] of [
+      ['Ahead', 13 * MINUTE],
+      ['Behind', -13 * MINUTE],
+    ] as const) {
+      const putBack = setClock(() => Date.now() + aheadMs)
+      onTestFinished(putBack)
+      await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
+      const { messageId } = await post(orderOf({ content }))
+      expect((await there(content)).map(({ id }) => id)).toEqual([messageId])
+      putBack()
+    }
   })
 })
 

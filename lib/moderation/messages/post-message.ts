@@ -19,7 +19,11 @@ export const postMessage: Verb<PostInput> = {
   action: 'message.post',
   input: profile => postInput(profile, fromOutside),
   asks: ({ channelId, message }) => ({ channelId, message: messageFacts(message) }),
-  complete: (input, { standing }) => ({ ...input, orderedById: standing.moderator.userId }),
+  complete: (input, { standing }, { platform }) => ({
+    ...input,
+    orderedById: standing.moderator.userId,
+    platformAt: platform.rest.platformNow()?.toISOString(),
+  }),
   subject: ({ channelId }, { channel }) => ({ id: channelId, name: channel?.name ?? channelId }),
   before: () => ({}),
   guards: ({ guildId, channelId, message: { files } }, { id }) => [

@@ -8,7 +8,7 @@ import { SECOND } from '../../time.ts'
 import type { PostOrder } from './claim-posted.ts'
 import { messagePrint, toldPrint } from './message-print.ts'
 
-// The platform's clock may go behind ours.
+// One server of the platform may be behind another.
 const SLACK_MS = 5 * SECOND
 
 /** The bot's messages like this one since it was ordered, oldest first, as far as the gateway has told. */
@@ -57,6 +57,7 @@ export async function postedInList({ db, platform }: Steward, order: PostOrder):
   })
 }
 
-function sinceOf({ orderedAt }: PostOrder): Date {
-  return new Date(Date.parse(orderedAt) - SLACK_MS)
+/** By the platform's own clock, which may be far from ours, where it was known when the message was ordered. */
+function sinceOf({ orderedAt, platformAt = orderedAt }: PostOrder): Date {
+  return new Date(Date.parse(platformAt) - SLACK_MS)
 }

@@ -13,9 +13,11 @@ interface Warning {
   userId: string
   reason: string
   orderedAt: string
+  /** What the platform's clock showed then at least, as far as it had told. */
+  platformAt?: string | undefined
 }
 
-// The platform's clock may go behind ours.
+// One server of the platform may be behind another.
 const SLACK_MS = 5 * SECOND
 
 /**
@@ -26,7 +28,7 @@ export async function findWarning(steward: Steward, warning: Warning): Promise<s
   const { db, platform } = steward
   const { guildId, channelId } = warning
   const { botUserId } = await applicationIdentityOf(db, platform)
-  const since = new Date(Date.parse(warning.orderedAt) - SLACK_MS)
+  const since = new Date(Date.parse(warning.platformAt ?? warning.orderedAt) - SLACK_MS)
   const content = warningText(warning)
   const [mirrored] = await db.orm
     .select({ id: messages.id })

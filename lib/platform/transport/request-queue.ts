@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
 import { countRequest } from '../../metrics/count-request.ts'
 import type { Answer } from './answer.ts'
+import { PlatformClock } from './platform-clock.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { RateWindows } from './rate-windows.ts'
 import { BrokenRequest, sendRequest } from './send-request.ts'
@@ -56,6 +57,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
   })
 
   const windows = new RateWindows()
+  const clock = new PlatformClock()
 
   async function send({ method, path, query, body, headers }: QueuedRequest): Promise<Answer> {
     const queueing = new AbortController()
@@ -77,6 +79,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
           }),
       )
       windows.tell({ method, path }, response.headers as Headers)
+      clock.hear(response.headers as Headers)
       return { status: response.status, headers: response.headers as Headers, text: await response.text() }
     } catch (error) {
       if (!queueing.signal.aborted) throw error
@@ -85,7 +88,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
       clearTimeout(patience)
     }
   }
-  return { send, windows }
+  return { send, windows, clock }
 }
 
 /** "ok" for all but a 429: the package keeps count of the limits then, and leaves every other status to us. */
