@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { endSessionOf } from '../auth/end-sessions.ts'
@@ -8,6 +8,7 @@ import { viewers } from '../db/schema/people.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { now, SECOND, setClock } from '../time.ts'
 import { guildEvents } from './guild-events.ts'
 import { openLiveHub } from './hub.ts'
 
@@ -21,8 +22,8 @@ let counted: Steward
 beforeAll(async () => {
   steward = await openTestSteward()
   await steward.mirrored(guildId)
-  const now = new Date()
-  await steward.db.orm.insert(viewers).values({ id: CAST.mia.id, username: 'mia', createdAt: now, signedInAt: now })
+  const at = new Date()
+  await steward.db.orm.insert(viewers).values({ id: CAST.mia.id, username: 'mia', createdAt: at, signedInAt: at })
   const { token } = await createSession(steward.db, { viewerId: CAST.mia.id, method: 'oauth', userAgent: null })
   mia = { ...viewerOf('mia'), sessionId: (await findSession(steward.db, token))!.session.id }
   const { live } = steward
@@ -98,7 +99,9 @@ test('a page that was rendered before it listens is told what it has missed; wha
   const { leave: leaveFirst, reader: readFirst } = open()
   const first = readFirst()
   await readUntil(first, ': here')
-  const since = new Date()
+  // So long after its start a process knows all that the page may have missed.
+  onTestFinished(setClock(() => Date.now() + 10 * SECOND))
+  const since = now()
   steward.live.publish({ guildId, kind: 'message', ids: [admins, general] })
   await readUntil(first, general)
   const { leave, reader } = open(since)
@@ -128,7 +131,7 @@ test('it ends when the right ends', async () => {
 })
 
 test('it ends at once when the session ends, in whatever process that happens', async () => {
-  await vi.waitFor(() => loadGuild(steward, mia, guildId))
+  await vi.waitFor(() => loadGuild(steward, mia, guildId), { timeout: 10_000 })
   const { leave, reader } = open()
   const events = reader()
   await readUntil(events, ': here')
