@@ -13,6 +13,8 @@ const ACCESS = '**/access/*.spec.ts'
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
+  // Beside them stand tests of Vitest.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // Each worker has a sandbox, a Steward with its database, and a browser of its own: two cores carry one.
   workers: 1,
