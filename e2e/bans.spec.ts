@@ -28,7 +28,7 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
     .fill('waders')
   await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByRole('button', { name: 'Ban 3 members' }).click()
-  await expect(page.getByText('3 were banned.')).toBeVisible()
+  await expect(page.getByText('3 were banned.', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Bans' }).first().click()
   await page.getByRole('searchbox', { name: 'Search bans' }).fill('waders')
@@ -48,7 +48,7 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   await page.getByRole('button', { name: 'Unban 3', exact: true }).click()
   await page.getByRole('dialog', { name: 'Unban 3 accounts' }).getByRole('button', { name: 'Plan' }).click()
   await page.getByRole('button', { name: 'Unban 3 accounts' }).click()
-  await expect(page.getByText('3 were unbanned.')).toBeVisible()
+  await expect(page.getByText('3 were unbanned.', { exact: true })).toBeVisible()
   for (const id of ids) expect(await control.ban(guildId, id)).toBeNull()
 })
 

@@ -75,7 +75,7 @@ test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens,
     .click()
   await expect(page.getByText('2 of 3 will be deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Delete 2 messages' }).click()
-  await expect(page.getByText('2 were deleted and 1 was taken out.')).toBeVisible()
+  await expect(page.getByText('2 were deleted and 1 was taken out.', { exact: true })).toBeVisible()
   for (const [id, isLeft] of [
     [ids[0]!, false],
     [ids[1]!, false],
@@ -144,7 +144,9 @@ test('more than a hundred go only after their number was typed; pinned ones stay
   await expect(go).toHaveAttribute('aria-disabled', 'true')
   await sure.getByRole('textbox', { name: 'Type 101 to confirm' }).fill('101')
   await go.click()
-  await expect(page.getByText('101 were deleted and 1 was left out by the plan.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('101 were deleted and 1 was left out by the plan.', { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('the dialog of a ban says how many messages are known, and the ban keeps a copy of them', async ({

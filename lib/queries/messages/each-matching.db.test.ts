@@ -110,6 +110,7 @@ describe('a page', () => {
         at: base + n * MINUTE,
       })),
     )
+    await vi.waitFor(() => steward.page('mia', aurora, { channels: [far], limit: 1 }), { timeout: 30_000 })
     const before = await steward.control.lastRequest()
     const first = await steward.page('mia', aurora, { channels: [far], q: 'needle' })
     const asked = (await steward.control.requests(before)).filter(({ path }) => path.endsWith('/messages'))
