@@ -119,7 +119,7 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the rest' }).click()
-  await expect(page.getByText(/cancelled\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d.*cancelled\.$/)).toBeVisible()
   await expect(page.getByText('Cancelled by Mia.')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Plover' }).last()).toContainText('Cancelled')
 })
