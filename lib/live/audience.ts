@@ -10,8 +10,8 @@ import { ViewerEvents } from './viewer-events.ts'
 
 // Proxies close a stream that says nothing for half a minute; the same beat asks whether the right still stands.
 const BEAT_MS = 20 * SECOND
-// The page may have been rendered by another process on another machine.
-const CLOCKS_APART_MS = 5 * SECOND
+// On PostgreSQL the page may have been rendered by another process on another machine. What is told twice is fetched twice.
+const CLOCKS_APART_MS = { pglite: 0, postgres: 5 * SECOND }
 
 export interface Listener {
   steward: Steward
@@ -74,7 +74,8 @@ class Audience {
 
   join(seat: Seat, since: Date | undefined): () => void {
     const { steward, guildId } = this.#listener
-    const missed = since ? steward.live.recent(guildId, new Date(since.getTime() - CLOCKS_APART_MS)) : []
+    const slackMs = CLOCKS_APART_MS[steward.db.kind]
+    const missed = since ? steward.live.recent(guildId, new Date(since.getTime() - slackMs)) : []
     this.#seats.add(seat)
     for (const event of missed) void this.#allowed.pass(event).then(passed => passed && seat.send(toBytes(passed)))
     return () => {
