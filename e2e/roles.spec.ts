@@ -93,11 +93,11 @@ test('Mia reorders by keyboard alone; the order waits until it is saved', async 
   const at = moved.indexOf('Early shift')
   moved.splice(at, 1)
   moved.splice(at - 1, 0, 'Early shift')
-  expect(await names(page)).toEqual(moved)
+  await expect.poll(() => names(page)).toEqual(moved)
 
   await saved.getByRole('button', { name: 'Discard' }).click()
   await expect(saved).toBeHidden()
-  expect(await names(page)).toEqual(before)
+  await expect.poll(() => names(page)).toEqual(before)
 
   await page.getByRole('button', { name: 'Actions for Early shift' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
@@ -108,7 +108,7 @@ test('Mia reorders by keyboard alone; the order waits until it is saved', async 
   await expect(page.getByText('The order of the roles is saved.')).toBeVisible()
   await expect(saved).toBeHidden()
   await page.reload()
-  expect(await names(page)).toEqual(moved)
+  await expect.poll(() => names(page)).toEqual(moved)
   await control.deleteRole(guildId, made.id)
 })
 
