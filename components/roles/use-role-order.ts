@@ -1,13 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
 import { inSentences } from '../moderation/in-sentences'
 import { NO_ANSWER } from '../moderation/no-answer'
 import { useUndoAtOnce } from '../moderation/use-undo'
 import { useGuild } from '../shell/guild-context'
+import { useRefresh } from '../shell/use-refresh'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { type RoleActions, useRoleActions } from './role-actions'
 import { rolesKey } from './role-queries'
@@ -15,7 +15,7 @@ import { rolesKey } from './role-queries'
 /** Sends an order about roles, says how it went, and offers to take it back. */
 export function useRoleOrder(name: keyof RoleActions) {
   const guild = useGuild()
-  const router = useRouter()
+  const refresh = useRefresh()
   const queries = useQueryClient()
   const actions = useRoleActions()
   const undoAtOnce = useUndoAtOnce()
@@ -38,7 +38,7 @@ export function useRoleOrder(name: keyof RoleActions) {
     setPending(false)
     void queries.invalidateQueries({ queryKey: rolesKey(guild.id) })
     // What is shown may be older than what was told; also where nothing was done.
-    router.refresh()
+    refresh()
     if (result.ok) tell(result)
     else {
       const readyAt = result.error.retryAfterMs === undefined ? undefined : Date.now() + result.error.retryAfterMs

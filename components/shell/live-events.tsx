@@ -1,12 +1,12 @@
 'use client'
 
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LiveEvent } from '@/lib/queries/view-types'
 import { useGuild } from './guild-context'
 import { openLiveStream } from './live-stream'
 import { readStatus } from './read-json'
+import { useRefresh } from './use-refresh'
 
 type Hear = (event: LiveEvent) => void
 interface Live {
@@ -23,12 +23,13 @@ const LATE_MS = 20_000
 
 /**
  * The one event stream of this tab, open while the tab is visible. It begins with what has changed since the page was
- * rendered; every reconnection, and a first connection that is late, refetches what is shown. Changes of the guild, its roles or the viewer's own membership render the page anew with the new rights.
+ * rendered; every reconnection, and a first connection that is late, refetches what is shown. Changes of the guild, its
+ * roles or the viewer's own membership render the page anew with the new rights.
  */
 export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const { id: guildId, standing, readAt } = useGuild()
   const queries = useQueryClient()
-  const router = useRouter()
+  const refresh = useRefresh()
   const subscribers = useRef(new Set<Hear>())
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasOpened = useRef(false)
@@ -37,7 +38,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
 
   const refreshSoon = useEffectEvent(() => {
     clearTimeout(refreshTimer.current)
-    refreshTimer.current = setTimeout(() => router.refresh(), REFRESH_AFTER_MS)
+    refreshTimer.current = setTimeout(refresh, REFRESH_AFTER_MS)
   })
   const heard = useEffectEvent((event: LiveEvent) => {
     for (const hear of subscribers.current) hear(event)
