@@ -2,11 +2,11 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { QueryProvider } from '@/components/shell/query-provider'
 import { TopFrame } from '@/components/shell/top-frame'
-import { UserMenu } from '@/components/shell/user-menu'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { Toasts } from '@/components/ui/toast'
 import { currentViewer } from '@/lib/auth/require-viewer'
 import { ShownTokenNotice } from '../shown-token-notice'
+import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <ShownTokenNotice viewer={viewer} />
         <ViewerPalette viewer={viewer} />
       </QueryProvider>
-      <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+      <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
         {children}
         <Toasts />
       </TopFrame>

@@ -4,12 +4,12 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ApplicationFrame } from '@/components/application/application-frame'
 import { ApplicationProviders } from '@/components/application/application-providers'
-import { UserMenu } from '@/components/shell/user-menu'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { applicationIdentityOf } from '@/lib/application/identity'
 import { currentViewer } from '@/lib/auth/require-viewer'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../shown-token-notice'
+import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
 
 export const metadata: Metadata = { title: { default: 'Application', template: '%s · Application · Steward' } }
@@ -26,7 +26,7 @@ export default async function ApplicationLayout({ children }: { children: ReactN
     <ApplicationProviders>
       <ShownTokenNotice viewer={viewer} />
       <ViewerPalette viewer={viewer} />
-      <ApplicationFrame name={botName} userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+      <ApplicationFrame name={botName} userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
         {children}
       </ApplicationFrame>
     </ApplicationProviders>

@@ -6,7 +6,6 @@ import { GuildList } from '@/components/guilds/guild-list'
 import { GuildListSkeleton } from '@/components/guilds/guild-list-skeleton'
 import { QueryProvider } from '@/components/shell/query-provider'
 import { TopFrame } from '@/components/shell/top-frame'
-import { UserMenu } from '@/components/shell/user-menu'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { ownInvite } from '@/lib/application/invite/own-link'
 import { requirePageViewer } from '@/lib/auth/require-viewer'
@@ -14,6 +13,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../shown-token-notice'
+import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
 
 export const metadata: Metadata = { title: 'Your guilds' }
@@ -27,7 +27,7 @@ export default async function GuildsPage() {
         <ShownTokenNotice viewer={viewer} />
         <ViewerPalette viewer={viewer} />
       </QueryProvider>
-      <TopFrame userMenu={<UserMenu viewer={viewer} theme={theme} />}>
+      <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
         <h1 className="text-xl">Your guilds</h1>
         <p className="mt-1 mb-5 text-muted">Where this bot is and you hold a moderating permission.</p>
         <Suspense fallback={<GuildListSkeleton />}>

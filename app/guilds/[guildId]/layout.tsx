@@ -6,12 +6,12 @@ import { RunActionsProvider } from '@/components/runs/run-actions'
 import { GuildFrame } from '@/components/shell/guild-frame'
 import { GuildProviders } from '@/components/shell/guild-providers'
 import { Rail, RailSkeleton } from '@/components/shell/rail'
-import { UserMenu } from '@/components/shell/user-menu'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../../shown-token-notice'
+import { ViewerMenu } from '../../viewer-menu'
 import { ViewerPalette } from '../../viewer-palette'
 import { MODERATION_ACTIONS } from './moderation-actions'
 import { RUN_ACTIONS } from './run-actions'
@@ -44,7 +44,7 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
             <ViewersRail viewer={viewer} />
           </Suspense>
         }
-        userMenu={<UserMenu viewer={viewer} theme={theme} />}
+        userMenu={<ViewerMenu viewer={viewer} theme={theme} />}
       >
         <RunActionsProvider actions={RUN_ACTIONS}>
           <Moderation actions={MODERATION_ACTIONS}>
