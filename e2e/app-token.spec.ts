@@ -111,8 +111,8 @@ test('Ada resets the token during a run of 200 while Mia clicks: nothing fails, 
   for (const text of [await page.content(), kept, page.url(), readFileSync(servers.logFile, 'utf8')]) {
     expect(text).not.toContain(secret)
   }
-  expect(toAda.filter(text => text.includes(secret))).toHaveLength(1)
-  expect(toMia.filter(text => text.includes(secret))).toEqual([])
+  expect((await toAda()).filter(text => text.includes(secret))).toHaveLength(1)
+  expect((await toMia()).filter(text => text.includes(secret))).toEqual([])
   await mia.context().close()
 })
 
