@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { signOut } from '../shell/sign-out'
+import { useRefresh } from '../shell/use-refresh'
 import { Dialog } from '../ui/dialog'
 import { PlainButton } from '../ui/plain-button'
 import { toastDone } from '../ui/toast'
@@ -22,7 +22,7 @@ interface EndSessionsDialogProps {
 export function EndSessionsDialog({ which, others, actions, onClose }: EndSessionsDialogProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)
-  const router = useRouter()
+  const refresh = useRefresh()
   const isAll = which === 'everywhere'
 
   async function send() {
@@ -38,7 +38,7 @@ export function EndSessionsDialog({ which, others, actions, onClose }: EndSessio
     toastDone(
       result.ended === 1 ? 'One other session was signed out.' : `${result.ended} other sessions were signed out.`,
     )
-    router.refresh()
+    refresh()
     onClose()
   }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { SessionView } from '@/lib/auth/list-sessions'
 import { signOut } from '../shell/sign-out'
+import { useRefresh } from '../shell/use-refresh'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { deviceWords } from './device-words'
 import { NOT_ANSWERED } from './not-answered'
@@ -12,7 +12,7 @@ import type { SessionActions } from './session-actions'
 /** Ends one session, this browser's own by signing out, and tells how it went. `gone` is called once its row goes. */
 export function useEndSession(revoke: SessionActions['revokeSession'], gone: () => void) {
   const [endingId, setEndingId] = useState<string | null>(null)
-  const router = useRouter()
+  const refresh = useRefresh()
 
   async function end({ id, isThis, device }: SessionView) {
     setEndingId(id)
@@ -22,7 +22,7 @@ export function useEndSession(revoke: SessionActions['revokeSession'], gone: () 
       const result = await revoke({ sessionId: id }).catch(() => NOT_ANSWERED)
       if (result.ok) toastDone(`Signed out: ${deviceWords(device)}.`)
       else toastTrouble(result.error.message)
-      router.refresh()
+      refresh()
       if (result.ok) gone()
     }
     setEndingId(null)

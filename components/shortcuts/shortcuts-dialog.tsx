@@ -38,6 +38,7 @@ export function ShortcutsDialog({ open }: { open: boolean }) {
           : 'Those of one character are switched off on your account page.'
       }
       size="large"
+      isText
       footer={<Button onClick={close}>Close</Button>}
     >
       <div className="gap-x-8 wide:columns-2">

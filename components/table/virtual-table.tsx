@@ -84,7 +84,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: index => ids[index]!,
-    overscan: OVERSCAN,
+    // The server and the first rendering here make the rows in view and no others: they are painted sooner.
+    overscan: scroller.current ? OVERSCAN : 0,
     scrollMargin: HEADER_PX,
     scrollPaddingStart: HEADER_PX,
     // What the server renders before anybody knows the height of the window.

@@ -18,6 +18,7 @@ export function DialogPanel({
   description,
   describedBy,
   children,
+  isText = false,
   footer,
   onSubmit,
   size = 'medium',
@@ -25,7 +26,12 @@ export function DialogPanel({
   const focus = useReturnedFocus()
   const body = (
     <>
-      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      <div
+        {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+        className="-outline-offset-2 min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-5 py-4"
+      >
+        {children}
+      </div>
       <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {footer}
       </div>

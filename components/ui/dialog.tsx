@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Id of the element inside that describes it, where that sentence stands further down. */
   describedBy?: string
   children?: ReactNode
+  /** Nothing inside takes the focus: the text does so itself, for keys to scroll it. */
+  isText?: boolean
   /** Buttons, the one that acts last. */
   footer: ReactNode
   /** Makes it a form; a submit button in the footer sends it. */

@@ -61,6 +61,7 @@ test('cookies that are oversized, malformed or there twice are never an error, a
     `steward-session=\xff\xfe`,
     '__proto__=x; constructor=y; toString=z',
     `next-auth.callback-url=%zz; next-auth.csrf-token=%; next-auth.state=x`,
+    'next-auth.callback-url=__proto__',
     `steward-code=${'%'.repeat(100)}`,
   ]
   for (const cookie of odd) {

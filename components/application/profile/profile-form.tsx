@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { CommandResult } from '@/lib/action-result'
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
 import { countCharacters } from '@/lib/message-rules/count-characters'
 import { LeaveDialog } from '../../shell/leave-dialog'
+import { useRefresh } from '../../shell/use-refresh'
 import { toastDone } from '../../ui/toast'
 import { SaveBar } from '../edits/save-bar'
 import { useEdits } from '../edits/use-edits'
@@ -28,7 +28,7 @@ const profileIn = ({ profile }: ProfileView): BotProfile => profile
 
 /** The bot's account as a form that sends only what changed, beside how members will see it. */
 export function ProfileForm({ initial, save }: ProfileFormProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const edits = useEdits({ form: 'profile', initial, fieldsOf: profileIn, save })
   const { view, shown, unsaved, conflicts, pending, error, discard, send } = edits
   const nameProblem = usernameProblem(shown.username, view.usernameRule)
@@ -59,7 +59,7 @@ export function ProfileForm({ initial, save }: ProfileFormProps) {
           if (!(await send())) return
           toastDone('The profile is saved. Members see it within seconds.')
           // The name stands in the frame of every page.
-          router.refresh()
+          refresh()
         }}
       />
       <LeaveDialog

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { NewToken } from '@/lib/application/token/reset-token'
 import type { TokenView } from '@/lib/application/token/token-view'
+import { useRefresh } from '../../shell/use-refresh'
 import { useNow } from '../../ui/clock'
 import { toastDone } from '../../ui/toast'
 import { NewTokenPanel } from './new-token-panel'
@@ -23,7 +23,7 @@ interface TokenScreenProps {
 export function TokenScreen({ view, freshUntil, actions }: TokenScreenProps) {
   const [fresh, setFresh] = useState<NewToken | null>(null)
   const { now } = useNow()
-  const router = useRouter()
+  const refresh = useRefresh()
   const isConfirmed = now < new Date(freshUntil)
   return (
     <div className="space-y-8">
@@ -38,7 +38,7 @@ export function TokenScreen({ view, freshUntil, actions }: TokenScreenProps) {
             send={actions.resetToken}
             onReset={token => {
               setFresh(token)
-              router.refresh()
+              refresh()
             }}
           />
           <PasteSection
@@ -46,7 +46,7 @@ export function TokenScreen({ view, freshUntil, actions }: TokenScreenProps) {
             send={actions.pasteToken}
             onTaken={botName => {
               toastDone(`${botName} goes on with this token.`)
-              router.refresh()
+              refresh()
             }}
           />
         </>
