@@ -4,15 +4,17 @@ import { OUTSIDE_PICTURE } from './lib/directory/outside-picture'
 import { env } from './lib/env'
 import { refuseBody } from './lib/limits/body-limit'
 import { refuseForeign } from './lib/refuse-foreign'
+import { refuseOddAddress } from './lib/refuse-odd-address'
 import { refuseOddOrder } from './lib/refuse-odd-order'
 import { contentSecurityPolicy, OUTSIDE_PICTURE_POLICY } from './lib/security-headers'
 
 /**
- * Refuses orders of other sites and bodies that are too long or odd, gives every page a nonce of its own and sends its
- * policy (design, rule 10).
+ * Refuses odd addresses, orders of other sites and bodies that are too long or odd, gives every page a nonce of its own and
+ * sends its policy (design, rule 10).
  */
 export async function proxy(request: NextRequest): Promise<Response> {
   const refused =
+    refuseOddAddress(request.nextUrl.pathname) ??
     refuseForeign(request, env().stewardUrl) ??
     refuseBody(request.nextUrl.pathname, request.headers) ??
     (await refuseOddOrder(request))

@@ -10,7 +10,7 @@ import { makeRecords, type Records } from './records.ts'
 import { send } from './send.ts'
 
 // Bo administrates Aurora and owns Borealis: a check of the guild alone would let what is Aurora's through there.
-const here = { guildId: GUILDS.aurora, channelId: AURORA_CHANNEL_IDS.general }
+const here = { guildId: GUILDS.aurora, channelId: AURORA_CHANNEL_IDS.moderators }
 
 let records: Records
 

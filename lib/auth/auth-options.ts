@@ -65,7 +65,12 @@ export function authOptions(steward: Steward, browser: Browser): NextAuthOptions
       },
     },
     logger: {
-      error: (code, metadata) => log.error({ code, err: errorOf(metadata) }, 'sign-in failed'),
+      error: (code, metadata) => {
+        const err = errorOf(metadata)
+        // Anybody may call the address by hand, or come back after the cookie has gone.
+        if (err instanceof Error && /\bstate\b/i.test(err.message)) log.warn({ code }, 'sign-in: no state')
+        else log.error({ code, err }, 'sign-in failed')
+      },
       warn: code => log.warn({ code }, 'sign-in'),
       debug: () => {},
     },
