@@ -1,6 +1,5 @@
 import type { NextAuthOptions } from 'next-auth'
 import { confirmPath } from '../directory/confirm-path.ts'
-import { log } from '../log.ts'
 import { getBearerUser } from '../platform/bearer.ts'
 import { oauthAddresses } from '../platform/oauth.ts'
 import { USER_AGENT } from '../platform/transport/user-agent.ts'
@@ -11,6 +10,7 @@ import { admit } from './admit.ts'
 import { type Browser, callbackUrlCookie } from './browser.ts'
 import { keepOwnerCredential } from './owner-credential.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { signInLog } from './sign-in-log.ts'
 
 /**
  * Sign-in by the platform's OAuth2 authorization code flow (gaps.md, "User sign-in"): `state` always, no PKCE assumed.
@@ -64,22 +64,6 @@ export function authOptions(steward: Steward, browser: Browser): NextAuthOptions
         if (account?.access_token) await keepOwnerCredential(steward, user.id, account.access_token)
       },
     },
-    logger: {
-      error: (code, metadata) => {
-        const err = errorOf(metadata)
-        // Anybody may call the address by hand, or come back after the cookie has gone.
-        if (err instanceof Error && /\bstate\b/i.test(err.message)) log.warn({ code }, 'sign-in: no state')
-        else log.error({ code, err }, 'sign-in failed')
-      },
-      warn: code => log.warn({ code }, 'sign-in'),
-      debug: () => {},
-    },
+    logger: signInLog(),
   }
-}
-
-// next-auth's metadata may carry the provider with its client secret: only the error is let through.
-function errorOf(metadata: unknown): unknown {
-  if (metadata instanceof Error) return metadata
-  const inner = (metadata as { error?: unknown } | undefined)?.error
-  return inner instanceof Error ? inner : undefined
 }
