@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../lib/db/client.ts'
 import { guilds } from '../../lib/db/schema/guilds.ts'
-import { memberRow } from '../../lib/mirror/member-row.ts'
-import { storeMembers } from '../../lib/mirror/store-members.ts'
+import { memberRow } from '../../lib/mirror/members/member-row.ts'
+import { storeMembers } from '../../lib/mirror/members/store-members.ts'
 import type { Member } from '../../sandbox/world/model.ts'
 import type { World } from '../../sandbox/world/world.ts'
 

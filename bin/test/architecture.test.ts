@@ -25,6 +25,7 @@ const foldersTold = (within: string) => {
 test.each([
   ['', '.'],
   ['lib/', 'lib'],
+  ['lib/mirror/', 'lib/mirror'],
   ['components/', 'components'],
 ])('the folders of "%s" are those that docs/architecture.md tells of', (within, path) => {
   expect(foldersTold(within).toSorted()).toEqual(foldersIn(path).toSorted())

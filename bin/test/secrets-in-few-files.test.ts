@@ -7,7 +7,7 @@ const SECRETS = /\b(botToken|clientSecret|vaultKeys?|env\.secret|PLATFORM_BOT_TO
 
 test('the secrets of a deployment are named only where they are read, kept and used', () => {
   const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(
-    file => !/\.test\.tsx?$|\/test-[^/]+\.ts$/.test(file),
+    file => !/\.test\.tsx?$|\/test-[^/]+\.ts$|\/testing\//.test(file),
   )
   const touching = files.filter(file => SECRETS.test(readFileSync(file, 'utf8')))
   expect(touching).toContain('lib/env.ts')

@@ -1,7 +1,7 @@
 import type { ComposedEmbed, ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
 import { mentionedIn } from '../message-rules/pings.ts'
 import { showsSomething } from '../message-rules/shows-something.ts'
-import type { MessageRow } from '../mirror/message-row.ts'
+import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { PlatformEmbed } from '../platform/wire/embed.ts'
 
 // gaps.md, "Message types".

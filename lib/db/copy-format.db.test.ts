@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberRow } from '../mirror/member-row.ts'
+import { memberRow } from '../mirror/members/member-row.ts'
 import type { Database } from './client.ts'
 import { copyFormat } from './copy-format.ts'
 import { members } from './schema/members.ts'

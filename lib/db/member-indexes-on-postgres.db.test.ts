@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tidyMembers } from '../mirror/tidy-members.ts'
+import { tidyMembers } from '../mirror/tidying/tidy-members.ts'
 import type { Database } from './client.ts'
 import { COSTLY_INDEXES } from './costly-indexes.ts'
 import { LOCKS } from './locks.ts'

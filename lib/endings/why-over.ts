@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
-import { refreshBans } from '../mirror/refresh-bans.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE } from '../time.ts'
 import type { Ending } from './claim-due.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { channels } from '../db/schema/channels.ts'
-import type { MessageKey } from '../mirror/store-messages.ts'
+import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import type { Steward } from '../steward.ts'
 import { copyOfMessage, copyOfUnknown } from './copy-of-message.ts'

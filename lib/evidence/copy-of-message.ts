@@ -1,4 +1,4 @@
-import type { MessageRow } from '../mirror/message-row.ts'
+import type { MessageRow } from '../mirror/messages/message-row.ts'
 import { storableJson } from '../mirror/storable.ts'
 import type { MessageCopy } from './evidence-views.ts'
 

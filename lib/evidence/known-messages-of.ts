@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
-import type { MessageKey } from '../mirror/store-messages.ts'
+import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { DAY, now } from '../time.ts'
 
 const since = (days: number) => new Date(now().getTime() - days * DAY)

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { log } from '../log.ts'
-import { readConnection } from '../mirror/read-gateway.ts'
+import { readConnection } from '../mirror/gateway/read-gateway.ts'
 import type { Steward } from '../steward.ts'
 import { meters } from './meters.ts'
 

@@ -4,9 +4,9 @@ import type { LiveHub } from '../live/hub.ts'
 import type { GatewayConnection } from '../platform/gateway/connect-gateway.ts'
 import type { Pace } from '../platform/gateway/pace.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { StartListener } from './gateway-listener.ts'
-import type { PageNotes } from './page-notes.ts'
-import type { SweepNotes } from './sweep-notes.ts'
+import type { StartListener } from './gateway/gateway-listener.ts'
+import type { PageNotes } from './sweeps/page-notes.ts'
+import type { SweepNotes } from './sweeps/sweep-notes.ts'
 
 export type MirrorLog = Pick<Logger, 'info' | 'warn' | 'error'>
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { gatewayGuilds, gatewayState, seenEvents } from '../db/schema/gateway.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { guildSyncs } from '../db/schema/members.ts'
-import { type GuildGateway, gatewayOf } from './gateway-of.ts'
+import { type GuildGateway, gatewayOf } from './gateway/gateway-of.ts'
 
 /** What the mirror says of itself and of one guild, all of one moment. */
 export interface MirrorState {

@@ -6,7 +6,7 @@ import { voiceStates } from '../db/schema/channels.ts'
 import { members } from '../db/schema/members.ts'
 import { readFreshness } from './freshness.ts'
 import { readMirrorState } from './mirror-state.ts'
-import { openTestMirror, PATIENT, type TestMirror } from './test-mirror.ts'
+import { openTestMirror, PATIENT, type TestMirror } from './testing/open-test-mirror.ts'
 import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 
 vi.setConfig({ testTimeout: 150_000 })

@@ -1,9 +1,9 @@
 import { MESSAGES_KEPT_DAYS } from '../serving.ts'
-import { holdGateway } from './hold-gateway.ts'
-import { insist } from './insist.ts'
+import { holdGateway } from './gateway/hold-gateway.ts'
+import { readLeftSession } from './gateway/session-progress.ts'
 import type { MirrorParts } from './mirror-context.ts'
+import { insist } from './patience/insist.ts'
 import { runMirror } from './run-mirror.ts'
-import { readLeftSession } from './session-progress.ts'
 import { takeMirror } from './write-mirror.ts'
 
 type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer'> & { messagesKeptDays?: number }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { bans } from '../db/schema/bans.ts'
 import { banEndOf } from '../endings/ban-end.ts'
-import { refreshBans } from '../mirror/refresh-bans.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { State } from './verb.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
-import { readGateway } from '../mirror/read-gateway.ts'
+import { readGateway } from '../mirror/gateway/read-gateway.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { snowflakeAt } from '../../sandbox/world/snowflake.ts'
-import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/test-workers.ts'
+import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/testing/open-test-workers.ts'
 import { DAY, MINUTE } from '../time.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { runTargets } from '../db/schema/runs.ts'
-import { readDeleted } from '../mirror/store-messages.ts'
+import { readDeleted } from '../mirror/messages/store-messages.ts'
 import { readCapability } from '../platform/capabilities.ts'
 import { untilRoomToDelete } from '../platform/room-to-delete.ts'
 import { claimTargets, endWaiting } from '../runs/claim-targets.ts'

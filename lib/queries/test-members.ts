@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts'
-import { memberRow } from '../mirror/member-row.ts'
-import { storeMembers } from '../mirror/store-members.ts'
+import { memberRow } from '../mirror/members/member-row.ts'
+import { storeMembers } from '../mirror/members/store-members.ts'
 
 export interface Somebody {
   id: string

@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
-import { refreshBans } from '../mirror/refresh-bans.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'

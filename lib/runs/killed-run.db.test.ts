@@ -3,7 +3,7 @@ import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { plainPeople } from '../faults/testing/plain-people.ts'
-import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/test-workers.ts'
+import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/testing/open-test-workers.ts'
 
 // Of kills this is the smallest, for every commit; `npm run test:faults` has the others.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/test-workers.ts'
+import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/testing/open-test-workers.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const PATIENT = { timeout: 120_000, interval: 200 }

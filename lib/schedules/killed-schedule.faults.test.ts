@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/test-workers.ts'
+import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/testing/open-test-workers.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 const PATIENT = { timeout: 90_000, interval: 100 }

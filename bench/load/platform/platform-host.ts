@@ -1,5 +1,5 @@
 import { openDatabase, type Where } from '../../../lib/db/client.ts'
-import { differences, readMirrored, readWorld } from '../../../lib/mirror/test-compare-with-world.ts'
+import { differences, readMirrored, readWorld } from '../../../lib/mirror/testing/compare-with-world.ts'
 import { type SandboxOptions, startSandbox } from '../../../sandbox/start-sandbox.ts'
 
 /** What the host is asked over its channel, each answered with the same `ask`. */

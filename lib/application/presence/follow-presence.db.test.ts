@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { botPresence } from '../../db/schema/application.ts'
 import { openLiveHub } from '../../live/hub.ts'
-import { openTestMirror, PATIENT, type TestMirror } from '../../mirror/test-mirror.ts'
+import { openTestMirror, PATIENT, type TestMirror } from '../../mirror/testing/open-test-mirror.ts'
 import { followPresence } from './follow-presence.ts'
 import { keepPresence } from './keep-presence.ts'
 import type { Presence } from './presence.ts'

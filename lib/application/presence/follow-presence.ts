@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { LiveHub } from '../../live/hub.ts'
 import type { MirrorLog } from '../../mirror/mirror-context.ts'
-import { pause } from '../../mirror/pause.ts'
+import { pause } from '../../mirror/patience/pause.ts'
 import type { Presence as ShownPresence } from '../../platform/wire/presence.ts'
 import type { LiveEvent } from '../../queries/view-types.ts'
 import { SECOND } from '../../time.ts'

@@ -1,5 +1,5 @@
-import type { GatewayNow } from '../../mirror/gateway-of.ts'
-import { readConnection } from '../../mirror/read-gateway.ts'
+import type { GatewayNow } from '../../mirror/gateway/gateway-of.ts'
+import { readConnection } from '../../mirror/gateway/read-gateway.ts'
 import type { Steward } from '../../steward.ts'
 import { type KeptPresence, readPresence } from './read-presence.ts'
 

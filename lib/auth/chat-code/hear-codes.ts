@@ -1,6 +1,6 @@
-import type { GatewayListener, StartListener } from '../../mirror/gateway-listener.ts'
+import type { GatewayListener, StartListener } from '../../mirror/gateway/gateway-listener.ts'
 import type { MirrorLog } from '../../mirror/mirror-context.ts'
-import { pause } from '../../mirror/pause.ts'
+import { pause } from '../../mirror/patience/pause.ts'
 import { parseMessageCreate } from '../../platform/wire/events/message-events.ts'
 import { parseReactionAdd } from '../../platform/wire/events/reaction-events.ts'
 import type { Steward } from '../../steward.ts'

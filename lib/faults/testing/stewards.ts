@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, vi } from 'vitest'
 import type { Sandbox } from '../../../sandbox/start-sandbox.ts'
-import { killWorker, openTestWorkers } from '../../mirror/test-workers.ts'
+import { killWorker, openTestWorkers } from '../../mirror/testing/open-test-workers.ts'
 import type { Everything } from './everything.ts'
 import { count } from './figures.ts'
 import type { Question } from './steward-process.ts'

@@ -1,5 +1,5 @@
 import { gatewayState } from '../../db/schema/gateway.ts'
-import { readConnection } from '../../mirror/read-gateway.ts'
+import { readConnection } from '../../mirror/gateway/read-gateway.ts'
 import type { Verdict } from '../check.ts'
 import type { HealthParts } from '../health-parts.ts'
 

@@ -1,6 +1,6 @@
 import { parseChannelCreate } from '../../platform/wire/events/channel-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { storeChannels } from '../store-channels.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { storeChannels } from '../guilds/store-channels.ts'
 
 /** CHANNEL_CREATE: a new channel. */
 export const channelCreate = eventHandler({

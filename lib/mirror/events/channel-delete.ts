@@ -1,6 +1,6 @@
 import { parseChannelDelete } from '../../platform/wire/events/channel-events.ts'
-import { dropChannels } from '../drop-channels.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { dropChannels } from '../guilds/drop-channels.ts'
 
 /** CHANNEL_DELETE: its messages and whoever was in it go too. */
 export const channelDelete = eventHandler({

@@ -1,6 +1,6 @@
 import { parseChannelUpdate } from '../../platform/wire/events/channel-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { storeChannelChange } from '../store-channels.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { storeChannelChange } from '../guilds/store-channels.ts'
 
 /** CHANNEL_UPDATE: what the event leaves out has not changed. Of a channel not known here, too little may be told. */
 export const channelUpdate = eventHandler({

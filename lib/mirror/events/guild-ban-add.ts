@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { bans } from '../../db/schema/bans.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
-import { countBanChange } from '../count-ban-change.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { countBanChange } from '../guilds/count-ban-change.ts'
 import { storableText, storableTextOrNull } from '../storable.ts'
 
 /** GUILD_BAN_ADD: it does not tell by whom, why and until when; the list of bans does when it is read next. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { voiceStates } from '../../db/schema/channels.ts'
 import { parseGuildCreate } from '../../platform/wire/events/guild-events.ts'
-import { dropChannels } from '../drop-channels.ts'
-import { eventHandler } from '../event-handler.ts'
-import { markAvailable } from '../gateway-guilds.ts'
-import type { GuildBatch } from '../guild-batch.ts'
-import { storeAllChannels } from '../store-channels.ts'
-import { storeGuild } from '../store-guild.ts'
-import { storeGuildChange } from '../store-guild-change.ts'
-import { storeVoiceStates } from '../voice-changes.ts'
+import type { GuildBatch } from '../batches/guild-batch.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { markAvailable } from '../gateway/gateway-guilds.ts'
+import { dropChannels } from '../guilds/drop-channels.ts'
+import { storeAllChannels } from '../guilds/store-channels.ts'
+import { storeGuild } from '../guilds/store-guild.ts'
+import { storeGuildChange } from '../guilds/store-guild-change.ts'
+import { storeVoiceStates } from '../members/voice-changes.ts'
 
 /**
  * GUILD_CREATE: the bot's guild is there, for the first time in this session, again after an outage, or because the

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { guilds } from '../../db/schema/guilds.ts'
 import { parseGuildDelete } from '../../platform/wire/events/guild-events.ts'
 import { now } from '../../time.ts'
-import { eventHandler } from '../event-handler.ts'
-import { forgetDelivered, markAvailable } from '../gateway-guilds.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { forgetDelivered, markAvailable } from '../gateway/gateway-guilds.ts'
 
 /** GUILD_DELETE: an outage keeps the guild as it was last known; otherwise the bot is no longer in it. */
 export const guildDelete = eventHandler({

@@ -1,5 +1,5 @@
 import { parseMemberAdd } from '../../platform/wire/events/member-events.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
 
 /** GUILD_MEMBER_ADD: somebody joined. */
 export const guildMemberAdd = eventHandler({

@@ -1,6 +1,6 @@
 import { parseMemberUpdate } from '../../platform/wire/events/member-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { hasOddMember } from '../odd-fields.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { hasOddMember } from '../dispatch/odd-fields.ts'
 
 /**
  * GUILD_MEMBER_UPDATE: a member has changed; what the event leaves out has not. Where a field on which rights rest is

@@ -1,6 +1,6 @@
 import { parseRoleEvent } from '../../platform/wire/events/role-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { storeRoles } from '../store-roles.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { storeRoles } from '../guilds/store-roles.ts'
 
 /** GUILD_ROLE_CREATE: a new role. */
 export const guildRoleCreate = eventHandler({

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { roles } from '../../db/schema/guilds.ts'
 import { parseRoleDelete } from '../../platform/wire/events/role-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { forgetRole } from '../forget-role.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { forgetRole } from '../guilds/forget-role.ts'
 
 /** GUILD_ROLE_DELETE: at once as a role, by and by from those who had it. */
 export const guildRoleDelete = eventHandler({

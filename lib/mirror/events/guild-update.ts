@@ -1,8 +1,8 @@
 import { parseGuildUpdate } from '../../platform/wire/events/guild-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { forgetRole } from '../forget-role.ts'
-import { hasOddGuild } from '../odd-fields.ts'
-import { storeGuildChange } from '../store-guild-change.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { hasOddGuild } from '../dispatch/odd-fields.ts'
+import { forgetRole } from '../guilds/forget-role.ts'
+import { storeGuildChange } from '../guilds/store-guild-change.ts'
 
 /**
  * GUILD_UPDATE: the guild has changed; what the event leaves out has not. Where owner or roles are there and cannot be

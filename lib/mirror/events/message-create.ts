@@ -1,5 +1,5 @@
 import { parseMessageCreate } from '../../platform/wire/events/message-events.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
 
 /** MESSAGE_CREATE: somebody wrote. */
 export const messageCreate = eventHandler({

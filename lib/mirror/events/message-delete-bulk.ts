@@ -1,5 +1,5 @@
 import { parseMessageDeleteBulk } from '../../platform/wire/events/message-events.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
 
 /** MESSAGE_DELETE_BULK: up to 100 messages of a channel; where an id could not be read, the channel is listed anew. */
 export const messageDeleteBulk = eventHandler({

@@ -1,6 +1,6 @@
 import { parseReactionAdd } from '../../platform/wire/events/reaction-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { withReaction } from '../reactions.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { withReaction } from '../messages/reactions.ts'
 
 /** MESSAGE_REACTION_ADD. */
 export const messageReactionAdd = eventHandler({

@@ -1,5 +1,5 @@
 import { parseReactionRemoveAll } from '../../platform/wire/events/reaction-events.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
 
 /** MESSAGE_REACTION_REMOVE_ALL. */
 export const messageReactionRemoveAll = eventHandler({

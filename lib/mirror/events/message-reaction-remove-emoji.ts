@@ -1,6 +1,6 @@
 import { parseReactionRemoveEmoji } from '../../platform/wire/events/reaction-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { withoutEmoji } from '../reactions.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { withoutEmoji } from '../messages/reactions.ts'
 
 /** MESSAGE_REACTION_REMOVE_EMOJI: all reactions with one emoji. */
 export const messageReactionRemoveEmoji = eventHandler({

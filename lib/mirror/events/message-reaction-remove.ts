@@ -1,6 +1,6 @@
 import { parseReactionRemove } from '../../platform/wire/events/reaction-events.ts'
-import { eventHandler } from '../event-handler.ts'
-import { withoutReaction } from '../reactions.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
+import { withoutReaction } from '../messages/reactions.ts'
 
 /** MESSAGE_REACTION_REMOVE. */
 export const messageReactionRemove = eventHandler({

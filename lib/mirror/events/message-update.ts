@@ -1,5 +1,5 @@
 import { parseMessageUpdate } from '../../platform/wire/events/message-events.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
 
 /** MESSAGE_UPDATE: what the event leaves out has not changed. A message that is not known here is not made by it. */
 export const messageUpdate = eventHandler({

@@ -1,5 +1,5 @@
 import { parseVoiceStateUpdate } from '../../platform/wire/events/voice-events.ts'
-import { eventHandler } from '../event-handler.ts'
+import { eventHandler } from '../dispatch/event-handler.ts'
 
 /** VOICE_STATE_UPDATE: somebody came to, changed in or left a voice channel. */
 export const voiceStateUpdate = eventHandler({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetReactions } from '../../mirror/forget-reactions.ts'
+import { forgetReactions } from '../../mirror/messages/forget-reactions.ts'
 import { removeAllReactions } from '../../platform/reactions.ts'
 import { holdsOf } from './look-at-message.ts'
 import { keyOf, messageFields, messageVerb } from './message-verb.ts'

@@ -1,5 +1,5 @@
 import { takeEvidence } from '../../evidence/take-evidence.ts'
-import type { MessageKey } from '../../mirror/store-messages.ts'
+import type { MessageKey } from '../../mirror/messages/store-messages.ts'
 import type { Preparation, State } from '../verb.ts'
 import { copyOfRun } from './copy-of-run.ts'
 

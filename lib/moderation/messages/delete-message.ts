@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Named } from '../../audit/open-entry.ts'
 import { Snowflake } from '../../input-fields.ts'
-import { forgetDeleted } from '../../mirror/forget-deleted.ts'
+import { forgetDeleted } from '../../mirror/messages/forget-deleted.ts'
 import { type Judged, judge } from '../../permissions/authorize.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { deleteMessage as remove } from '../../platform/messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../../input-fields.ts'
-import { forgetDeleted } from '../../mirror/forget-deleted.ts'
+import { forgetDeleted } from '../../mirror/messages/forget-deleted.ts'
 import { bulkDeleteMessages } from '../../platform/bulk-delete-messages.ts'
 import { orderFields } from '../input.ts'
 import type { Verb } from '../verb.ts'

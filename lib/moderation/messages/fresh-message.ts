@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../mirror/store-messages.ts'
+import type { MessageKey } from '../../mirror/messages/store-messages.ts'
 import { PlatformLacks, PlatformNotFound } from '../../platform/errors.ts'
 import type { Steward } from '../../steward.ts'
 import { type KnownMessage, knownMessage, NOTHING, toldMessage } from './known-message.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readMessages } from '../../mirror/store-messages.ts'
+import { readMessages } from '../../mirror/messages/store-messages.ts'
 import { PlatformLacks } from '../../platform/errors.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'

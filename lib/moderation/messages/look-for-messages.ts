@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readDeleted } from '../../mirror/store-messages.ts'
+import { readDeleted } from '../../mirror/messages/store-messages.ts'
 import { PlatformLacks, PlatformNotFound } from '../../platform/errors.ts'
 import { listMessagesPage } from '../../platform/list-messages.ts'
 import { getMessage } from '../../platform/messages.ts'

@@ -2,7 +2,7 @@ import { isSignInReply } from '../../auth/chat-code/sign-in-reply.ts'
 import { composedOf } from '../../composer/composed-of-row.ts'
 import { StewardError } from '../../errors.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
-import type { MessageKey } from '../../mirror/store-messages.ts'
+import type { MessageKey } from '../../mirror/messages/store-messages.ts'
 import type { Steward } from '../../steward.ts'
 import { freshMessage } from './fresh-message.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, min } from 'drizzle-orm'
 import { messages } from '../../db/schema/messages.ts'
-import { readGateway } from '../../mirror/read-gateway.ts'
+import { readGateway } from '../../mirror/gateway/read-gateway.ts'
 import type { Steward } from '../../steward.ts'
 
 /** Since when messages of these channels are known where nobody lists them: the oldest that was told, or since somebody listens. ISO. */

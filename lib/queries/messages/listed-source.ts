@@ -1,4 +1,4 @@
-import { messageRow } from '../../mirror/message-row.ts'
+import { messageRow } from '../../mirror/messages/message-row.ts'
 import { PlatformRefused } from '../../platform/errors.ts'
 import { listMessagesPage, type MessagesPage } from '../../platform/list-messages.ts'
 import type { PlatformMessage } from '../../platform/messages.ts'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../../mirror/message-row.ts'
+import type { MessageRow } from '../../mirror/messages/message-row.ts'
 import type { MessageFilter } from './message-filter.ts'
 import { compareIds } from './place.ts'
 

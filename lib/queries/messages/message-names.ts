@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import type { MessageRow } from '../../mirror/message-row.ts'
+import type { MessageRow } from '../../mirror/messages/message-row.ts'
 import type { KnownChannel } from '../../permissions/live/known-channel.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'

@@ -1,6 +1,6 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
-import { type MessageRow, messageRow } from '../../mirror/message-row.ts'
-import { type MessageKey, readMessages } from '../../mirror/store-messages.ts'
+import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
+import { type MessageKey, readMessages } from '../../mirror/messages/store-messages.ts'
 import { avatarUrl } from '../../platform/cdn.ts'
 import type { PlatformMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'

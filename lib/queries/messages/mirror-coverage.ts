@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { channelHistories } from '../../db/schema/channels.ts'
-import { readGateway } from '../../mirror/read-gateway.ts'
+import { readGateway } from '../../mirror/gateway/read-gateway.ts'
 import type { Steward } from '../../steward.ts'
 import { DAY, now } from '../../time.ts'
 

@@ -1,5 +1,5 @@
-import { type MessageRow, messageRow } from '../../mirror/message-row.ts'
-import { readMessages } from '../../mirror/store-messages.ts'
+import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
+import { readMessages } from '../../mirror/messages/store-messages.ts'
 import type { KnownChannel } from '../../permissions/live/known-channel.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { storeBatch } from '../batches/store-batch.ts'
+import { markAllMissed, markMissed } from '../gateway/gateway-guilds.ts'
+import { completeMember } from '../members/complete-member.ts'
+import type { MirrorContext } from '../mirror-context.ts'
+import { insist } from '../patience/insist.ts'
+import { MirrorTaken } from '../write-mirror.ts'
+import type { ReadEvent } from './event-handler.ts'
+import { eventRecorder } from './seen-events.ts'
+
+// No right rests on these.
+const WITHOUT_RIGHTS = /^(MESSAGE_|VOICE_|GUILD_BAN_)/
+
+export const hasRights = (name: string): boolean => !WITHOUT_RIGHTS.test(name)
+
+export interface NamedEvent extends ReadEvent {
+  name: string
+  sequence: number
+}
+
+/**
+ * Stores events, or that they were missed. Every function answers whether that is stored; false: this process ends or
+ * another one writes, and from then on nothing is stored any more, so that all of it may come again.
+ */
+export class EventStore {
+  readonly #context: MirrorContext
+  readonly #record: (name: string) => Promise<void>
+  readonly #signal: AbortSignal
+  #isOver = false
+
+  constructor(context: MirrorContext, signal: AbortSignal) {
+    this.#context = context
+    this.#record = eventRecorder(context.db)
+    this.#signal = signal
+  }
+
+  /** Stores events of one guild in their order. */
+  async store(guildId: string, events: NamedEvent[]): Promise<boolean> {
+    if (this.#isOver) return false
+    try {
+      await this.#storeTogether(guildId, events)
+      return !this.#isOver
+    } catch (error) {
+      if (error instanceof MirrorTaken) return this.#end()
+      const [event, more] = events
+      if (!more) return this.#storeAlone(guildId, event!)
+      // One of them spoils it for the others: halves, until it stands alone.
+      const middle = events.length >> 1
+      const first = await this.store(guildId, events.slice(0, middle))
+      return first && this.store(guildId, events.slice(middle))
+    }
+  }
+
+  /** Something of a guild was missed: it is not trusted until it was swept again. */
+  async missed(guildId: string): Promise<boolean> {
+    const isStored = await this.insist(() => markMissed(this.#context.db, guildId))
+    if (isStored) this.#context.sweeps.requestLater(guildId)
+    return isStored
+  }
+
+  /** Something was missed and it is not known of which guild. */
+  async allMissed(): Promise<boolean> {
+    let guildIds: string[] = []
+    const isStored = await this.insist(async () => {
+      guildIds = await markAllMissed(this.#context.db)
+    })
+    for (const id of guildIds) this.#context.sweeps.requestLater(id)
+    return isStored
+  }
+
+  /** Writes what must not be missed. */
+  async insist(write: () => Promise<unknown>): Promise<boolean> {
+    if (this.#isOver) return false
+    return (await insist(write, this.#context.log, this.#signal)) || this.#end()
+  }
+
+  async #storeTogether(guildId: string, events: NamedEvent[]): Promise<void> {
+    const incomplete = await storeBatch(this.#context, guildId, events)
+    for (const name of new Set(events.map(event => event.name))) await this.#recordSeen(name)
+    await this.#complete(guildId, incomplete)
+  }
+
+  /** It may be the database that was away: once that takes something again, the event has its second and last chance. */
+  async #storeAlone(guildId: string, event: NamedEvent): Promise<boolean> {
+    const { db, log } = this.#context
+    if (!(await this.insist(() => db.orm.execute(sql`update gateway_state set id = id where false`)))) return false
+    try {
+      await this.#storeTogether(guildId, [event])
+      return !this.#isOver
+    } catch (error) {
+      if (error instanceof MirrorTaken) return this.#end()
+      log.error({ err: error, event: event.name, guildId }, 'a gateway event could not be stored')
+      return hasRights(event.name) ? this.missed(guildId) : true
+    }
+  }
+
+  async #recordSeen(name: string): Promise<void> {
+    await this.#record(name).catch(error =>
+      this.#context.log.warn({ err: error, event: name }, 'that an event was seen was not stored'),
+    )
+  }
+
+  async #complete(guildId: string, userIds: Iterable<string>): Promise<void> {
+    try {
+      for (const userId of userIds) await completeMember(this.#context, guildId, userId)
+    } catch (error) {
+      if (error instanceof MirrorTaken) throw error
+      this.#context.log.warn({ err: error, guildId }, 'a member of whom too little was told could not be read')
+      // The sweep brings the others home too.
+      await this.missed(guildId)
+    }
+  }
+
+  #end(): false {
+    this.#isOver = true
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { gatewayGuilds } from '../../db/schema/gateway.ts'
+import { now } from '../../time.ts'
+
+/** Notes that the gateway has delivered a guild, or (`available: false`) that it is out of reach. */
+export async function markAvailable({ orm }: Database, guildId: string, available: boolean): Promise<void> {
+  const since = now()
+  await orm
+    .insert(gatewayGuilds)
+    .values({ guildId, available, since })
+    .onConflictDoUpdate({
+      target: gatewayGuilds.guildId,
+      set: { available, since },
+      // An outage that is told twice lasts since the first time; a guild that is delivered twice is known from the second.
+      ...(!available && { setWhere: ne(gatewayGuilds.available, false) }),
+    })
+}
+
+/** Notes the guilds that READY announces: they are there, GUILD_CREATE is still to come. */
+export async function markAnnounced({ orm }: Database, guildIds: string[]): Promise<void> {
+  if (guildIds.length === 0) return
+  const since = now()
+  await orm
+    .insert(gatewayGuilds)
+    .values(guildIds.map(guildId => ({ guildId, available: false, since })))
+    .onConflictDoNothing()
+}
+
+// A sweep that ended in this very millisecond ended before.
+const afterNow = () => new Date(now().getTime() + 1)
+
+/** Something of a guild was missed: what is known of it is from before now. */
+export async function markMissed({ orm }: Database, guildId: string): Promise<void> {
+  await orm
+    .update(gatewayGuilds)
+    .set({ since: afterNow() })
+    .where(and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true)))
+}
+
+/** Something was missed and it is not known of which guild: the ids of those that are delivered. */
+export async function markAllMissed({ orm }: Database): Promise<string[]> {
+  const marked = await orm
+    .update(gatewayGuilds)
+    .set({ since: afterNow() })
+    .where(eq(gatewayGuilds.available, true))
+    .returning({ guildId: gatewayGuilds.guildId })
+  return marked.map(({ guildId }) => guildId)
+}
+
+/** The bot is not in the guild any more. */
+export async function forgetDelivered({ orm }: Database, guildId: string): Promise<void> {
+  await orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
+}

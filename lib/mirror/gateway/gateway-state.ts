@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { gatewayGuilds, gatewayState } from '../../db/schema/gateway.ts'
+import { guildSyncs } from '../../db/schema/members.ts'
+import { now } from '../../time.ts'
+import { MirrorTaken, type Writer } from '../write-mirror.ts'
+
+type State = typeof gatewayState.$inferSelect
+type Status = State['status']
+
+/** Stores how the connection stands, together with the sign of life of this moment. Throws MirrorTaken. */
+export function writeGatewayState({ db, writer }: Writer, status: Status, since: Date): Promise<void> {
+  return write(db.orm, writer, { status, since })
+}
+
+/**
+ * Nothing has been delivered yet, by this process or in this session: what former ones delivered no longer counts.
+ * Throws MirrorTaken.
+ */
+export async function forgetSession({ db, writer }: Writer, status: Status, since: Date): Promise<void> {
+  await db.orm.transaction(async tx => {
+    const session = { sessionId: null, sequence: null, resumeUrl: null, sessionSince: null }
+    await write(tx, writer, { status, since, ...session })
+    await tx.delete(gatewayGuilds)
+    // A sweep of the former session, perhaps in a process that is dying, may no longer declare its guild complete.
+    await tx.update(guildSyncs).set({ sweep: sql`${guildSyncs.sweep} + 1`, startedAt: null, cursor: null, received: 0 })
+  })
+}
+
+async function write(orm: Orm, writer: string, state: Partial<State>): Promise<void> {
+  const written = await orm
+    .update(gatewayState)
+    .set({ ...state, aliveAt: now() })
+    .where(eq(gatewayState.writer, writer))
+    .returning({ id: gatewayState.id })
+  if (written.length === 0) throw new MirrorTaken()
+}

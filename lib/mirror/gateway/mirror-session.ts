@@ -1,0 +1,134 @@
+import type { GatewayStatus } from '../../platform/gateway/connect-gateway.ts'
+import { MINUTE, now } from '../../time.ts'
+import type { Lanes } from '../batches/lanes.ts'
+import { relistGuilds } from '../guilds/relist-guilds.ts'
+import type { MessageHistories } from '../messages/message-histories.ts'
+import type { MirrorContext } from '../mirror-context.ts'
+import { insist } from '../patience/insist.ts'
+import { pause } from '../patience/pause.ts'
+import type { Backfill } from '../sweeps/backfill.ts'
+import { listUnlistedGuilds, listUnsweptGuilds } from '../sweeps/unswept-guilds.ts'
+import { forgetSession, writeGatewayState } from './gateway-state.ts'
+import type { LeftSession } from './session-progress.ts'
+
+const RELIST_AGAIN_MS = MINUTE
+
+type Context = MirrorContext & { sweeps: Backfill; histories: MessageHistories }
+
+interface State {
+  status: GatewayStatus
+  since: Date
+}
+
+/** Keeps the stored state of the gateway and what depends on its session: which guilds there are, what is complete. */
+export class MirrorSession {
+  readonly #context: Context
+  readonly #lanes: Lanes
+  readonly #stopping: AbortSignal
+  #stored: State | null = null
+  #since = now()
+  #over = new AbortController()
+  #relisting: Promise<void> = Promise.resolve()
+  /** Whether the session of another process is being taken up. */
+  #takesUp = false
+
+  /** `left`: a session that may go on; until it is known whether it does, nothing is forgotten. */
+  constructor(context: Context, lanes: Lanes, left: LeftSession | null, stopping: AbortSignal) {
+    this.#context = context
+    this.#lanes = lanes
+    this.#stopping = stopping
+    if (left) {
+      this.#store({ status: 'connecting', since: now() }, writeGatewayState)
+      this.#since = left.since
+      this.#takesUp = true
+    } else {
+      this.begin('connecting')
+    }
+  }
+
+  /** When the session began. */
+  get since(): Date {
+    return this.#since
+  }
+
+  /** Nothing that was delivered or swept before counts any more; the guilds are listed anew. */
+  begin(status: GatewayStatus): void {
+    this.#over.abort()
+    this.#over = new AbortController()
+    this.#takesUp = false
+    this.#since = now()
+    this.#context.sweeps.reset()
+    this.#context.histories.reset()
+    this.#store({ status, since: this.#since }, forgetSession)
+    this.#relisting = Promise.all([this.#relisting, this.#relist(status, this.#over.signal)]).then(() => {})
+  }
+
+  /** Resumed: nothing was missed, so what was complete is complete again, since its session began. */
+  tell(status: GatewayStatus, { resumed }: { resumed: boolean }): void {
+    this.#store({ status, since: resumed ? this.#since : now() }, writeGatewayState)
+    if (resumed && this.#takesUp) {
+      this.#takesUp = false
+      void this.#takeUpSweeps(this.#over.signal)
+    }
+  }
+
+  /** The sign of life of a connection that stands. */
+  beat(): void {
+    const state = this.#stored
+    if (state?.status !== 'connected') return
+    writeGatewayState(this.#context, state.status, state.since).catch(error =>
+      this.#context.log.warn({ err: error }, 'the sign of life of the gateway was not stored'),
+    )
+  }
+
+  async end({ tell }: { tell: boolean }): Promise<void> {
+    this.#over.abort()
+    await this.#relisting
+    if (tell) this.tell('down', { resumed: false })
+    await this.#lanes.idle()
+  }
+
+  /** After all events that came before, so that nothing is called complete before it is. */
+  #store(state: State, write: typeof writeGatewayState): void {
+    const { live, log } = this.#context
+    void this.#lanes.runAlone(async () => {
+      if (!(await insist(() => write(this.#context, state.status, state.since), log, this.#stopping))) return
+      this.#stored = state
+      live.publish({ guildId: '*', kind: 'gateway', ids: [] })
+    })
+  }
+
+  /** What another process was sweeping or listing, or had yet to, when it ended. */
+  async #takeUpSweeps(over: AbortSignal): Promise<void> {
+    const { db, log, sweeps, histories } = this.#context
+    await this.#lanes.idle()
+    await insist(
+      async () => {
+        const { begun, due } = await listUnsweptGuilds(db)
+        const unlisted = await listUnlistedGuilds(db)
+        if (over.aborted) return
+        for (const guildId of begun) sweeps.goOn(guildId)
+        for (const guildId of due) sweeps.request(guildId)
+        // A sweep asks for these when it ends.
+        const swept = unlisted.filter(guildId => !begun.includes(guildId) && !due.includes(guildId))
+        for (const guildId of swept) histories.request(guildId)
+      },
+      log,
+      over,
+    )
+  }
+
+  async #relist(status: GatewayStatus, over: AbortSignal): Promise<void> {
+    await this.#lanes.idle()
+    while (!over.aborted) {
+      try {
+        // Before there is a session a sweep would only have to be done again.
+        return await relistGuilds(this.#context, this.#lanes, { sweep: status === 'connected' }, over)
+      } catch (error) {
+        if (over.aborted) return
+        this.#context.log.warn({ err: error }, 'the guilds cannot be listed; trying again later')
+        await pause(RELIST_AGAIN_MS, over)
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../db/client.ts'
+import { guilds } from '../../db/schema/guilds.ts'
+import type { GuildChange } from '../../platform/wire/guild.ts'
+import { present } from '../../platform/wire/present.ts'
+import { now } from '../../time.ts'
+import { storableInteger, storableJson, storableText, storableTextOrNull } from '../storable.ts'
+import { dropOtherRoles, storeRoles } from './store-roles.ts'
+
+interface How {
+  /** Owner and all roles are told: from now on the guild is known. */
+  whole?: boolean
+  /** The bot is in the guild, even where it had left before. */
+  returned?: boolean
+}
+
+/** Stores what is told of a guild and its roles; what is left out stays as it was. Answers the ids of roles that are gone. */
+export async function storeGuildChange({ orm }: Database, change: GuildChange, how: How = {}): Promise<string[]> {
+  const told = {
+    ...present(guildColumns(change)),
+    ...(how.whole && { knownAt: now() }),
+    ...(how.returned && { leftAt: null }),
+  }
+  return orm.transaction(async tx => {
+    await tx
+      .insert(guilds)
+      .values({ name: '', ownerId: '', ...told, id: change.id })
+      .onConflictDoUpdate({ target: guilds.id, set: { id: change.id, ...told } })
+    if (!change.roles) return []
+    await storeRoles(tx, change.id, change.roles)
+    // A role that could not be read is still there.
+    return change.skippedRoles ? [] : dropOtherRoles(tx, change.id, change.roles)
+  })
+}
+
+function guildColumns(change: GuildChange): Partial<typeof guilds.$inferInsert> {
+  const { name, icon, banner, ownerId, features, emojis, stickers, systemChannelId, memberCount, skippedRoles } = change
+  return {
+    name: name === undefined ? undefined : storableText(name),
+    icon: icon === undefined ? undefined : storableTextOrNull(icon),
+    banner: banner === undefined ? undefined : storableTextOrNull(banner),
+    ownerId,
+    features: features?.map(feature => storableText(feature)),
+    emojis: emojis && storableJson(emojis),
+    stickers: stickers && storableJson(stickers),
+    systemChannelId,
+    skippedRoles,
+    // Null is "not told" here, and the count that is known is better than none.
+    memberCount: memberCount == null ? undefined : storableInteger(memberCount),
+  }
+}

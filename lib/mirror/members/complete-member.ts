@@ -1,0 +1,20 @@
+import { PlatformNotFound } from '../../platform/errors.ts'
+import { getMember } from '../../platform/members.ts'
+import type { MirrorContext } from '../mirror-context.ts'
+import { writeMirror } from '../write-mirror.ts'
+import { memberRow } from './member-row.ts'
+import { storeMembers } from './store-members.ts'
+
+/** Asks for a member of whom an event told too little, and stores them. Throws the platform's errors and MirrorTaken. */
+export async function completeMember(context: MirrorContext, guildId: string, userId: string): Promise<void> {
+  const { platform, live, sweeps } = context
+  const member = await getMember(platform, guildId, userId).catch(error => {
+    // Gone meanwhile, which another event tells.
+    if (error instanceof PlatformNotFound) return null
+    throw error
+  })
+  if (!member) return
+  await writeMirror(context, db => storeMembers(db, [memberRow(guildId, member)]))
+  sweeps.notesOf(guildId)?.toldChanged(userId)
+  live.publish({ guildId, kind: 'member', ids: [userId] })
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { members } from '../../db/schema/members.ts'
+import type { PlatformMember } from '../../platform/members.ts'
+import type { MemberChange } from '../../platform/wire/member.ts'
+import type { GuildBatch } from '../batches/guild-batch.ts'
+import { changedMemberRow } from './changed-member-row.ts'
+import { countMembers } from './count-members.ts'
+import { type MemberRow, memberRow } from './member-row.ts'
+import { storeMembers } from './store-members.ts'
+
+type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
+
+/** What a batch of events tells of members, in order, to be stored at once. */
+export class MemberChanges {
+  readonly #told = new Map<string, Told[]>()
+
+  joined(member: PlatformMember): void {
+    this.#tell(member.user.id, { joined: member })
+  }
+
+  changed(change: MemberChange): void {
+    this.#tell(change.user.id, { changed: change })
+  }
+
+  left(userId: string): void {
+    this.#tell(userId, { left: true })
+  }
+
+  async store(batch: GuildBatch): Promise<void> {
+    if (this.#told.size === 0) return
+    const { guildId, db } = batch
+    const userIds = [...this.#told.keys()]
+    const known = await knownMembers(batch, userIds)
+    const ends = [...this.#told].map(([userId, told]) => fold(guildId, known.get(userId), told))
+    this.#told.clear()
+
+    await storeMembers(
+      db,
+      ends.flatMap(({ row }) => row ?? []),
+    )
+    const gone = userIds.filter((userId, n) => known.has(userId) && !ends[n]!.row)
+    if (gone.length > 0) {
+      await db.orm.delete(members).where(and(eq(members.guildId, guildId), inArray(members.userId, gone)))
+    }
+    const joins = sum(ends.map(end => end.joins))
+    const leaves = sum(ends.map(end => end.leaves))
+    if (joins !== leaves) await countMembers(db, guildId, joins - leaves)
+    batch.counts.add('joins', joins)
+    batch.counts.add('leaves', leaves)
+    userIds.forEach((userId, n) => {
+      if (ends[n]!.isPartOfUnknown) batch.complete(userId)
+      else batch.afterwards(() => tellSweep(batch, userId, ends[n]!.row !== undefined))
+    })
+    batch.publish('member', userIds)
+  }
+
+  #tell(userId: string, told: Told): void {
+    const before = this.#told.get(userId)
+    if (before) before.push(told)
+    else this.#told.set(userId, [told])
+  }
+}
+
+interface End {
+  row: MemberRow | undefined
+  joins: number
+  leaves: number
+  /** Too little was told to make a row of somebody not known here. */
+  isPartOfUnknown: boolean
+}
+
+function fold(guildId: string, known: MemberRow | undefined, told: Told[]): End {
+  const end: End = { row: known, joins: 0, leaves: 0, isPartOfUnknown: false }
+  for (const one of told) {
+    if ('joined' in one) {
+      if (!end.row) end.joins++
+      end.row = memberRow(guildId, one.joined)
+    } else if ('left' in one) {
+      if (end.row) end.leaves++
+      end.row = undefined
+    } else {
+      end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
+    }
+    end.isPartOfUnknown = 'changed' in one && !end.row
+  }
+  return end
+}
+
+async function knownMembers({ db, guildId }: GuildBatch, userIds: string[]): Promise<Map<string, MemberRow>> {
+  const rows = await db.orm
+    .select()
+    .from(members)
+    .where(and(eq(members.guildId, guildId), inArray(members.userId, userIds)))
+  return new Map(rows.map(row => [row.userId, row]))
+}
+
+function tellSweep({ sweeps, guildId }: GuildBatch, userId: string, isMember: boolean): void {
+  const notes = sweeps.notesOf(guildId)
+  if (isMember) notes?.toldChanged(userId)
+  else notes?.toldDeparted(userId)
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

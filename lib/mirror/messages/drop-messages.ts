@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+
+// One statement holds PGlite for about 20 ms.
+const SLICE = 500
+
+interface Which {
+  guildId: string
+  /** Absent: of every channel. */
+  channelId?: string
+  /** Only what was written before; absent: everything. */
+  before?: Date
+}
+
+/** Deletes one slice of messages that are not to be kept. Whether there may be more. */
+export async function dropMessages(orm: Orm, { guildId, channelId, before }: Which): Promise<boolean> {
+  const conditions: SQL[] = [sql`guild_id = ${guildId}`]
+  if (channelId !== undefined) conditions.push(sql`channel_id = ${channelId}`)
+  if (before !== undefined) conditions.push(sql`created_at < ${before.toISOString()}::timestamptz`)
+  const result = await orm.execute(sql`
+    delete from messages where ctid = any(array(
+      select ctid from messages where ${sql.join(conditions, sql` and `)} limit ${SLICE}
+    )) returning 1`)
+  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { channelHistories } from '../../db/schema/channels.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { PlatformNotFound } from '../../platform/errors.ts'
+import { listMessagesPage, type MessagesPage } from '../../platform/list-messages.ts'
+import { getMessage } from '../../platform/messages.ts'
+import { DAY, now } from '../../time.ts'
+import type { Lanes } from '../batches/lanes.ts'
+import { storeBatch } from '../batches/store-batch.ts'
+import type { MirrorContext } from '../mirror-context.ts'
+import { patiently } from '../patience/patiently.ts'
+import type { RestPace } from '../patience/rest-pace.ts'
+import type { PageNotes } from '../sweeps/page-notes.ts'
+import { storeMessagesPage, type Through } from './store-messages-page.ts'
+
+// 2,000 messages of a channel: more were hardly written while Steward was away, and a day's gap must not cost hours.
+const MOST_PAGES = 20
+
+interface History {
+  guildId: string
+  channelId: string
+  notes: PageNotes
+  pace: RestPace
+  signal: AbortSignal
+}
+
+/**
+ * Makes the mirror of a channel like the platform's list of its messages (gaps.md, "Reading messages"), from the newest
+ * back to where it was complete before, within the days and the number that are read at most. A channel that was never
+ * listed gets its newest page. Throws the signal's reason and the platform's errors.
+ */
+export async function listHistory(context: MirrorContext, lanes: Lanes, history: History): Promise<void> {
+  const { guildId, channelId, notes, pace, signal } = history
+  const { orm } = context.db
+  const [before] = await orm
+    .select()
+    .from(channelHistories)
+    .where(and(eq(channelHistories.guildId, guildId), eq(channelHistories.channelId, channelId)))
+  const keptSince = new Date(now().getTime() - context.messagesKeptDays * DAY)
+  const checkedAt = now()
+  let through = await newestKnown(context, history)
+  let completeFrom = checkedAt
+  for (let page: MessagesPage | null = null, pages = 0; pages < MOST_PAGES; pages++) {
+    const from: string | undefined = page?.next ?? undefined
+    notes.pageAsked()
+    const read = (): Promise<MessagesPage> =>
+      listMessagesPage(context.platform, { guildId, channelId }, { before: from })
+    const next: MessagesPage = await patiently(() => pace.read(read), signal)
+    // Some platforms answer an empty list to whoever may not read.
+    if (pages === 0 && next.messages.length === 0 && through && !(await isGone(context, history, through.id))) return
+    const asked = { page: next, notes, through, keptSince, newsSince: before?.checkedAt ?? null }
+    await lanes.run(guildId, async () => {
+      signal.throwIfAborted()
+      await storeBatch(context, guildId, [{ apply: batch => storeMessagesPage(batch, channelId, asked) }])
+    })
+    await pace.rest(signal)
+    const oldest = next.messages.at(-1)
+    if (next.next === null || !oldest) {
+      completeFrom = keptSince
+      break
+    }
+    // Others of the same millisecond may be on the next page.
+    completeFrom = new Date(oldest.createdAt.getTime() + 1)
+    if (oldest.createdAt < keptSince) completeFrom = keptSince
+    if (!before || oldest.createdAt < keptSince) break
+    if (oldest.createdAt < before.completeFrom) {
+      completeFrom = before.completeFrom
+      break
+    }
+    through = { createdAt: oldest.createdAt, id: oldest.id, isIncluded: false }
+    page = next
+  }
+  const row = { guildId, channelId, completeFrom, checkedAt }
+  await orm
+    .insert(channelHistories)
+    .values(row)
+    .onConflictDoUpdate({ target: [channelHistories.guildId, channelHistories.channelId], set: row })
+}
+
+/** The newest message that is mirrored now: what is listed from here on knows of it, or it is gone. */
+async function newestKnown({ db: { orm } }: MirrorContext, { guildId, channelId }: History): Promise<Through | null> {
+  const [newest] = await orm
+    .select({ createdAt: messages.createdAt, id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.guildId, guildId), eq(messages.channelId, channelId)))
+    .orderBy(desc(messages.createdAt), sql`${messages.id} desc`)
+    .limit(1)
+  return newest ? { ...newest, isIncluded: true } : null
+}
+
+async function isGone(
+  { platform }: MirrorContext,
+  { guildId, channelId, signal }: History,
+  id: string,
+): Promise<boolean> {
+  try {
+    await patiently(() => getMessage(platform, { guildId, channelId }, id), signal)
+    return false
+  } catch (error) {
+    if (error instanceof PlatformNotFound) return true
+    throw error
+  }
+}

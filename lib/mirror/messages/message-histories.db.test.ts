@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createMessage } from '../../../sandbox/changes/create-message.ts'
+import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts'
+import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { channelHistories } from '../../db/schema/channels.ts'
+import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { messages } from '../../db/schema/messages.ts'
+import { holdAnswers } from '../testing/hold-pages.ts'
+import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
+
+const GUILD = GUILDS.aurora
+const { general } = AURORA_CHANNEL_IDS
+const LIST = `/channels/${general}/messages`
+vi.setConfig({ testTimeout: 150_000 })
+
+let mirror: TestMirror
+afterEach(() => mirror.close())
+
+async function open(options: SandboxOptions = {}): Promise<void> {
+  mirror = await openTestMirror({ borealisMembers: 10, colossusMembers: 50, ...options })
+}
+
+async function history() {
+  const [row] = await mirror.db.orm.select().from(channelHistories).where(eq(channelHistories.channelId, general))
+  return row
+}
+
+/** Runs a mirror until the channel was listed, and ends it. Whoever starts next has missed what happens meanwhile. */
+async function listedOnce() {
+  const first = mirror.start()
+  await expect.poll(history, PATIENT).toBeDefined()
+  await first.stop()
+  await mirror.forgetSession()
+  return (await history())!
+}
+
+async function listedSince(before: Date): Promise<void> {
+  await expect.poll(async () => (await history())!.checkedAt > before, PATIENT).toBe(true)
+}
+
+const isStored = async (id: string) =>
+  (await mirror.db.orm.$count(messages, and(eq(messages.channelId, general), eq(messages.id, id)))) === 1
+
+const write = (content: string) => mirror.control.createMessage(general, { author_id: CAST.rex.id, content })
+
+const asked = async (since = 0) =>
+  (await mirror.control.requests(since)).filter(({ path }) => path.endsWith('/messages')).map(({ path }) => path)
+
+async function counted() {
+  const rows = await mirror.db.orm.select().from(hourlyCounts).where(eq(hourlyCounts.guildId, GUILD))
+  return rows.reduce((sum, row) => sum + row.messages, 0)
+}
+
+test('what was written, edited and deleted while nobody listened is brought home, and counted once', async () => {
+  await open()
+  const [kept, gone] = [await write('as it was'), await write('soon gone')]
+  const { checkedAt } = await listedOnce()
+  expect([await isStored(kept.id), await isStored(gone.id)]).toEqual([true, true])
+  const before = await counted()
+  await mirror.control.editMessage(general, kept.id, { content: 'as it is' })
+  await mirror.control.deleteMessage(general, gone.id)
+  for (let n = 0; n < 130; n++) await write(`missed ${n}`)
+  mirror.start()
+  await listedSince(checkedAt)
+  await mirror.expectSame(GUILD)
+  expect([await isStored(kept.id), await isStored(gone.id)]).toEqual([true, false])
+  expect((await counted()) - before).toBe(130)
+})
+
+test('what is deleted while a page is on its way stays deleted, what is edited stays edited', async () => {
+  await open()
+  const [edited, gone] = [await write('as it was'), await write('soon gone')]
+  const { checkedAt } = await listedOnce()
+  const pages = holdAnswers(mirror.platform, LIST)
+  mirror.start()
+  const release = await pages.next()
+  await mirror.control.editMessage(general, edited.id, { content: 'as it is' })
+  await mirror.control.deleteMessage(general, gone.id)
+  await expect.poll(() => isStored(gone.id), PATIENT).toBe(false)
+  release()
+  pages.open()
+  await listedSince(checkedAt)
+  expect(await isStored(gone.id)).toBe(false)
+  await mirror.expectSame(GUILD)
+})
+
+test('a list that still has what was deleted long before brings nothing back', async () => {
+  await open()
+  const gone = await write('deleted')
+  const first = mirror.start()
+  await expect.poll(history, PATIENT).toBeDefined()
+  await mirror.control.deleteMessage(general, gone.id)
+  await expect.poll(() => isStored(gone.id), PATIENT).toBe(false)
+  const { checkedAt } = (await history())!
+  await first.stop()
+  await mirror.forgetSession()
+  const stale = { ...gone, content: 'from a cache' }
+  await mirror.control.addFault({ path: `^${LIST}$`, kind: 'status', status: 200, body: [stale] })
+  mirror.start()
+  await listedSince(checkedAt)
+  expect(await isStored(gone.id)).toBe(false)
+})
+
+test('of a long absence so many pages are read and no more, and no more is claimed', async () => {
+  await open()
+  const { checkedAt, completeFrom } = await listedOnce()
+  const { world } = mirror.sandbox
+  for (let n = 0; n < 2_300; n++) {
+    createMessage(world, { channel_id: general, author_id: CAST.rex.id, content: `missed ${n}` })
+  }
+  const before = await mirror.control.lastRequest()
+  mirror.start()
+  await listedSince(checkedAt)
+  expect((await asked(before)).filter(path => path === LIST)).toHaveLength(20)
+  expect((await history())!.completeFrom > completeFrom).toBe(true)
+  await mirror.expectSame(GUILD)
+})
+
+test('a channel that was never listed gets its newest page only', async () => {
+  await open()
+  for (let n = 0; n < 250; n++) {
+    createMessage(mirror.sandbox.world, { channel_id: general, author_id: CAST.rex.id, content: `old ${n}` })
+  }
+  mirror.start()
+  await expect.poll(history, PATIENT).toBeDefined()
+  expect((await asked()).filter(path => path === LIST)).toHaveLength(1)
+  expect(await counted()).toBe(0)
+})
+
+test('a platform that does not list messages is asked once, and claims nothing', async () => {
+  await open({ strict: true })
+  mirror.start()
+  for (const guildId of Object.values(GUILDS)) await mirror.complete(guildId)
+  const { id } = createMessage(mirror.sandbox.world, { channel_id: general, author_id: CAST.rex.id, content: 'Hello' })
+  await expect.poll(() => isStored(id), PATIENT).toBe(true)
+  expect((await asked()).length).toBe(1)
+  expect(await history()).toBeUndefined()
+})
+
+test('a mirror that ends before the channels are listed lists them when its session goes on', async () => {
+  await open()
+  const pages = holdAnswers(mirror.platform, LIST)
+  const first = mirror.start()
+  await mirror.complete(GUILD)
+  await pages.next()
+  await first.stop()
+  expect(await history()).toBeUndefined()
+  pages.open()
+  const before = await mirror.control.lastRequest()
+  mirror.start()
+  await expect.poll(history, PATIENT).toBeDefined()
+  const requests = await mirror.control.requests(before)
+  expect(requests.filter(({ path }) => path.endsWith('/members'))).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { messages } from '../../db/schema/messages.ts'
+import type { MessagesPage } from '../../platform/list-messages.ts'
+import type { GuildBatch } from '../batches/guild-batch.ts'
+import type { PageNotes } from '../sweeps/page-notes.ts'
+
+/** Where a message stands in its channel. */
+export interface Position {
+  createdAt: Date
+  id: string
+}
+
+export interface Through extends Position {
+  /** Whether the message there is one of them. */
+  isIncluded: boolean
+}
+
+interface Asked {
+  page: MessagesPage
+  notes: PageNotes
+  /** The newest that the page can say anything about: what was mirrored when it was asked for, or where the last page ended. */
+  through: Through | null
+  /** Older messages are not kept. */
+  keptSince: Date
+  /** Messages of after this moment were missed; null: the channel was never listed before. */
+  newsSince: Date | null
+}
+
+/** Takes a page of a channel's messages for what is true: what should be on it and is not was deleted. */
+export async function storeMessagesPage(batch: GuildBatch, channelId: string, asked: Asked): Promise<void> {
+  const { page, notes, through, keptSince, newsSince } = asked
+  for (const message of page.messages) {
+    if (!notes.takes(message.id) || message.createdAt < keptSince) continue
+    batch.messages.listed(message, newsSince !== null && message.createdAt > newsSince)
+  }
+  // One that could not be read may be any of those that are missing.
+  if (page.skipped > 0) return
+  const listed = new Set(page.messages.map(({ id }) => id))
+  for (const id of await mirroredBetween(batch, channelId, page, through)) {
+    if (!listed.has(id) && notes.takes(id)) batch.messages.deleted({ channelId, id })
+  }
+}
+
+/** The ids of the mirrored messages that the page would have. */
+async function mirroredBetween(
+  { db: { orm }, guildId }: GuildBatch,
+  channelId: string,
+  page: MessagesPage,
+  through: Through | null,
+): Promise<string[]> {
+  if (!through) return []
+  const oldest = page.next === null ? null : page.messages.at(-1)
+  const rows = await orm
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.guildId, guildId),
+        eq(messages.channelId, channelId),
+        compared(through.isIncluded ? sql`<=` : sql`<`, through),
+        oldest ? compared(sql`>=`, oldest) : undefined,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** By time, then as numbers: ids have different lengths. */
+function compared(how: SQL, { createdAt, id }: Position): SQL {
+  return sql`(${messages.createdAt}, length(${messages.id}), ${messages.id}) ${how}
+    (${createdAt.toISOString()}::timestamptz, ${id.length}::int, ${id})`
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { deletedMessages, messages } from '../../db/schema/messages.ts'
+import { now } from '../../time.ts'
+import { jsonRecords } from '../batches/json-records.ts'
+import type { MessageRow } from './message-row.ts'
+
+/** A message by its place. */
+export interface MessageKey {
+  channelId: string
+  id: string
+}
+
+// So many rows hold PGlite for about 30 ms.
+const CHUNK = 250
+
+const { names, typed, assigned, toJson } = jsonRecords(messages)
+
+/** Adds messages that are neither there nor deleted, and answers those that were added. */
+export async function insertMessages(orm: Orm, rows: MessageRow[]): Promise<MessageRow[]> {
+  return write(orm, rows, sql`do nothing`)
+}
+
+/** Inserts or replaces messages, but for those that are deleted; answers those that were new or different. */
+export async function replaceMessages(orm: Orm, rows: MessageRow[]): Promise<MessageRow[]> {
+  return write(
+    orm,
+    rows,
+    sql`do update set ${assigned} where (${names('messages.')}) is distinct from (${names('excluded.')})`,
+  )
+}
+
+async function write(orm: Orm, rows: MessageRow[], onConflict: SQL): Promise<MessageRow[]> {
+  const written: MessageRow[] = []
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK)
+    const json = toJson(chunk)
+    const result = await orm.execute(sql`
+      insert into messages (${names()})
+      select ${names('new.')} from json_to_recordset(${json}::json) as new(${typed})
+      where not exists (
+        select from deleted_messages gone where gone.channel_id = new.channel_id and gone.id = new.id
+      )
+      on conflict (guild_id, channel_id, id) ${onConflict}
+      returning id`)
+    const ids = new Set((result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id))
+    written.push(...chunk.filter(({ id }) => ids.has(id)))
+  }
+  return written
+}
+
+/** Deletes messages, in chunks, remembers that they are deleted, and answers how many were there. */
+export async function deleteMessages(orm: Orm, guildId: string, keys: MessageKey[]): Promise<number> {
+  let deleted = 0
+  for (let start = 0; start < keys.length; start += CHUNK) {
+    deleted += await deleteTogether(orm, guildId, keys.slice(start, start + CHUNK))
+  }
+  return deleted
+}
+
+async function deleteTogether(orm: Orm, guildId: string, keys: MessageKey[]): Promise<number> {
+  const json = JSON.stringify(keys.map(({ channelId, id }) => ({ channel_id: channelId, id })))
+  const result = await orm.execute(sql`
+    with doomed as (select * from json_to_recordset(${json}::json) as doomed(channel_id text, id text)),
+    remembered as (
+      insert into deleted_messages (channel_id, id, deleted_at)
+      select channel_id, id, ${now().toISOString()}::timestamptz from doomed
+      on conflict (channel_id, id) do nothing
+    )
+    delete from messages using doomed
+    where messages.guild_id = ${guildId} and messages.channel_id = doomed.channel_id and messages.id = doomed.id
+    returning 1`)
+  return (result as unknown as { rows: unknown[] }).rows.length
+}
+
+/** The stored ones of these messages. */
+export function readMessages(orm: Orm, guildId: string, keys: MessageKey[]): Promise<MessageRow[]> {
+  return orm
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.guildId, guildId),
+        inArray(messages.channelId, channelsOf(keys)),
+        inArray(messages.id, idsOf(keys)),
+      ),
+    )
+}
+
+/** Those of these messages that were deleted lately. */
+export function readDeleted(orm: Orm, keys: MessageKey[]): Promise<MessageKey[]> {
+  return orm
+    .select({ channelId: deletedMessages.channelId, id: deletedMessages.id })
+    .from(deletedMessages)
+    .where(and(inArray(deletedMessages.channelId, channelsOf(keys)), inArray(deletedMessages.id, idsOf(keys))))
+}
+
+const channelsOf = (keys: MessageKey[]) => [...new Set(keys.map(({ channelId }) => channelId))]
+const idsOf = (keys: MessageKey[]) => keys.map(({ id }) => id)

@@ -1,0 +1,40 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import { members } from '../../db/schema/members.ts'
+import { HourCounts } from '../batches/hour-counts.ts'
+import type { SweepNotes } from '../sweeps/sweep-notes.ts'
+import { type Writer, writeMirror } from '../write-mirror.ts'
+import { memberIdRange } from './member-id-range.ts'
+import type { MembersSlice } from './slice-members-page.ts'
+
+// Of a guild that many have left there may be far more than are on the slice, and a statement takes 65,535 parameters.
+const AT_ONCE = 500
+
+interface Listed {
+  guildId: string
+  slice: MembersSlice
+  notes: SweepNotes
+  newsSince: Date | null
+}
+
+/** Forgets the mirrored members whom a slice should list and does not, and answers their ids. They have left by now, nobody knows when. */
+export async function forgetUnlisted(context: Writer, { guildId, slice, notes, newsSince }: Listed): Promise<string[]> {
+  const known = await context.db.orm
+    .select({ userId: members.userId })
+    .from(members)
+    .where(memberIdRange(guildId, slice.after, slice.through))
+  const listed = new Set(slice.members.map(({ user }) => user.id))
+  const unlisted = known.map(({ userId }) => userId).filter(id => !listed.has(id) && !notes.hasArrived(id))
+  for (let start = 0; start < unlisted.length; start += AT_ONCE) {
+    const ids = unlisted.slice(start, start + AT_ONCE)
+    await writeMirror(context, async ({ orm }) => {
+      await orm.delete(members).where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
+      if (!newsSince || slice.isUncertain) return
+      const counts = new HourCounts()
+      counts.add('leaves', ids.length)
+      await counts.store(orm, guildId)
+    })
+    await breathe()
+  }
+  return unlisted
+}

@@ -1,0 +1,40 @@
+import type { Orm } from '../../db/client.ts'
+import { HourCounts } from '../batches/hour-counts.ts'
+import type { MemberRow } from '../members/member-row.ts'
+import { storeMembers } from '../members/store-members.ts'
+import { type Writer, writeMirror } from '../write-mirror.ts'
+import { forgetUnlisted } from './forget-unlisted.ts'
+import { noteProgress } from './note-progress.ts'
+import type { PreparedSlice } from './prepare-slice.ts'
+
+/**
+ * Makes the mirror like one slice of a sweep: forgets who should be on it and is not, then stores who is, counts them
+ * and notes how far the sweep has come: never further than what is stored. Answers the ids of those who changed.
+ */
+export async function storeMembersSlice(context: Writer, prepared: PreparedSlice): Promise<string[]> {
+  const { guildId, slice, rows, newsSince } = prepared
+  const forgotten = await forgetUnlisted(context, prepared)
+  const changed = await writeMirror(context, async ({ orm }) => {
+    const stored = await storeMembers({ orm }, rows)
+    // In the transaction that stores them, or never.
+    if (newsSince) await countJoins(orm, guildId, newsSince, { rows, stored })
+    await noteProgress(orm, guildId, slice)
+    return stored.map(({ userId }) => userId)
+  })
+  return [...changed, ...forgotten]
+}
+
+interface Found {
+  rows: MemberRow[]
+  stored: { userId: string; isNew: boolean }[]
+}
+
+/** Who came while nobody listened, in the hour they came. */
+async function countJoins(orm: Orm, guildId: string, newsSince: Date, { rows, stored }: Found): Promise<void> {
+  const counts = new HourCounts()
+  const isNew = new Set(stored.filter(one => one.isNew).map(({ userId }) => userId))
+  for (const { userId, joinedAt } of rows) {
+    if (joinedAt && joinedAt > newsSince && isNew.has(userId)) counts.add('joins', 1, joinedAt)
+  }
+  await counts.store(orm, guildId)
+}

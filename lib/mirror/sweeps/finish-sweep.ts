@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { guilds } from '../../db/schema/guilds.ts'
+import { guildSyncs, members } from '../../db/schema/members.ts'
+import { now } from '../../time.ts'
+import type { MirrorParts } from '../mirror-context.ts'
+
+/** Counts the members and declares the guild complete. Throws where a newer sweep of it has begun. */
+export async function finishSweep({ db, live, log }: MirrorParts, guildId: string, sweep: number): Promise<void> {
+  const { orm } = db
+  const kept = await orm.$count(members, eq(members.guildId, guildId))
+  const [completed] = await orm
+    .update(guildSyncs)
+    .set({ completeAt: now(), startedAt: null, cursor: null, skipped: sql`${guildSyncs.skippedSoFar}` })
+    .where(and(eq(guildSyncs.guildId, guildId), eq(guildSyncs.sweep, sweep)))
+    .returning({ skipped: guildSyncs.skipped })
+  if (!completed) throw new Error('A newer sweep of the guild has begun elsewhere.')
+  const { skipped } = completed
+  await orm
+    .update(guilds)
+    .set({ memberCount: kept + skipped })
+    .where(eq(guilds.id, guildId))
+  log.info({ guildId, members: kept, skipped }, 'a guild is complete')
+  live.publish({ guildId, kind: 'sync', ids: [] })
+}

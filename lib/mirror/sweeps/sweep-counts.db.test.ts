@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GUILDS } from '../../../sandbox/world/cast.ts'
+import { guilds } from '../../db/schema/guilds.ts'
+import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { members } from '../../db/schema/members.ts'
+import { forgetUnlisted } from '../slices/forget-unlisted.ts'
+import { holdPages } from '../testing/hold-pages.ts'
+import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
+import { takeMirror } from '../write-mirror.ts'
+import { SweepNotes } from './sweep-notes.ts'
+
+const GUILD = GUILDS.borealis
+vi.setConfig({ testTimeout: 120_000 })
+
+let mirror: TestMirror
+
+beforeEach(async () => {
+  mirror = await openTestMirror({ colossusMembers: 50 })
+})
+
+afterEach(() => mirror.close())
+
+const listed = (index: number) =>
+  mirror.sandbox.world.guilds
+    .get(GUILD)!
+    .members.page('0', index + 1)
+    .at(-1)!.user_id
+
+/** Joins and leaves of all hours. */
+async function counted() {
+  const rows = await mirror.db.orm.select().from(hourlyCounts).where(eq(hourlyCounts.guildId, GUILD))
+  const sum = (of: 'joins' | 'leaves') => rows.reduce((total, row) => total + row[of], 0)
+  return { joins: sum('joins'), leaves: sum('leaves') }
+}
+
+const isStored = async (userId: string) => (await mirror.db.orm.$count(members, eq(members.userId, userId))) > 0
+
+/** A mirror that was complete and has missed what happens now. */
+async function missing(): Promise<void> {
+  const first = mirror.start()
+  await mirror.complete(GUILD)
+  await first.stop()
+  await mirror.forgetSession()
+}
+
+test('whoever is there when a guild is first read has not just come', async () => {
+  await missing()
+  expect(await counted()).toEqual({ joins: 0, leaves: 0 })
+})
+
+test('who came and went while nobody listened is counted by the sweep, beside those of whom events tell, each once', async () => {
+  const { control, complete } = mirror
+  await missing()
+  const { user: missed } = await control.addMember(GUILD, { username: 'missed' })
+  await control.removeMember(GUILD, listed(3))
+  await control.removeMember(GUILD, listed(4))
+  const pages = holdPages(mirror.platform, GUILD)
+  mirror.start()
+  const release = await pages.next()
+  const { user: told } = await control.addMember(GUILD, { username: 'told' })
+  await control.removeMember(GUILD, listed(5))
+  await expect.poll(() => isStored(told.id), PATIENT).toBe(true)
+  release()
+  pages.open()
+  await complete(GUILD)
+  expect(await counted()).toEqual({ joins: 2, leaves: 3 })
+
+  // The event of somebody whom the sweep has found is late.
+  const joined = { guild_id: GUILD, user: missed, roles: [], joined_at: new Date().toISOString() }
+  mirror.sandbox.world.dispatch('GUILD_MEMBER_ADD', GUILD, joined)
+  await control.removeMember(GUILD, told.id)
+  await expect.poll(counted, PATIENT).toEqual({ joins: 2, leaves: 4 })
+})
+
+test('whoever cannot be read is not taken for somebody who left', async () => {
+  await missing()
+  const readable = mirror.sandbox.world.guilds
+    .get(GUILD)!
+    .members.page('0', 1000)
+    .map(({ user_id }) => ({ user: { id: user_id, username: 'x' }, roles: [] }))
+  const body = [{ user: { id: 'odd' } }, ...readable.slice(1)]
+  await mirror.control.addFault({ path: `^/guilds/${GUILD}/members$`, kind: 'status', status: 200, body })
+  mirror.start()
+  await mirror.complete(GUILD)
+  expect(await counted()).toEqual({ joins: 0, leaves: 0 })
+})
+
+test('a guild that nearly everybody has left is read to its end, whatever one statement takes', async () => {
+  const { db } = mirror
+  await db.orm.insert(guilds).values({ id: '1', name: 'Emptied', ownerId: '1' })
+  await db.orm.execute(sql`
+    insert into members (guild_id, user_id, username, sort_name, search_text)
+    select '1', n::text, 'x', 'x', ' x' from generate_series(1, 70000) n`)
+  const slice = { after: '0', through: null, members: [], skipped: 0, isUncertain: false, isLast: true }
+  const notes = new SweepNotes()
+  notes.toldChanged('7')
+  const writer = await takeMirror(db)
+  const gone = await forgetUnlisted({ db, writer }, { guildId: '1', slice, notes, newsSince: new Date(0) })
+  expect(gone).toHaveLength(69_999)
+  expect(await db.orm.$count(members, eq(members.guildId, '1'))).toBe(1)
+  const [row] = await db.orm.select({ leaves: sql<number>`sum(leaves)::int` }).from(hourlyCounts)
+  expect(row?.leaves).toBe(69_999)
+})
+
+test('a sweep under a limit never asks before it may, and leaves room for what people click', async () => {
+  const { control } = mirror
+  await control.setRateLimits([{ method: 'GET', path: '/members$', limit: 1, windowMs: 4_000, scope: 'global' }])
+  mirror.start()
+  for (const guildId of Object.values(GUILDS)) await mirror.complete(guildId)
+  expect(await control.requestsTooEarly()).toEqual([])
+  expect((await control.requests()).some(({ status }) => status === 429)).toBe(true)
+})

@@ -1,0 +1,20 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+
+const SLICE = 2_000
+
+/** Forgets a slice of what was deleted before. Whether there may be more. */
+export async function dropDeletedBefore(orm: Orm, before: Date): Promise<boolean> {
+  const result = await orm.execute(sql`
+    delete from deleted_messages where ctid = any(array(
+      select ctid from deleted_messages where deleted_at < ${before.toISOString()}::timestamptz limit ${SLICE}
+    )) returning 1`)
+  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+}
+
+/** Forgets the counts of hours before. There are never more. */
+export async function dropCountsBefore(orm: Orm, before: Date): Promise<boolean> {
+  await orm.delete(hourlyCounts).where(lt(hourlyCounts.hour, before))
+  return false
+}

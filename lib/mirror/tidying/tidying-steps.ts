@@ -1,0 +1,53 @@
+import { and, isNotNull, lt } from 'drizzle-orm'
+import { dropOrphan } from '../../composer/kept-files/drop-orphans.ts'
+import { dropOldUploads } from '../../composer/uploads/drop-uploads.ts'
+import { guilds } from '../../db/schema/guilds.ts'
+import { dropExpiredEvidence } from '../../evidence/drop-expired-evidence.ts'
+import { DAY, now } from '../../time.ts'
+import { dropMessages } from '../messages/drop-messages.ts'
+import type { MirrorParts } from '../mirror-context.ts'
+import { dropGuildSlice } from './drop-guild.ts'
+import { dropCountsBefore, dropDeletedBefore } from './drop-old-rows.ts'
+import { findLimit, listWrittenChannels } from './message-limits.ts'
+import { raiseCompleteFrom } from './raise-complete-from.ts'
+import { vacuumBusyTables } from './vacuum-busy-tables.ts'
+
+// gaps.md, "Guild left by the bot".
+const LEFT_DAYS = 30
+// Whatever is still on its way of a deleted message arrives within minutes.
+const DELETED_DAYS = 1
+// A year's chart, and a month to compare with.
+const COUNTS_DAYS = 400
+
+/** Does one slice of work. Whether there may be more of it. */
+type Step = () => Promise<boolean>
+
+const daysAgo = (days: number) => new Date(now().getTime() - days * DAY)
+
+/** All that is to be tidied, one kind after the other. */
+export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts): AsyncGenerator<Step, void> {
+  const { orm } = db
+  const keptSince = daysAgo(messagesKeptDays)
+  for await (const place of listWrittenChannels(orm)) {
+    const limit = await findLimit(orm, place)
+    const before = limit && limit > keptSince ? limit : keptSince
+    yield async () => {
+      await raiseCompleteFrom(orm, place, before)
+      return dropMessages(orm, { ...place, before })
+    }
+  }
+  yield () => dropDeletedBefore(orm, daysAgo(DELETED_DAYS))
+  yield () => dropCountsBefore(orm, daysAgo(COUNTS_DAYS))
+  yield () => dropExpiredEvidence(orm)
+  yield () => dropOldUploads(orm)
+  yield () => dropOrphan(orm)
+  const left = await orm
+    .select({ id: guilds.id })
+    .from(guilds)
+    .where(and(isNotNull(guilds.leftAt), lt(guilds.leftAt, daysAgo(LEFT_DAYS))))
+  for (const { id } of left) {
+    log.info({ guildId: id }, 'the bot left this guild long ago; its mirror is dropped')
+    yield () => dropGuildSlice(db, id)
+  }
+  yield () => vacuumBusyTables(db)
+}
