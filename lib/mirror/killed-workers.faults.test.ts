@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
-import { differences, readWorld } from './testing/compare-with-world.ts'
+import { differences } from './testing/differences.ts'
 import { killWorker, openTestWorkers, type TestWorkers } from './testing/open-test-workers.ts'
+import { readWorld } from './testing/read-world.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 100_000, interval: 1_000 }

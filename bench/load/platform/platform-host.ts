@@ -1,5 +1,7 @@
 import { openDatabase, type Where } from '../../../lib/db/client.ts'
-import { differences, readMirrored, readWorld } from '../../../lib/mirror/testing/compare-with-world.ts'
+import { differences } from '../../../lib/mirror/testing/differences.ts'
+import { readMirrored } from '../../../lib/mirror/testing/read-mirrored.ts'
+import { readWorld } from '../../../lib/mirror/testing/read-world.ts'
 import { type SandboxOptions, startSandbox } from '../../../sandbox/start-sandbox.ts'
 
 /** What the host is asked over its channel, each answered with the same `ask`. */

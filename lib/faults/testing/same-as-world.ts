@@ -2,7 +2,9 @@ import { expect, vi } from 'vitest'
 import { ChannelActor } from '../../../sandbox/rules/channel-actor.ts'
 import type { Sandbox } from '../../../sandbox/start-sandbox.ts'
 import { CAST } from '../../../sandbox/world/cast.ts'
-import { differences, type readMirrored, readWorld } from '../../mirror/testing/compare-with-world.ts'
+import { differences } from '../../mirror/testing/differences.ts'
+import type { readMirrored } from '../../mirror/testing/read-mirrored.ts'
+import { readWorld } from '../../mirror/testing/read-world.ts'
 import { count } from './figures.ts'
 
 type Mirrored = Awaited<ReturnType<typeof readMirrored>>

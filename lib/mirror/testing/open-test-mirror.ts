@@ -12,7 +12,9 @@ import type { LiveEvent } from '../../queries/view-types.ts'
 import { readFreshness } from '../freshness.ts'
 import type { MirrorLog } from '../mirror-context.ts'
 import { startMirror } from '../start-mirror.ts'
-import { differences, readMirrored, readWorld } from './compare-with-world.ts'
+import { differences } from './differences.ts'
+import { readMirrored } from './read-mirrored.ts'
+import { readWorld } from './read-world.ts'
 
 export interface TestMirror {
   sandbox: Sandbox

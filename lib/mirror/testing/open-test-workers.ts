@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../db/client.ts'
 import { gatewayState } from '../../db/schema/gateway.ts'
 import { createTestDatabase } from '../../db/test-database.ts'
 import { PROJECT_ROOT } from '../../paths.ts'
-import { readMirrored } from './compare-with-world.ts'
+import { readMirrored } from './read-mirrored.ts'
 
 type Mirrored = Awaited<ReturnType<typeof readMirrored>> & {
   /** Up to which event of the gateway session everything is stored; 0: there is no session to go on with. */

@@ -1,6 +1,6 @@
 import { boot } from '../../boot.ts'
 import { gatewayState } from '../../db/schema/gateway.ts'
-import { readMirrored } from './compare-with-world.ts'
+import { readMirrored } from './read-mirrored.ts'
 
 // A whole Steward without pages, in a process of its own, for tests that kill it. Over IPC it tells what is mirrored:
 // the embedded database is open in one process only.
