@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { ChangeValue } from './change-value'
 
 /** What was changed: before and after, side by side. */

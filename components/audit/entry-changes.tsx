@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { ChangeValue } from './change-value'
 import { NICK, TIMED_OUT_UNTIL } from './entry-words'
 

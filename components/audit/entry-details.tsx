@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { RelativeTime } from '../ui/relative-time'
 import { EntryChanges } from './entry-changes'
 import { EntrySentence } from './entry-sentence'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'

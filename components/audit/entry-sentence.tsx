@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { useNow } from '../ui/clock'
 import { entryWords } from './entry-words'
 import { Sentence } from './sentence'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { entryWords, plainWords } from './entry-words'
 
 const now = new Date('2026-03-01T12:00:00.000Z')

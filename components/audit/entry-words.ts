@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { clockWords } from '../ui/time-words'
 import type { Wording } from './wordings/wording'
 import { wordingOf } from './wordings/wordings'

@@ -2,7 +2,7 @@
 
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { copyText } from '../members/copy-text'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'

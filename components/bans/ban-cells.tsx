@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { BanRow } from '@/lib/queries/view-types'
+import type { BanRow } from '@/lib/queries/ban-views'
 import { ChangeMark } from '../members/change-mark'
 import { useOpenMember } from '../members/open-member'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { BanSort } from '@/lib/directory/ban-sorts'
-import type { BansPage } from '@/lib/queries/view-types'
+import type { BansPage } from '@/lib/queries/ban-views'
 import { readJson } from '../shell/read-json'
 
 /** The bans of a guild that match, page by page in the order asked for. */

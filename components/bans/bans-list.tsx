@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
-import type { BanRow } from '@/lib/queries/view-types'
+import type { BanRow } from '@/lib/queries/ban-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { BansPage } from '@/lib/queries/view-types'
+import type { BansPage } from '@/lib/queries/ban-views'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'

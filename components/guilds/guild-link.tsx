@@ -1,5 +1,5 @@
 import { ChevronRight, Lock } from 'lucide-react'
-import type { GuildCard } from '@/lib/queries/view-types'
+import type { GuildCard } from '@/lib/queries/guild-views'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { IntentLink } from '../ui/intent-link'

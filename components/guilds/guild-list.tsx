@@ -3,7 +3,7 @@
 import { SearchX, ShieldQuestion } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { GuildCard } from '@/lib/queries/view-types'
+import type { GuildCard } from '@/lib/queries/guild-views'
 import { EmptyState } from '../ui/empty-state'
 import { SearchField } from '../ui/search-field'
 import { EnteringRights } from './entering-rights'

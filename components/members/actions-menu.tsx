@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { PlainButton } from '../ui/plain-button'
 import { useRowMenuOf } from './row-menu-context'
 

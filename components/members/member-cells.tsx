@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import type { RowProps } from '../table/table-row'

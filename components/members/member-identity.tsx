@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import type { MessagesWithin } from '@/lib/evidence/evidence-views'
+import type { HistoryPage, MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MembersPage } from '@/lib/queries/member-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
-import type { HistoryPage, MemberDetail, MembersPage } from '@/lib/queries/view-types'
 import { readJson } from '../shell/read-json'
 
 const PAGE = 100

@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type MembersFilter, membersParams, narrows } from '@/lib/directory/members-url'
-import type { MembersPage } from '@/lib/queries/view-types'
+import type { MembersPage } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useHasSelected } from '../table/use-selection'

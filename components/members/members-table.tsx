@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { MembersFilter } from '@/lib/directory/members-url'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { useFreshness } from '../shell/use-freshness'
 import type { Selection } from '../table/selection'
 import type { MoreRows } from '../table/table-tail'

@@ -2,7 +2,7 @@
 
 import { SquareCheck } from 'lucide-react'
 import { type MembersFilter, narrows } from '@/lib/directory/members-url'
-import type { MembersPage } from '@/lib/queries/view-types'
+import type { MembersPage } from '@/lib/queries/member-views'
 import { useFreshness } from '../shell/use-freshness'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'

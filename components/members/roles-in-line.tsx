@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { RoleChip } from '../ui/role-chip'
 import { useRolesOf } from './use-roles-of'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import type { MenuPoint } from '../ui/point-menu'
 
 interface RowMenu {

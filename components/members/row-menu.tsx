@@ -3,7 +3,7 @@
 import { CircleCheckBig, Copy, PanelRight } from 'lucide-react'
 import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { useActionGroups } from '../moderation/use-action-groups'
 import type { Selection } from '../table/selection'

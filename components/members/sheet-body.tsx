@@ -1,7 +1,7 @@
 'use client'
 
 import { UserSearch } from 'lucide-react'
-import type { MemberDetail } from '@/lib/queries/view-types'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import type { Person } from '../moderation/person'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { MemberDetail } from '@/lib/queries/view-types'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import type { Person } from '../moderation/person'
 import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { MemberDetail } from '@/lib/queries/view-types'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { EntryDetails } from '../audit/entry-details'
 import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { UndoButton } from '../moderation/undo-button'

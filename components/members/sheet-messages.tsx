@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
-import type { MemberMessageView } from '@/lib/queries/view-types'
+import type { MemberMessageView } from '@/lib/queries/member-detail-views'
 import type { Person } from '../moderation/person'
 import { DeleteMessages } from '../purge/delete-messages'
 import { useGuild } from '../shell/guild-context'

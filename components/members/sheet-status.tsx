@@ -3,7 +3,7 @@
 import { Ban, CalendarX2, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { can } from '@/lib/permissions/can'
-import type { EndingView } from '@/lib/queries/view-types'
+import type { EndingView } from '@/lib/queries/member-detail-views'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
 
 /** The roles with these ids, strongest first; ids that the guild does not know are left out. */

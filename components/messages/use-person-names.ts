@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MemberDetail, MembersPage } from '@/lib/queries/view-types'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MembersPage } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
 import type { MessageItem } from './message-item'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormerRoleView } from '@/lib/queries/view-types'
+import type { FormerRoleView } from '@/lib/queries/member-detail-views'
 import { useGuild } from '../shell/guild-context'
 import { Checkbox } from '../ui/checkbox'
 import { RoleChip } from '../ui/role-chip'

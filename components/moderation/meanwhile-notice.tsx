@@ -2,7 +2,7 @@
 
 import { UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { EntrySentence } from '../audit/entry-sentence'
 import { RelativeTime } from '../ui/relative-time'
 

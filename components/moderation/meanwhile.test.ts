@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { entryOfMeanwhile, laterId, newsSince } from './meanwhile'
 
 const rex = { id: 'rex', name: 'Rex' }

@@ -1,5 +1,5 @@
 import type { ActionError } from '@/lib/action-result'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 
 const HAPPENED = new Set(['pending', 'done', 'partial', 'unknown'])
 

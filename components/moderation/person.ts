@@ -1,5 +1,7 @@
 import type { PersonFacts } from '@/lib/permissions/facts'
-import type { BanRow, MemberDetail, MemberRow, VoiceView } from '@/lib/queries/view-types'
+import type { BanRow } from '@/lib/queries/ban-views'
+import type { MemberDetail, VoiceView } from '@/lib/queries/member-detail-views'
+import type { MemberRow } from '@/lib/queries/member-views'
 
 /** Whom a verb is about: a member, somebody banned, or anybody else with an id. */
 export interface Person {

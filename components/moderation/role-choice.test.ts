@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aurora, hana, mia, NOW, rex, standing } from '@/lib/permissions/test-cast'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { roleChanges, roleChoices } from './role-choice'
 
 const roles: RoleView[] = aurora().roles.map(role => ({ ...role, permissions: String(role.permissions) }))

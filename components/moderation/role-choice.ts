@@ -1,6 +1,6 @@
 import { can } from '@/lib/permissions/can'
 import type { PersonFacts, Standing } from '@/lib/permissions/facts'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 
 /** Roles by id that are wished to be held or not; what is absent stays as it is. */
 export type RoleWishes = Record<string, boolean>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { MemberDetail } from '@/lib/queries/view-types'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { RolesInLine } from '../members/roles-in-line'
 import { Avatar } from '../ui/avatar'
 import { RelativeTime } from '../ui/relative-time'

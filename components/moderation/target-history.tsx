@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { MemberDetail } from '@/lib/queries/view-types'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { EntrySentence } from '../audit/entry-sentence'
 import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { RelativeTime } from '../ui/relative-time'

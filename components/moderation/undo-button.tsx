@@ -1,7 +1,7 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { useModeration } from './moderation-context'

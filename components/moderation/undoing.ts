@@ -1,6 +1,6 @@
 import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { entryWords, plainWords } from '../audit/entry-words'
 
 /** An entry of the log that somebody is about to take back. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ChannelsView, ChannelView } from '@/lib/queries/view-types'
+import type { ChannelsView, ChannelView } from '@/lib/queries/channel-views'
 import { useGuild } from '../shell/guild-context'
 import { readJson } from '../shell/read-json'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import type { NoteView } from '@/lib/queries/view-types'
+import type { NoteView } from '@/lib/notes/note-views'
 import type { Noting } from '../moderation/noting'
 import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NotesView } from '@/lib/queries/view-types'
+import type { NotesView } from '@/lib/notes/note-views'
 import { readJson } from '../shell/read-json'
 
 /** What the team has noted about somebody, newest first. */

@@ -3,7 +3,7 @@
 import * as Radix from 'radix-ui/dialog'
 import { useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { CloseButton } from '../ui/close-button'
 import { keepOpenForToasts } from '../ui/keep-open-for-toasts'
 import { late } from '../ui/late'

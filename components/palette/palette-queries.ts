@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GuildCard, MembersPage } from '@/lib/queries/view-types'
+import type { GuildCard } from '@/lib/queries/guild-views'
+import type { MembersPage } from '@/lib/queries/member-views'
 import { readMembers } from '../members/member-queries'
 import { readJson } from '../shell/read-json'
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
 import { goThere } from './go-there'
 import { Groups, type GroupsProps } from './groups'

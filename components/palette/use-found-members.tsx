@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { useSettled } from '../composer/preview/use-settled'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { personOfRow } from '../moderation/person'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MemberRow } from '@/lib/queries/view-types'
+import type { MemberRow } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
 import { Avatar } from '../ui/avatar'
 import type { PaletteItem } from './palette-item'

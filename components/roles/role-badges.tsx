@@ -1,7 +1,7 @@
 import { AtSign, Bot, ListTree, Lock, ShieldAlert } from 'lucide-react'
 import { PERMISSION_BITS, parsePermissions } from '@/lib/permissions/bits'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { Badge } from '../ui/badge'
 import { Tooltip } from '../ui/tooltip'
 

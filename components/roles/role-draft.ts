@@ -1,5 +1,5 @@
 import { labelsOfBits, parsePermissions } from '@/lib/permissions/bits'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 
 /** What of a role is edited. */
 export type RoleFields = Pick<RoleView, 'name' | 'color' | 'hoist' | 'mentionable' | 'permissions'>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { MembersPage } from '@/lib/queries/member-views'
 import type { OrderDifference, RoleCounts, RoleDifference, WhoCanPage } from '@/lib/queries/roles/role-views'
-import type { MembersPage } from '@/lib/queries/view-types'
 import { readJson } from '../shell/read-json'
 
 export const rolesKey = (guildId: string) => ['guild', guildId, 'roles'] as const

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { inOrder } from '@/lib/permissions/role-order'
 import { isEveryone, topRole } from '@/lib/permissions/standing'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
 
 export interface Roles {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { RoleField } from '../moderation/role-field'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { RoleChip } from '../ui/role-chip'
 import type { RoleWish } from './bulk-input'
 

@@ -2,7 +2,8 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { Standing } from '@/lib/permissions/facts'
-import type { Freshness, RoleView } from '@/lib/queries/view-types'
+import type { Freshness } from '@/lib/queries/guild-views'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 
 export interface GuildInView {
   id: string

@@ -2,7 +2,7 @@
 
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { LiveEvent } from '@/lib/queries/view-types'
+import type { LiveEvent } from '@/lib/live/live-event'
 import { useGuild } from './guild-context'
 import { openLiveStream } from './live-stream'
 import { readStatus } from './read-json'

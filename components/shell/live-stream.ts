@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@/lib/queries/view-types'
+import type { LiveEvent } from '@/lib/live/live-event'
 
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useParams } from 'next/navigation'
-import type { GuildCard } from '@/lib/queries/view-types'
+import type { GuildCard } from '@/lib/queries/guild-views'
 import { Avatar } from '../ui/avatar'
 import { IntentLink } from '../ui/intent-link'
 import { Skeleton } from '../ui/skeleton'

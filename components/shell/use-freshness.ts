@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Freshness } from '@/lib/queries/view-types'
+import type { Freshness } from '@/lib/queries/guild-views'
 import { useGuild } from './guild-context'
 import { useIsOnline } from './live-events'
 import { readJson } from './read-json'

@@ -1,4 +1,4 @@
-import type { Freshness } from '@/lib/queries/view-types'
+import type { Freshness } from '@/lib/queries/guild-views'
 import { clockWords } from './time-words'
 
 interface FreshnessWords {

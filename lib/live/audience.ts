@@ -2,10 +2,10 @@ import { sessionStands } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
 import { loadGuild } from '../queries/load-guild.ts'
-import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { askAgain } from './ask-again.ts'
+import type { LiveEvent } from './live-event.ts'
 import { ViewerEvents } from './viewer-events.ts'
 
 // Proxies close a stream that says nothing for half a minute; the same beat asks whether the right still stands.

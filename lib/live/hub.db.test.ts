@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import type { LiveEvent } from '../queries/view-types.ts'
 import { type LiveHub, openLiveHub } from './hub.ts'
+import type { LiveEvent } from './live-event.ts'
 import { LIVE_KINDS } from './read-live-event.ts'
 
 let db: Database

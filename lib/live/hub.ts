@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import { log } from '../log.ts'
-import type { LiveEvent } from '../queries/view-types.ts'
 import { COALESCE_MS, EventPace } from './event-pace.ts'
+import type { LiveEvent } from './live-event.ts'
 import { LIVE_KINDS, readLiveEvent } from './read-live-event.ts'
 import { RecentEvents } from './recent-events.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LiveEvent } from '../queries/view-types.ts'
+import type { LiveEvent } from './live-event.ts'
 
 const Heard = z.object({
   guildId: z.string().regex(/^(\*|\d{1,20})$/),

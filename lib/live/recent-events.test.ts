@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { LiveEvent } from '../queries/view-types.ts'
 import { MINUTE, SECOND, setClock } from '../time.ts'
+import type { LiveEvent } from './live-event.ts'
 import { RecentEvents } from './recent-events.ts'
 
 let restoreClock = () => {}

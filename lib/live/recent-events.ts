@@ -1,5 +1,5 @@
-import type { LiveEvent } from '../queries/view-types.ts'
 import { MINUTE, now } from '../time.ts'
+import type { LiveEvent } from './live-event.ts'
 
 // As long as a page takes to come to life on a slow phone.
 const KEPT_MS = MINUTE

@@ -2,8 +2,8 @@ import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
 import { visibleChannels } from '../queries/load-channel.ts'
 import { loadGuild } from '../queries/load-guild.ts'
-import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
+import type { LiveEvent } from './live-event.ts'
 
 /** The events of a guild as one viewer may hear them: a channel that is hidden from them is never named. */
 export class ViewerEvents {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import type { Freshness } from '../queries/view-types.ts'
+import type { Freshness } from '../queries/guild-views.ts'
 import { type MirrorState, readMirrorState } from './mirror-state.ts'
 
 /** How old the mirror of a guild is, read now. */

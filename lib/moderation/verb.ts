@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Guard, Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
+import type { LiveEvent } from '../live/live-event.ts'
 import type { Action } from '../permissions/actions.ts'
 import type { Judged, Request } from '../permissions/authorize.ts'
 import type { Profile } from '../platform/profile.ts'
-import type { LiveEvent } from '../queries/view-types.ts'
 import type { Steward } from '../steward.ts'
 
 /** What every verb is told: the guild, why, and the person it is done to where it is done to one. */

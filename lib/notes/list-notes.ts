@@ -5,7 +5,7 @@ import { staffNotes } from '../db/schema/notes.ts'
 import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
-import type { NotesView } from '../queries/view-types.ts'
+import type { NotesView } from './note-views.ts'
 
 // The newest: whoever has more about them is known well enough.
 const MOST = 200

@@ -1,6 +1,6 @@
 import type { BrakeKind } from '../brakes/read-brakes.ts'
 import type { Brake } from '../db/schema/guild-settings.ts'
-import type { AuditEntryView } from './view-types.ts'
+import type { AuditEntryView } from './audit/entry-views.ts'
 
 type State = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
+import type { AuditEntryView } from './audit/entry-views.ts'
 import { brakeChanges } from './brake-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
 import { messageText } from './message-entry-text.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
-import type { AuditEntryView } from './view-types.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>

@@ -2,7 +2,7 @@ import { formerRolesOf } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import type { Steward } from '../steward.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import type { FormerRoleView } from './view-types.ts'
+import type { FormerRoleView } from './member-detail-views.ts'
 
 /** What somebody wore when they were last banned or kicked here, strongest first; roles that are gone are left out. */
 export async function formerRoleViews(

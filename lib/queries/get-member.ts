@@ -14,12 +14,12 @@ import { MINUTE, now } from '../time.ts'
 import { formerRoleViews } from './former-role-views.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import type { MemberDetail } from './member-detail-views.ts'
 import { memberEndings } from './member-endings.ts'
 import { memberHistory, newestEntryAbout } from './member-history.ts'
 import { memberMessages } from './member-messages.ts'
 import { memberVoice } from './member-voice.ts'
 import { toBanRow } from './to-ban-row.ts'
-import type { MemberDetail } from './view-types.ts'
 
 const PREMIUM = ['none', 'Classic', 'Full', 'Guild-Premium'] as const
 

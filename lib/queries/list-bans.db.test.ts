@@ -5,9 +5,9 @@ import { exportBans } from '../exports/export-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import type { BanRow } from './ban-views.ts'
 import { listBans } from './list-bans.ts'
 import { loadGuild } from './load-guild.ts'
-import type { BanRow } from './view-types.ts'
 
 const { borealis, colossus } = GUILDS
 let steward: TestSteward

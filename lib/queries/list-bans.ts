@@ -12,10 +12,10 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
+import type { BansPage } from './ban-views.ts'
 import { likePattern } from './like-pattern.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { toBanRow } from './to-ban-row.ts'
-import type { BansPage } from './view-types.ts'
 
 const PAGE = 100
 

@@ -4,9 +4,9 @@ import { holdsInChannel } from '../permissions/channel-permissions.ts'
 import type { KnownChannel } from '../permissions/live/known-channel.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import type { ChannelsView } from './channel-views.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import type { ChannelsView } from './view-types.ts'
 
 const VOICE = 2
 

@@ -8,9 +8,9 @@ import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { powersOf } from '../permissions/powers-of.ts'
 import { iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
+import type { GuildCard } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
 import { knownStandings } from './known-standings.ts'
-import type { GuildCard } from './view-types.ts'
 
 // Before the first sweep each guild costs a read; eight at a time stay below anybody's rate limit.
 const READS_AT_ONCE = 8

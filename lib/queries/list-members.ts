@@ -9,8 +9,8 @@ import type { ListedRow } from './listed-rows.ts'
 import { proofOfMany, readCursor, writeCursor } from './member-cursor.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
+import type { MembersPage } from './member-views.ts'
 import { toMemberRow } from './to-member-row.ts'
-import type { MembersPage } from './view-types.ts'
 
 const LONGEST_SEARCH = 200
 const MOST_AT_ONCE = 200

@@ -8,8 +8,9 @@ import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/loa
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
+import type { Freshness } from './guild-views.ts'
 import { isSilence } from './is-silence.ts'
-import type { Freshness, RoleView } from './view-types.ts'
+import type { RoleView } from './roles/role-views.ts'
 
 export interface ViewedGuild {
   id: string

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
-import type { EndingView } from './view-types.ts'
+import type { EndingView } from './member-detail-views.ts'
 
 const MOST = 10
 

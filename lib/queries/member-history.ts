@@ -7,7 +7,7 @@ import { Snowflake } from '../input-fields.ts'
 import type { Steward } from '../steward.ts'
 import { listAudit } from './audit/list-audit.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import type { HistoryPage } from './view-types.ts'
+import type { HistoryPage } from './member-detail-views.ts'
 
 const PAGE = 20
 

@@ -4,7 +4,7 @@ import { judge } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import type { MemberMessageView } from './view-types.ts'
+import type { MemberMessageView } from './member-detail-views.ts'
 
 const MOST = 20
 

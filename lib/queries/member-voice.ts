@@ -2,7 +2,7 @@ import { voiceStateOf } from '../moderation/voice-state.ts'
 import type { Steward } from '../steward.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import type { VoiceView } from './view-types.ts'
+import type { VoiceView } from './member-detail-views.ts'
 
 /** How somebody sits in voice; the channel is named only to whoever can see it. Null: in no channel. */
 export async function memberVoice(steward: Steward, guild: ViewedGuild, userId: string): Promise<VoiceView | null> {

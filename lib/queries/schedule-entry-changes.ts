@@ -1,4 +1,4 @@
-import type { AuditEntryView } from './view-types.ts'
+import type { AuditEntryView } from './audit/entry-views.ts'
 
 type State = Record<string, unknown>
 

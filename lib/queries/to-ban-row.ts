@@ -1,6 +1,6 @@
 import type { bans } from '../db/schema/bans.ts'
 import { avatarUrl } from '../platform/cdn.ts'
-import type { BanRow } from './view-types.ts'
+import type { BanRow } from './ban-views.ts'
 
 /** A stored ban as screens get it; `names` are the moderators that could be named. */
 export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, names: Map<string, string>): BanRow {

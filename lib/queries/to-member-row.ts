@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
 import type { ListedRow } from './listed-rows.ts'
-import type { MemberRow } from './view-types.ts'
+import type { MemberRow } from './member-views.ts'
 
 /** A mirrored member as screens get it. */
 export function toMemberRow({ cdnUrl, profile }: Pick<Platform, 'cdnUrl' | 'profile'>, row: ListedRow): MemberRow {

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { VERBS } from '../moderation/verbs.ts'
-import type { UndoView } from './view-types.ts'
+import type { UndoView } from './audit/entry-views.ts'
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'outcome' | 'after'>
 

@@ -4,8 +4,8 @@ import type { Steward } from '../steward.ts'
 import { countActions } from './count-actions.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import type { MembersPage } from './member-views.ts'
 import type { MembersQuery } from './members-query.ts'
-import type { MembersPage } from './view-types.ts'
 
 /** A page of the members as this viewer may see it; where it is asked for, with how often each was acted on here. */
 export async function viewMembers(

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
-import type { TemplatesView } from '../queries/view-types.ts'
+import type { TemplatesView } from './template-views.ts'
 
 /** The reasons to choose from in this guild, in their order, for everybody who may enter it. */
 export async function listTemplates({ orm }: Database, { id, standing }: ViewedGuild): Promise<TemplatesView> {

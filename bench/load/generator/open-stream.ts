@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../../lib/queries/view-types.ts'
+import type { LiveEvent } from '../../../lib/live/live-event.ts'
 import type { Notes } from './notes.ts'
 import { type Sender, send } from './send.ts'
 

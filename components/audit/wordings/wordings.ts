@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@/lib/queries/view-types'
+import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { GUILD_WORDINGS } from './guild-wordings'
 import { MEMBER_WORDINGS } from './member-wordings'
 import { MESSAGE_WORDINGS } from './message-wordings'

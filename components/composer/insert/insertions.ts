@@ -1,5 +1,5 @@
 import type { ComposerView } from '@/lib/queries/composer/composer-views'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import type { Trigger } from './find-trigger'
 
 /** Something that can be inserted in place of a trigger. */

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MembersPage } from '@/lib/queries/view-types'
+import type { MembersPage } from '@/lib/queries/member-views'
 import { useGuild } from '../../shell/guild-context'
 import { readJson } from '../../shell/read-json'
 

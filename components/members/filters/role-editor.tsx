@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { RoleView } from '@/lib/queries/view-types'
+import type { RoleView } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../../shell/guild-context'
 import { Checkbox } from '../../ui/checkbox'
 import { Input } from '../../ui/input'

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import type { LiveHub } from '../../live/hub.ts'
+import type { LiveEvent } from '../../live/live-event.ts'
 import type { MirrorLog } from '../../mirror/mirror-context.ts'
 import { pause } from '../../mirror/patience/pause.ts'
 import type { Presence as ShownPresence } from '../../platform/wire/presence.ts'
-import type { LiveEvent } from '../../queries/view-types.ts'
 import { SECOND } from '../../time.ts'
 import { readPresence } from './read-presence.ts'
 

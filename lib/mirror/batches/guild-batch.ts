@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { LiveHub } from '../../live/hub.ts'
-import type { LiveEvent } from '../../queries/view-types.ts'
+import type { LiveEvent } from '../../live/live-event.ts'
 import { markMissed } from '../gateway/gateway-guilds.ts'
 import { MemberChanges } from '../members/member-changes.ts'
 import { VoiceChanges } from '../members/voice-changes.ts'

@@ -5,8 +5,8 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { typesOfAction } from '../../directory/platform-action-types.ts'
 import { now } from '../../time.ts'
-import type { AuditOutcome } from '../view-types.ts'
 import type { TimelineWanted } from './audit-query.ts'
+import type { AuditOutcome } from './entry-views.ts'
 
 /** What is to be found, in the words of the sources. */
 export interface Sought {

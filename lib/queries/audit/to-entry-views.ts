@@ -7,8 +7,8 @@ import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 import { entryChanges } from '../entry-changes.ts'
 import { undoViews } from '../undo-views.ts'
-import type { AuditEntryView } from '../view-types.ts'
 import { channelOfEntry, HIDDEN_CHANNEL } from './about-messages.ts'
+import type { AuditEntryView } from './entry-views.ts'
 
 export type EntryRow = typeof auditEntries.$inferSelect
 

@@ -1,4 +1,18 @@
-import type { MemberRow } from '../view-types.ts'
+import type { MemberRow } from '../member-views.ts'
+
+export interface RoleView {
+  id: string
+  name: string
+  /** 24-bit RGB, 0: none. */
+  color: number
+  position: number
+  /** Decimal bitfield. */
+  permissions: string
+  managed: boolean
+  mentionable: boolean
+  /** Its members stand apart in the platform's list. */
+  hoist: boolean
+}
 
 export interface People {
   /** Bots included. */

@@ -1,0 +1,17 @@
+/** What screens get of staff notes. Times are ISO strings, ids are strings. */
+
+export interface NoteView {
+  id: string
+  author: { id: string; name: string }
+  text: string
+  createdAt: string
+  editedAt: string | null
+  mayEdit: boolean
+  mayDelete: boolean
+}
+
+/** What the team has noted about somebody, newest first. */
+export interface NotesView {
+  notes: NoteView[]
+  mayWrite: boolean
+}

@@ -1,0 +1,29 @@
+/** What screens get of entries of the log. Times are ISO strings, ids are strings. */
+
+export type AuditOutcome = 'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
+
+export interface AuditEntryView {
+  id: string
+  action: string
+  actor: { id: string; name: string }
+  target: { id: string; name: string } | null
+  reason: string
+  outcome: AuditOutcome
+  explanation: string | null
+  /** Sentence fragments of what changed: label, value before, value after (null: none). */
+  changes: { label: string; before: string | null; after: string | null }[]
+  openedAt: string
+  settledAt: string | null
+  /** The bulk run that it was a part of. */
+  runId: string | null
+  /** The entry that it took back. */
+  undoOf: string | null
+  /** The copy of messages that was taken before it. */
+  evidenceId: string | null
+  undo: UndoView
+  /** It is about messages in a channel that the viewer may not read: nothing of them is told. */
+  isHidden?: boolean
+}
+
+/** Whether an entry can be taken back. `undone`: it was, by that entry. `never`: says why nothing takes it back. */
+export type UndoView = { state: 'possible' } | { state: 'undone'; by: string } | { state: 'never'; because: string }

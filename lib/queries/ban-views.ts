@@ -1,0 +1,22 @@
+/** What screens get of bans. Times are ISO strings, ids are strings. */
+
+export interface BanRow {
+  userId: string
+  username: string
+  globalName: string | null
+  avatarUrl: string | null
+  bot: boolean
+  reason: string | null
+  moderatorId: string | null
+  moderatorName: string | null
+  bannedAt: string | null
+  expiresAt: string | null
+}
+
+export interface BansPage {
+  rows: BanRow[]
+  nextCursor: string | null
+  count: number
+  /** When the platform's list was last read. */
+  listedAt: string
+}

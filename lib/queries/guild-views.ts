@@ -1,0 +1,22 @@
+/** What screens get of guilds. Times are ISO strings, ids are strings. */
+
+export interface GuildCard {
+  id: string
+  name: string
+  iconUrl: string | null
+  memberCount: number | null
+  /** What the viewer can do there, in words ("Ban", "Time out"); empty for the application's owner without power. */
+  powers: string[]
+  /** False: listed for the application's owner only, cannot be entered. */
+  canEnter: boolean
+}
+
+/** How old what is shown is. */
+export interface Freshness {
+  gateway: 'connected' | 'connecting' | 'down' | 'token_dead'
+  gatewaySince: string
+  /** The end of the last full member sweep. */
+  completeAt: string | null
+  /** 0 to 1 while a sweep is under way, else null. */
+  progress: number | null
+}

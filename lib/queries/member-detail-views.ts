@@ -1,0 +1,87 @@
+import type { AuditEntryView } from './audit/entry-views.ts'
+import type { BanRow } from './ban-views.ts'
+import type { MemberRow } from './member-views.ts'
+
+/** What the sheet of one member gets. Times are ISO strings, ids are strings. */
+
+export interface MemberDetail {
+  /** Null for somebody who is not a member (any more). */
+  member: MemberRow | null
+  user: {
+    userId: string
+    username: string
+    globalName: string | null
+    avatarUrl: string | null
+    avatarColor: string | null
+    bannerUrl: string | null
+    bannerColor: string | null
+    bio: string | null
+    bot: boolean
+    /** Names of the flags that are known, "flag n" for the rest. */
+    flags: string[]
+    premium: 'none' | 'Classic' | 'Full' | 'Guild-Premium'
+    /** From the snowflake; null where the profile has no epoch. */
+    createdAt: string | null
+  } | null
+  ban: BanRow | null
+  /** False: no account has this id. Null: the platform could not be asked. */
+  exists: boolean | null
+  /** What was done to this member here, newest first, at most 20. */
+  history: AuditEntryView[]
+  /** For the next page of the history; null: that was all. */
+  historyCursor: string | null
+  /** The newest entry about this person, also where the viewer may not read it: what orders send as `seenEntryId`. */
+  newestEntryId: string | null
+  voice: VoiceView | null
+  /** What ends by itself, or could not be ended. */
+  endings: EndingView[]
+  /** What they wore when they were last banned or kicked here; empty where the log tells of nothing. */
+  formerRoles: FormerRoleView[]
+  /** Their newest messages where both the viewer and the bot may read, newest first, at most 20. */
+  messages: MemberMessageView[]
+}
+
+export interface HistoryPage {
+  entries: AuditEntryView[]
+  nextCursor: string | null
+}
+
+export interface VoiceView {
+  /** Null: in a channel that the viewer cannot see. */
+  channel: { id: string; name: string } | null
+  /** By the moderators. */
+  mute: boolean
+  deaf: boolean
+  /** By themselves. */
+  selfMute: boolean
+  selfDeaf: boolean
+}
+
+/** Something that Steward ends itself, such as a ban for a week. */
+export interface EndingView {
+  id: string
+  /** What is ordered then: "ban.remove". */
+  action: string
+  endsAt: string
+  orderedBy: { id: string; name: string }
+  state: 'waiting' | 'failed'
+  /** Why it has not ended, where it should have. */
+  explanation: string | null
+}
+
+export interface FormerRoleView {
+  id: string
+  name: string
+  /** Why the viewer may not give it back now; empty: may. */
+  because: string[]
+}
+
+export interface MemberMessageView {
+  id: string
+  channel: { id: string; name: string }
+  content: string
+  createdAt: string
+  editedAt: string | null
+  attachments: number
+  embeds: number
+}

@@ -1,0 +1,35 @@
+/** What screens get of members. Times are ISO strings, ids are strings. */
+
+export interface MemberRow {
+  userId: string
+  username: string
+  globalName: string | null
+  nick: string | null
+  /** nick, else global name, else username. */
+  displayName: string
+  avatarUrl: string | null
+  avatarColor: string | null
+  bot: boolean
+  roleIds: string[]
+  joinedAt: string | null
+  /** Of the account, from its id; null where the platform's ids tell none. */
+  createdAt: string | null
+  premiumSince: string | null
+  pending: boolean
+  mute: boolean
+  deaf: boolean
+  /** Only where it lies in the future. */
+  timedOutUntil: string | null
+  /** How often they were acted on here, as far as the viewer may know; only where the list was asked for it. */
+  actionCount?: number
+}
+
+export interface MembersPage {
+  rows: MemberRow[]
+  nextCursor: string | null
+  /** How many match in all. Exact up to 10,000; above that `countIsExact` may be false. */
+  count: number
+  countIsExact: boolean
+  /** Of the ids that were asked for, those of nobody who is a member; absent where names were searched. */
+  missing?: string[]
+}
