@@ -47,6 +47,8 @@ export interface Failure {
   fields: Record<string, unknown>
 }
 
+export const errorOf = ({ message, fields }: Failure) => Object.assign(new Error(message), fields)
+
 export interface Opening {
   /** Absent: in memory. */
   folder?: string

@@ -8,7 +8,7 @@ import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import type { Call, Copying, Failure, Opening, Told } from './calls.ts'
 import { createPglite } from './create-pglite.ts'
 
-// The thread that PGlite works in: `client.ts` starts it and speaks with it. Started by Node itself, never bundled.
+// The thread that PGlite works in: `pglite-thread.ts` starts it and speaks with it. Started by Node itself, never bundled.
 
 const MOMENT_LISTS = [1115, 1182, 1185, 1187]
 const NUMERIC_LIST = 1231
