@@ -34,11 +34,12 @@ export interface Reading {
 
 export type Call = Work & { call: number }
 
-/** What it says: how a call has ended, or what was notified. */
+/** What it says: how a call has ended, what was notified, or that it has aborted and answers nothing any more. */
 export type Told =
   | { call: number; value: unknown }
   | { call: number; error: Failure }
   | { listener: number; payload: string }
+  | { aborted: Failure }
 
 /** An error on its way between threads, which keeps no other fields than these of it. */
 export interface Failure {

@@ -85,30 +85,48 @@ test('a folder that is none is told by the first query, and what is closed refus
   await expect(closed.query('select 1')).rejects.toThrow('closed')
 })
 
-test('a database whose log cannot grow fails every query, and is itself again once it can, with all that was committed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'steward-broken-'))
-  const broken = new PgliteClient({ folder, dump: await migratedDump() })
-  await broken.query(`create table kept as select 'before' as at`)
-  let missed = 0
-  const heard: string[] = []
-  await broken.listen(
-    'news',
-    payload => heard.push(payload),
-    () => missed++,
-  )
-  // In the way of the next file of the log: what Postgres calls it while it makes it.
-  const inTheWay = join(folder, 'pg_wal/xlogtemp.42')
-  mkdirSync(inTheWay)
-  await broken.query('select pg_switch_wal()')
-  await expect(broken.query(`insert into kept values ('lost')`)).rejects.toMatchObject({ severity: 'PANIC' })
-  await expect(broken.query('select 1')).rejects.toThrow('See whether the disk is full.')
-  rmdirSync(inTheWay)
-  const write = () => broken.query(`insert into kept values ('after')`).then(() => true)
-  await expect.poll(() => write().catch(() => false), { timeout: 30_000 }).toBe(true)
-  expect((await broken.query('select at from kept')).rows).toEqual([{ at: 'before' }, { at: 'after' }])
-  expect(missed).toBe(1)
-  await broken.query(`select pg_notify('news', 'again')`)
-  await expect.poll(() => heard).toEqual(['again'])
-  await broken.close()
-  rmSync(folder, { recursive: true })
+test('what only speaks of an abort is none', async () => {
+  await pglite.exec(`do $$ begin raise warning E'no\\nAborted()\\n58P02 PANIC:  no'; end $$`)
+  expect(await names()).toEqual([{ name: 'mia' }])
 })
+
+const LOSE = `insert into kept values ('lost')`
+const WAYS_TO_LOSE: [string, (broken: PgliteClient) => Promise<unknown>][] = [
+  ['a query', broken => broken.query(LOSE)],
+  ['several statements', broken => broken.exec(LOSE)],
+  ['a transaction', broken => broken.transaction(tx => tx.query(LOSE))],
+]
+
+test.each(WAYS_TO_LOSE)(
+  'a database whose log cannot grow fails %s, and is itself again once it can',
+  async (_, lose) => {
+    const folder = mkdtempSync(join(tmpdir(), 'steward-broken-'))
+    const broken = new PgliteClient({ folder, dump: await migratedDump() })
+    await broken.query(`create table kept as select 'before' as at`)
+    let missed = 0
+    const heard: string[] = []
+    await broken.listen(
+      'news',
+      payload => heard.push(payload),
+      () => missed++,
+    )
+    // In the way of the next file of the log: what Postgres calls it while it makes it.
+    const inTheWay = join(folder, 'pg_wal/xlogtemp.42')
+    mkdirSync(inTheWay)
+    await broken.query('select pg_switch_wal()')
+    const message = expect.stringMatching(/could not create file .* See whether the disk is full/)
+    const failed = { status: 'rejected', reason: { message, code: '58P02' } }
+    const both = await Promise.allSettled([lose(broken), broken.query('select 1')])
+    expect(both).toMatchObject([failed, failed])
+    await expect(broken.query('select 1')).rejects.toMatchObject(failed.reason)
+    rmdirSync(inTheWay)
+    const write = () => broken.query(`insert into kept values ('after')`).then(() => true)
+    await expect.poll(() => write().catch(() => false), { timeout: 30_000 }).toBe(true)
+    expect((await broken.query('select at from kept')).rows).toEqual([{ at: 'before' }, { at: 'after' }])
+    expect(missed).toBe(1)
+    await broken.query(`select pg_notify('news', 'again')`)
+    await expect.poll(() => heard).toEqual(['again'])
+    await broken.close()
+    rmSync(folder, { recursive: true })
+  },
+)

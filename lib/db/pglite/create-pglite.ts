@@ -4,10 +4,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 // Nobody follows this database: what an index is built from need not be told a second time, which saves a seventh of it.
 // Nor need a new file of the log be full of zeros first: that is for file systems that overwrite better than they extend.
-const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'wal_init_zero=off']
+// What it prints begins with the error's code, for halt-on-abort.ts.
+const SETTINGS = ['wal_level=minimal', 'max_wal_senders=0', 'wal_init_zero=off', 'log_line_prefix=%e ']
 const START = [...PGlite.defaultStartParams, ...SETTINGS.flatMap(setting => ['-c', setting])]
 
 /** PGlite with the extensions and the settings that Steward's schema counts on. */
-export function createPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
+export function createPglite(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir' | 'onStderr'> = {},
+): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { btree_gin, pg_trgm }, startParams: START })
 }

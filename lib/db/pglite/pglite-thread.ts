@@ -5,8 +5,8 @@ import { type Call, errorOf, type Failure, type Opening, type Told, type Work } 
 
 interface Events {
   heard(listener: number, payload: string): void
-  /** Whatever it is asked after that it never answers. */
-  panicked(why: Failure): void
+  /** Whatever it was asked and has not answered it never answers. */
+  aborted(why: Failure): void
   failed(error: Error): void
   ended(): void
 }
@@ -55,12 +55,14 @@ export class PgliteThread {
       this.#events.heard(told.listener, told.payload)
       return
     }
+    if ('aborted' in told) {
+      this.#events.aborted(told.aborted)
+      return
+    }
     const answer = this.#waiting.get(told.call)
     this.#waiting.delete(told.call)
     if (this.#waiting.size === 0) this.#worker.unref()
-    if ('error' in told) {
-      answer?.reject(errorOf(told.error))
-      if (told.error.fields.severity === 'PANIC') this.#events.panicked(told.error)
-    } else answer?.resolve(told.value)
+    if ('error' in told) answer?.reject(errorOf(told.error))
+    else answer?.resolve(told.value)
   }
 }

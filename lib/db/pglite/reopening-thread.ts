@@ -11,10 +11,13 @@ interface Listener {
 
 // A disk that is full is not empty a moment later.
 const REOPENS_AFTER_MS = 1_000
-const BROKEN = 'The embedded database broke off and is being opened again. See whether the disk is full.'
+const brokenBy = ({ message, fields }: Failure): Failure => ({
+  message: `The embedded database broke off and is being opened again (${message}). See whether the disk is full.`,
+  fields: { code: fields.code },
+})
 
 /**
- * PGlite in a thread. Where it panics, such as on a full disk, it is opened again as after a power cut, in another one; until
+ * PGlite in a thread. Where it aborts, such as on a full disk, it is opened again as after a power cut, in another one; until
  * that succeeds every call fails at once.
  */
 export class ReopeningThread {
@@ -63,7 +66,8 @@ export class ReopeningThread {
   #start(opening: Opening): PgliteThread {
     const thread: PgliteThread = new PgliteThread(opening, {
       heard: (listener, payload) => this.#listeners.get(listener)?.heard(payload),
-      panicked: why => void this.#reopen(why),
+      // Where it is just being opened again, that fails and is tried once more.
+      aborted: why => (this.#broken ? thread.failAll(why) : void this.#reopen(why)),
       failed: error => this.#died(error),
       ended: () => (this.#broken ? thread.failAll(this.#broken) : this.#end()),
     })
@@ -71,14 +75,15 @@ export class ReopeningThread {
   }
 
   async #reopen(why: Failure): Promise<void> {
-    if (this.#broken || this.#isOver) return
+    if (this.#isOver) return
     if (this.#folder === undefined) return this.#died(errorOf(why))
-    const broken = { message: BROKEN, fields: { code: why.fields.code } }
+    const broken = brokenBy(why)
     this.#broken = broken
     log.error({ reason: why.message }, 'the embedded database broke off; it is opened again')
     while (!this.#isOver) {
       this.#thread.failAll(broken)
       await this.#thread.terminate()
+      if (this.#isOver) return
       this.#thread = this.#start({ folder: this.#folder })
       try {
         await this.#thread.send({ do: 'exec', text: 'select 1' })

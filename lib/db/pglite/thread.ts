@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import type { Call, Copying, Failure, Opening, Told } from './calls.ts'
 import { createPglite } from './create-pglite.ts'
+import { haltOnAbort } from './halt-on-abort.ts'
 
 // The thread that PGlite works in: `pglite-thread.ts` starts it and speaks with it. Started by Node itself, never bundled.
 
@@ -31,7 +32,8 @@ const transactions = new Map<number, Open>()
 const listeners = new Map<number, () => Promise<void>>()
 
 async function open({ folder, dump }: Opening): Promise<PGlite> {
-  return createPglite({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: await openAsBlob(dump) }) })
+  const content = { ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: await openAsBlob(dump) }) }
+  return createPglite({ ...content, onStderr: haltOnAbort(why => tell({ aborted: why })) })
 }
 
 const tell = (told: Told) => port.postMessage(told)
