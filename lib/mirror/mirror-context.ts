@@ -44,6 +44,8 @@ export interface Histories {
   request(guildId: string): void
   /** What must be told of a channel that is being listed; undefined while it is not. */
   notesOf(channelId: string): PageNotes | undefined
+  /** An event has told of a reaction to a message. */
+  reacted(message: { channelId: string; id: string }): void
 }
 
 /** Work in small slices beside the events. */

@@ -22,6 +22,8 @@ interface History {
   notes: PageNotes
   pace: RestPace
   signal: AbortSignal
+  /** Is told of the messages of a page, once it is stored. */
+  listed(ids: string[]): void
 }
 
 /**
@@ -30,7 +32,7 @@ interface History {
  * listed gets its newest page. Throws the signal's reason and the platform's errors.
  */
 export async function listHistory(context: MirrorContext, lanes: Lanes, history: History): Promise<void> {
-  const { guildId, channelId, notes, pace, signal } = history
+  const { guildId, channelId, notes, pace, signal, listed } = history
   const { orm } = context.db
   const [before] = await orm
     .select()
@@ -52,6 +54,7 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
     await lanes.run(guildId, async () => {
       signal.throwIfAborted()
       await storeBatch(context, guildId, [{ apply: batch => storeMessagesPage(batch, channelId, asked) }])
+      listed(next.messages.map(({ id }) => id))
     })
     await pace.rest(signal)
     const oldest = next.messages.at(-1)

@@ -72,7 +72,10 @@ export class MessageChanges {
     for (const { newsOf } of ends) if (newsOf) counts.add('messages', 1, newsOf)
     counts.add('deletedMessages', deleted)
     batch.afterwards(() => {
-      for (const key of touched) batch.histories.notesOf(key.channelId)?.told(key.id)
+      for (const { channelId, id, told } of touched) {
+        batch.histories.notesOf(channelId)?.told(id)
+        if (told.some(one => 'reacted' in one)) batch.histories.reacted({ channelId, id })
+      }
     })
     const channelIds = new Set([...inserted, ...replaced, ...gone].map(({ channelId }) => channelId))
     if (channelIds.size > 0) batch.publish('message', [...channelIds])

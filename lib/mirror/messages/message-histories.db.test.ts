@@ -86,6 +86,28 @@ test('what is deleted while a page is on its way stays deleted, what is edited s
   await mirror.expectSame(GUILD)
 })
 
+test('a reaction that is in a list and whose event comes after it is counted once', async () => {
+  await open()
+  const { checkedAt } = await listedOnce()
+  const reacted = await write('on the second page')
+  for (let n = 0; n < 100; n++) await write(`missed ${n}`)
+  const pages = holdAnswers(mirror.platform, LIST)
+  mirror.start()
+  const release = await pages.next()
+  await mirror.control.setGatewayFaults({ holdsEvents: true })
+  await mirror.control.react(general, reacted.id, CAST.rex.id, '👍')
+  release()
+  pages.open()
+  await listedSince(checkedAt)
+  await mirror.control.setGatewayFaults({})
+  const count = async () => {
+    const [row] = await mirror.db.orm.select().from(messages).where(eq(messages.id, reacted.id))
+    return row?.reactions[0]?.count
+  }
+  await expect.poll(count, { ...PATIENT, interval: 5 }).toBe(2)
+  await mirror.expectSame(GUILD)
+})
+
 test('a list that still has what was deleted long before brings nothing back', async () => {
   await open()
   const gone = await write('deleted')

@@ -5,7 +5,9 @@ import type { Lanes } from '../batches/lanes.ts'
 import type { Histories, MirrorContext } from '../mirror-context.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
 import { PageNotes } from '../sweeps/page-notes.ts'
+import { LateReactions } from './late-reactions.ts'
 import { listHistory } from './list-history.ts'
+import type { MessageKey } from './store-messages.ts'
 
 /**
  * Brings home what was written, edited and deleted while nobody listened: lists one channel after the other, where the
@@ -16,6 +18,7 @@ export class MessageHistories implements Histories {
   readonly #context: () => MirrorContext
   readonly #lanes: Lanes
   readonly #pace: RestPace
+  readonly #late: LateReactions
   readonly #waiting = new Set<string>()
   /** The channel that is being listed. */
   #listing: { channelId: string; notes: PageNotes } | null = null
@@ -27,6 +30,7 @@ export class MessageHistories implements Histories {
     this.#context = context
     this.#lanes = lanes
     this.#pace = pace
+    this.#late = new LateReactions(context, lanes, pace)
   }
 
   request(guildId: string): void {
@@ -39,9 +43,14 @@ export class MessageHistories implements Histories {
     return this.#listing?.channelId === channelId ? this.#listing.notes : undefined
   }
 
+  reacted(message: MessageKey): void {
+    this.#late.reacted(message, this.#over.signal)
+  }
+
   /** Gives everything up: it is asked for again once the guilds are complete in the next session. */
   reset(): void {
     this.#waiting.clear()
+    this.#late.reset()
     this.#over.abort()
     this.#over = new AbortController()
   }
@@ -71,7 +80,8 @@ export class MessageHistories implements Histories {
       const notes = new PageNotes()
       this.#listing = { channelId, notes }
       try {
-        await listHistory(this.#context(), this.#lanes, { guildId, channelId, notes, pace: this.#pace, signal })
+        const listed = (ids: string[]) => this.#late.listed(guildId, channelId, ids)
+        await listHistory(this.#context(), this.#lanes, { guildId, channelId, notes, pace: this.#pace, signal, listed })
       } catch (error) {
         // A channel that the bot may not read, or that is gone.
         if (error instanceof PlatformLacks || !(error instanceof PlatformRefused)) throw error

@@ -29,6 +29,7 @@ export async function openTestEvents() {
   const histories = {
     request: (guildId: string) => void asked.push(`history ${guildId}`),
     notesOf: () => pages,
+    reacted: () => {},
   }
   const lanes = new Lanes()
   const writer = await takeMirror(db)
