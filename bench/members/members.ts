@@ -48,7 +48,7 @@ export async function members(args: string[], tell: Tell): Promise<void> {
 }
 
 function roundsFor(size: number): number {
-  return size > 100_000 ? 40 : size > 10_000 ? 100 : 200
+  return size > 10_000 ? 100 : 200
 }
 
 async function onEngine(
