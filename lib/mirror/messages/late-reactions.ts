@@ -6,9 +6,10 @@ import { storeBatch } from '../batches/store-batch.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { patiently } from '../patience/patiently.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
-import type { MessageKey } from './store-messages.ts'
+import { keyOf, type MessageKey } from './store-messages.ts'
 
 const FIRST_MS = 5 * SECOND
+// From then on it is let go as soon as nobody reacts while it is read.
 const ROUNDS = 5
 
 interface Watched extends MessageKey {
@@ -91,5 +92,3 @@ export class LateReactions {
     if (next.round >= ROUNDS && !next.timer) this.#watched.delete(key)
   }
 }
-
-const keyOf = ({ channelId, id }: MessageKey) => `${channelId}/${id}`

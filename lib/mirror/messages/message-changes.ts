@@ -6,6 +6,7 @@ import { messageRow } from './message-row.ts'
 import {
   deleteMessages,
   insertMessages,
+  keyOf,
   type MessageKey,
   readDeleted,
   readMessages,
@@ -95,5 +96,3 @@ export class MessageChanges {
     else this.#touched.set(keyOf(key), { channelId, id, told: [told] })
   }
 }
-
-const keyOf = ({ channelId, id }: MessageKey) => `${channelId}/${id}`

@@ -11,6 +11,9 @@ export interface MessageKey {
   id: string
 }
 
+/** The same in one word. */
+export const keyOf = ({ channelId, id }: MessageKey): string => `${channelId}/${id}`
+
 // So many rows hold PGlite for about 30 ms.
 const CHUNK = 250
 
