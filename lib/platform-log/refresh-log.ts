@@ -26,10 +26,12 @@ const underWay = new WeakMap<object, Map<string, Promise<void>>>()
  */
 export async function refreshLog(steward: Steward, asked: LogOf): Promise<StoredLog> {
   const log = await readLog(steward.db.orm, asked.guildId)
-  if (within(log.listedAt, FRESH_MS) || within(log.refusedAt, REFUSED_MS)) return log
+  if (isKnown(log)) return log
   await sharedReading(steward, asked)
   return readLog(steward.db.orm, asked.guildId)
 }
+
+const isKnown = (log: StoredLog) => within(log.listedAt, FRESH_MS) || within(log.refusedAt, REFUSED_MS)
 
 const within = (moment: Date | null, ms: number) => moment !== null && now().getTime() - moment.getTime() < ms
 
@@ -45,6 +47,8 @@ function sharedReading(steward: Steward, asked: LogOf): Promise<void> {
 
 async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<void> {
   const { db, live } = steward
+  // Between the look that found it old and now, another reading may have ended.
+  if (isKnown(await readLog(db.orm, guildId))) return
   const listedAt = now()
   try {
     const read = await readDown(steward, guildId)
