@@ -41,6 +41,22 @@ test('what changes before the page can hear of it is caught up with', async ({ p
   await expect(page.getByRole('row', { name: /Meanwhile/ })).toBeVisible()
 })
 
+test('where nothing happens meanwhile, nothing is asked for that came with the page', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  const release = await holdScriptsWith(page, 'Search members')
+  const listening = page.waitForResponse(/\/events\?/)
+  await page.goto(`/guilds/${GUILDS.deneb}/members`, { waitUntil: 'commit' })
+  await listening
+  release()
+  const found = page.waitForResponse(/\/members\?.*q=zzz/)
+  await page.getByRole('searchbox', { name: 'Search members' }).pressSequentially('zzz')
+  await found
+  const lists = asked.filter(path => /\/api\/guilds\/\d+\/(members|views|runs|freshness)/.test(path))
+  expect(lists.filter(path => !path.includes('q='))).toEqual([])
+})
+
 test('when Mia loses her role, the page she has open closes on her', async ({ page, control, signInAs }) => {
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.borealis}/members`)

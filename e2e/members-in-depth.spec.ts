@@ -41,6 +41,15 @@ test('filters are chips, stand in the address and survive a reload @main', async
   await expect(page).toHaveURL(url => url.search === '')
 })
 
+test('with the page come the rows that are in view, not all that were read', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const html = await (await page.request.get(path)).text()
+  const rows = html.match(/data-row-id="/g)?.length ?? 0
+  // Of sixty members, those of a window 800 px high.
+  expect(rows).toBeGreaterThan(15)
+  expect(rows).toBeLessThan(22)
+})
+
 test('a press on a heading orders the list, another one turns it round', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openMembers(page)

@@ -55,14 +55,7 @@ export const MemberCells = memo(function MemberCells({ row: member, isCurrent, i
 
 function Cell({ id, member, person }: { id: ColumnId; member: MemberRow; person: Person }) {
   const { roleIds, joinedAt, createdAt, actionCount } = member
-  if (id === 'roles') {
-    return (
-      <>
-        <RolesInLine roleIds={roleIds} most={1} className="flex @min-[64rem]:hidden" />
-        <RolesInLine roleIds={roleIds} most={2} className="hidden @min-[64rem]:flex" />
-      </>
-    )
-  }
+  if (id === 'roles') return <RolesInLine roleIds={roleIds} most={1} mostWide={2} className="flex" />
   if (id === 'joined') return joinedAt ? <RelativeTime at={joinedAt} past /> : 'unknown'
   if (id === 'created') return createdAt ? <RelativeTime at={createdAt} past /> : 'unknown'
   if (id === 'status') return <StandingBadges person={person} />

@@ -50,7 +50,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
         <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
           {username !== displayName && (
             <bdi title={username} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
-              @{username}
+              {`@${username}`}
             </bdi>
           )}
           <RolesInLine roleIds={roleIds} most={1} bare className="flex wide:hidden" />

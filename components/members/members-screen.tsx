@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type MembersFilter, membersParams, narrows } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/member-views'
+import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useHasSelected } from '../table/use-selection'
@@ -24,8 +25,8 @@ import { useLiveMembers } from './use-live-members'
 import { useMembersUrl } from './use-members-url'
 
 interface MembersScreenProps {
-  /** The first page as the server read it, and what it was asked for. */
-  first: { asked: MembersFilter; page: MembersPage }
+  /** The first page as the server read it, what it was asked for, and the viewer's saved views. */
+  first: { asked: MembersFilter; page: MembersPage; views: SavedView[] }
   actions: ListActions
 }
 
@@ -71,6 +72,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           onClear={clear}
           counted={counted}
           pending={list.isPlaceholderData}
+          views={first.views}
           columns={columns}
           onColumns={setColumns}
           isSelecting={isSelecting}

@@ -3,6 +3,7 @@
 import { SquareCheck } from 'lucide-react'
 import { type MembersFilter, narrows } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/member-views'
+import type { SavedView } from '@/lib/views/saved-view'
 import { useFreshness } from '../shell/use-freshness'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
@@ -26,6 +27,8 @@ interface MembersToolbarProps {
   /** The page that tells the count; undefined while the first one is under way. */
   counted: MembersPage | undefined
   pending: boolean
+  /** The viewer's saved views, as they came with the page. */
+  views: SavedView[]
   columns: ColumnId[]
   onColumns: (columns: ColumnId[]) => void
   isSelecting: boolean
@@ -71,7 +74,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
           </ListLine>
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
-          <ViewsMenu filter={filter} onApply={onReplace} />
+          <ViewsMenu first={props.views} filter={filter} onApply={onReplace} />
           <SortMenu
             sort={filter.sort ?? 'name'}
             onSort={sort => onChange({ sort: sort === 'name' ? undefined : sort })}

@@ -9,14 +9,15 @@ interface RolesInLineProps {
   roleIds: string[]
   /** How many are shown as chips; the rest is counted. */
   most: number
+  /** How many where the table is wide (64 rem). */
+  mostWide?: number
   bare?: boolean
   className?: string
 }
 
 /** The strongest roles in one line; all their names on hover and for a screen reader. */
-export function RolesInLine({ roleIds, most, bare = false, className }: RolesInLineProps) {
+export function RolesInLine({ roleIds, most, mostWide = most, bare = false, className }: RolesInLineProps) {
   const roles = useRolesOf(roleIds)
-  const hidden = roles.slice(most)
   if (roles.length === 0)
     return <span className={clsx('whitespace-nowrap text-faint text-sm', className, bare && 'hidden!')}>No roles</span>
   return (
@@ -24,17 +25,29 @@ export function RolesInLine({ roleIds, most, bare = false, className }: RolesInL
       title={names(roles)}
       className={clsx('min-w-0 items-center', bare ? 'gap-2.5' : 'gap-1', className ?? 'flex')}
     >
-      {roles.slice(0, most).map(role => (
-        <span key={role.id} className="flex min-w-0 *:min-w-0">
+      {roles.slice(0, mostWide).map((role, at) => (
+        <span key={role.id} className={clsx('min-w-0 *:min-w-0', at < most ? 'flex' : 'hidden @min-[64rem]:flex')}>
           <RoleChip role={role} bare={bare} />
         </span>
       ))}
-      {hidden.length > 0 && (
-        <span className="shrink-0 px-1 text-muted text-sm">
-          <span aria-hidden>+{hidden.length}</span>
-          <span className="sr-only">, {names(hidden)}</span>
-        </span>
+      {mostWide === most ? (
+        <Rest roles={roles.slice(most)} />
+      ) : (
+        <>
+          <Rest roles={roles.slice(most)} className="@min-[64rem]:hidden" />
+          <Rest roles={roles.slice(mostWide)} className="hidden @min-[64rem]:inline" />
+        </>
       )}
+    </span>
+  )
+}
+
+function Rest({ roles, className }: { roles: RoleView[]; className?: string }) {
+  if (roles.length === 0) return null
+  return (
+    <span className={clsx('shrink-0 px-1 text-muted text-sm', className)}>
+      <span aria-hidden>{`+${roles.length}`}</span>
+      <span className="sr-only">{`, ${names(roles)}`}</span>
     </span>
   )
 }

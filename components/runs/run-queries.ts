@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { RunsMark } from '@/lib/runs/mark-of-runs'
 import type { RunsPage, RunTargetsPage, RunView } from '@/lib/runs/run-views'
 import { readJson } from '../shell/read-json'
 import type { TargetFilter } from './run-url'
@@ -20,6 +21,14 @@ export function runsList(guildId: string, status: string) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
+  })
+}
+
+/** How many runs the viewer should know of; asked anew whenever their list is. */
+export function runsMark(guildId: string) {
+  return queryOptions({
+    queryKey: [...runsKey(guildId), 'mark'],
+    queryFn: ({ signal }) => readJson<RunsMark>(`/api/guilds/${guildId}/runs/mark`, signal),
   })
 }
 

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Standing } from '@/lib/permissions/facts'
 import type { Freshness } from '@/lib/queries/guild-views'
 import type { RoleView } from '@/lib/queries/roles/role-views'
+import type { RunsMark } from '@/lib/runs/mark-of-runs'
 
 export interface GuildInView {
   id: string
@@ -15,6 +16,8 @@ export interface GuildInView {
   standing: Standing
   /** As of the last render of the server. */
   freshness: Freshness
+  /** As of the first render of the server. */
+  runs: RunsMark
   /** When the server began to read for it, by its clock: ISO. */
   readAt: string
 }

@@ -33,6 +33,8 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const subscribers = useRef(new Set<Hear>())
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasOpened = useRef(false)
+  /** Whether something was heard or may have been missed: what comes to life from then on is behind. */
+  const hasNews = useRef(false)
   const beganAt = useRef(0)
   const [online, setOnline] = useState(true)
 
@@ -41,6 +43,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     refreshTimer.current = setTimeout(refresh, REFRESH_AFTER_MS)
   })
   const heard = useEffectEvent((event: LiveEvent) => {
+    hasNews.current = true
     for (const hear of subscribers.current) hear(event)
     const aboutViewer = event.kind === 'member' && event.ids.includes(standing.moderator.userId)
     if (event.kind === 'guild' || event.kind === 'role' || aboutViewer) refreshSoon()
@@ -50,6 +53,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     const isLate = hasOpened.current || performance.now() - beganAt.current > LATE_MS
     hasOpened.current = true
     if (!isLate) return
+    hasNews.current = true
     void queries.invalidateQueries({}, { cancelRefetch: false })
     // The rights on this page are the server's, not a query's.
     refreshSoon()
@@ -88,7 +92,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
       online,
       subscribe: hear => {
         subscribers.current.add(hear)
-        if (hasOpened.current) setTimeout(() => catchUp(queries))
+        if (hasNews.current) setTimeout(() => catchUp(queries))
         return () => subscribers.current.delete(hear)
       },
     }),
@@ -98,8 +102,8 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Refetches what the server rendered and nobody has fetched since. A part of the page that comes to life after the
- * stream has opened was told nothing of what changed in between.
+ * Refetches what the server rendered and nobody has fetched since. A part of the page that comes to life later was told
+ * nothing of what was heard before.
  */
 function catchUp(queries: QueryClient) {
   const isAsRendered = ({ state }: Query) => state.dataUpdateCount === 0 && state.data !== undefined

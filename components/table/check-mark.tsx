@@ -29,16 +29,16 @@ export function CheckMark({ label, checked, partly = false, className, ...rest }
           // The click decides: it also knows whether Shift was held.
           onChange={() => {}}
           className={clsx(
-            'peer size-full appearance-none rounded-[4px] border border-line-control bg-surface group-hover/check:border-muted',
+            'size-full appearance-none rounded-[4px] border border-line-control bg-surface group-hover/check:border-muted',
             'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
           )}
         />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-0 hidden place-items-center text-on-accent peer-checked:grid peer-indeterminate:grid"
-        >
-          {partly ? <Minus className="size-3" strokeWidth={3} /> : <Check className="size-3" strokeWidth={3} />}
-        </span>
+        {/* Most boxes of a long list are empty. */}
+        {(checked || partly) && (
+          <span aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center text-on-accent">
+            {partly ? <Minus className="size-3" strokeWidth={3} /> : <Check className="size-3" strokeWidth={3} />}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -27,6 +27,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   brakes: ENTRANTS,
   retention: ENTRANTS,
   runs: ENTRANTS,
+  'runs/mark': ENTRANTS,
   [`runs/${NOBODY}`]: ['ada'],
   [`runs/${NOBODY}/targets`]: ['ada'],
   [`runs/${NOBODY}/export?format=csv`]: ['ada'],

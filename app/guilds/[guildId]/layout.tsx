@@ -9,6 +9,7 @@ import { Rail, RailSkeleton } from '@/components/shell/rail'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
+import { markOfRuns } from '@/lib/runs/mark-of-runs'
 import { steward } from '@/lib/steward'
 import { ShownTokenNotice } from '../../shown-token-notice'
 import { ViewerMenu } from '../../viewer-menu'
@@ -34,8 +35,9 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
   const { viewer, guild, readAt } = await viewedGuild((await params).guildId)
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   const { id, name, iconUrl, roles, standing, freshness } = guild
+  const runs = await markOfRuns(await steward(), standing)
   return (
-    <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness, readAt }}>
+    <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness, runs, readAt }}>
       <ShownTokenNotice viewer={viewer} />
       <GuildFrame
         guild={guild}

@@ -17,16 +17,18 @@ const SaveView = late(() => import('./save-view').then(({ SaveView }) => SaveVie
 const ManageViews = late(() => import('./manage-views').then(({ ManageViews }) => ManageViews))
 
 interface ViewsMenuProps {
+  /** As the server read them with the page. */
+  first: SavedView[]
   /** What is shown now. */
   filter: MembersFilter
   onApply: (filter: MembersFilter) => void
 }
 
 /** Filters and order under names: the viewer's own, and those that the team shares. */
-export function ViewsMenu({ filter, onApply }: ViewsMenuProps) {
+export function ViewsMenu({ first, filter, onApply }: ViewsMenuProps) {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
-  const { data: views = [] } = useQuery(savedViews(guildId))
+  const { data: views } = useQuery({ ...savedViews(guildId), initialData: first })
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   useLiveEvents(({ kind }) => {
     if (kind === 'settings') void queries.invalidateQueries(savedViews(guildId))

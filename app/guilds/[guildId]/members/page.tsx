@@ -3,6 +3,7 @@ import { MembersScreen } from '@/components/members/members-screen'
 import { parseMembersUrl } from '@/lib/directory/members-url'
 import { listMembers } from '@/lib/queries/list-members'
 import { steward } from '@/lib/steward'
+import { listViews } from '@/lib/views/list-views'
 import { viewedGuild } from '../viewed-guild'
 import { deleteView, exportSelection, renameView, saveView } from './lists/actions'
 
@@ -16,10 +17,13 @@ interface MembersPageProps {
 }
 
 export default async function MembersPage({ params, searchParams }: MembersPageProps) {
-  const { guild } = await viewedGuild((await params).guildId)
+  const { viewer, guild } = await viewedGuild((await params).guildId)
   const { member: _open, ...asked } = parseMembersUrl(await searchParams)
   const { db, platform } = await steward()
-  const page = await listMembers(db, platform, guild.id, { ...asked, limit: PAGE })
+  const [page, views] = await Promise.all([
+    listMembers(db, platform, guild.id, { ...asked, limit: PAGE }),
+    listViews(db, viewer, guild.id),
+  ])
   const actions = { saveView, renameView, deleteView, exportSelection }
-  return <MembersScreen first={{ asked, page }} actions={actions} />
+  return <MembersScreen first={{ asked, page, views }} actions={actions} />
 }
