@@ -1,3 +1,5 @@
+'use client'
+
 import { Skeleton } from '../ui/skeleton'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f']

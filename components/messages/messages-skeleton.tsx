@@ -1,3 +1,5 @@
+'use client'
+
 import { Skeleton } from '../ui/skeleton'
 
 /** Messages to come, in their shape. */

@@ -1,18 +1,20 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RunsPage } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
-import { useHydrated } from '../ui/use-hydrated'
 import { ApprovalCard } from './approval-card'
 import { runsList } from './run-queries'
 
 /** Runs that wait for a second person, with approve and deny. Nothing where none does. */
-export function Approvals() {
+export function Approvals({ first }: { first: RunsPage }) {
   const guild = useGuild()
-  const { data } = useInfiniteQuery(runsList(guild.id, 'asking'))
-  const hydrated = useHydrated()
-  const asking = data?.pages.flatMap(page => page.runs) ?? []
-  if (!hydrated || asking.length === 0) return null
+  const { data } = useInfiniteQuery({
+    ...runsList(guild.id, 'asking'),
+    initialData: { pages: [first], pageParams: [null] },
+  })
+  const asking = data.pages.flatMap(page => page.runs)
+  if (asking.length === 0) return null
   return (
     <section aria-labelledby="approvals" className="pt-4">
       <h2 id="approvals" className="mb-2 text-base">

@@ -4,10 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
-import { useHydrated } from '../ui/use-hydrated'
 import { Approvals } from './approvals'
 import { NewRun } from './new-run'
 import { RunLine } from './run-line'
@@ -18,15 +18,26 @@ import { RunsFilter } from './runs-filter'
 import { RunsHeader } from './runs-header'
 import { RunsSkeleton } from './runs-skeleton'
 
-/** The runs of a guild, newest first; those that wait for somebody's approval on top. */
-export function RunsScreen() {
+export interface FirstRuns {
+  /** What the server was asked for; empty: all. */
+  status: RunStatus | ''
+  page: RunsPage
+  asking: RunsPage
+}
+
+/** The runs of a guild, newest first; those that wait for somebody's approval on top. `first` came with the page. */
+export function RunsScreen({ first }: { first: FirstRuns }) {
   const guild = useGuild()
   const path = usePathname()
   const status = parseRunsUrl(new URLSearchParams(useSearchParams()))
   const [isOrdering, setOrdering] = useState(false)
-  const list = useInfiniteQuery({ ...runsList(guild.id, status), placeholderData: keepPreviousData })
-  // The mark beside the link to this page reads some of the same.
-  const data = useHydrated() ? list.data : undefined
+  const [firstStatus] = useState(first.status)
+  const list = useInfiniteQuery({
+    ...runsList(guild.id, status),
+    ...(status === firstStatus && { initialData: { pages: [first.page], pageParams: [null] } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = list
   const runs = data?.pages.flatMap(page => page.runs) ?? []
   const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
   const newRun = (
@@ -39,7 +50,7 @@ export function RunsScreen() {
       <RunsHeader actions={newRun} />
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
-          {status !== 'asking' && <Approvals />}
+          {status !== 'asking' && <Approvals first={first.asking} />}
           <RunsFilter status={status} onChange={filter} />
           {!data && !list.isError && <RunsSkeleton />}
           {data && runs.length === 0 && (

@@ -1,3 +1,5 @@
+'use client'
+
 import { Skeleton } from '../ui/skeleton'
 
 const LINES = [0, 1, 2, 3, 4, 5]

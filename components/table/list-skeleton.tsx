@@ -1,3 +1,5 @@
+'use client'
+
 import { Skeleton } from '../ui/skeleton'
 import { ROW_HEIGHT } from './row-height'
 import { type Column, TableHeader } from './table-header'
