@@ -71,7 +71,10 @@ async function expectBackup(): Promise<void> {
 test('it says where it is and who can sign in, gives a backup to its host, and Ctrl-C ends everything', async () => {
   expect(said).toContain(`http://localhost:${port}`)
   expect(said).toMatch(/Mia\s+Moderates Aurora/)
-  expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200)
+  const answer = await fetch(`http://localhost:${port}/sign-in`)
+  expect(answer.status).toBe(200)
+  // A proxy in front keeps its connections for a minute.
+  expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   await expectBackup()
   const pids = family()
   expect(pids).toContain(readDataLock(folder)?.pid)

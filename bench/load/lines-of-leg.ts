@@ -6,7 +6,7 @@ import type { Ran } from './run-leg.ts'
 
 /** The figures of a leg: a line for each kind of thing that took time, then one for all of it. */
 export function linesOf(engine: string, leg: Leg, ran: Ran): Line[] {
-  const name = `${leg.name} on ${engine}`
+  const name = `${leg.name}${leg.isWarmUp ? ', warming up,' : ''} on ${engine}`
   const kinds = Object.entries(ran.times).map(([kind, times]): Line => {
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map(share => percentile(times, share))
     return { bench: 'load', case: name, what: kind, times: times.length, p50_ms: p50!, p95_ms: p95!, p99_ms: p99! }

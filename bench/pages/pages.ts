@@ -12,6 +12,7 @@ import { measurePresses } from './measure-presses.ts'
 import { middleOf } from './middle-of.ts'
 import { PAGES } from './page-list.ts'
 import { type Visit, visit } from './visit.ts'
+import { warmUp } from './warm-up.ts'
 
 const OPTIONS = {
   pages: { type: 'string', default: PAGES.map(({ name }) => name).join(',') },
@@ -21,7 +22,8 @@ const OPTIONS = {
 
 /**
  * Script and paints of each page beside a page of the same Next that says one word, is made for each request and served the
- * same way; and from a press to the next frame on the members page. In Chromium with an empty cache, in turns, medians.
+ * same way; and from a press to the next frame on the members page. In Chromium with an empty cache, at servers
+ * that have been at work, in turns, medians.
  * Fails where a page takes more than page-list.ts allows it.
  */
 export async function pages(args: string[], tell: Tell): Promise<void> {
@@ -39,14 +41,16 @@ export async function pages(args: string[], tell: Tell): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const sessions = { mia: await sessionOf(browser, web, 'mia'), ada: await sessionOf(browser, web, 'ada') }
+    const sessionFor = (as: Person | undefined) => as && sessions[as as keyof typeof sessions]
+    await warmUp(bare.url + ASKED_PAGE, undefined)
+    for (const { path, as } of wanted) await warmUp(web.url + path, sessionFor(as))
     for (const slowdown of values.slowdowns.split(',').map(Number)) {
       const floors: Visit[] = []
       const visits = new Map<string, Visit[]>(wanted.map(({ name }) => [name, []]))
       for (let round = 0; round <= rounds; round++) {
         floors.push(await visit(browser, bare.url + ASKED_PAGE, slowdown, undefined))
         for (const { name, path, as } of wanted) {
-          const session = as && sessions[as as keyof typeof sessions]
-          visits.get(name)!.push(await visit(browser, web.url + path, slowdown, session))
+          visits.get(name)!.push(await visit(browser, web.url + path, slowdown, sessionFor(as)))
         }
       }
       // The first of each warms up.

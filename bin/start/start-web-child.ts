@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { STANDALONE } from '../build/assemble.ts'
 import { type Child, captureOutput, startChild } from '../child.ts'
 import { Problem } from '../problem.ts'
+import { KEEP_ALIVE_MS } from './keep-alive.ts'
 
 const NEXT = 'node_modules/.bin/next'
 const POLL_MS = 100
@@ -33,6 +34,7 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
     // What the server of a build goes by.
     PORT: String(port),
     HOSTNAME: host,
+    KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     // Next would end the process as soon as nobody is connected, in the middle of closing the database (lib/close-on-exit.ts).
