@@ -49,7 +49,10 @@ export function guildUpload(take: (taken: Taken) => Promise<object>) {
     } catch (error) {
       // Nobody hears it: no error of ours.
       if (request.signal.aborted) return new Response(null, { status: 499 })
-      return answerError(error instanceof RangeError ? anotherSize() : error)
+      const answer = answerError(error instanceof RangeError ? anotherSize() : error)
+      // Nobody reads the rest of the file: on a line that is kept, the browser would wait to send it.
+      answer.headers.set('connection', 'close')
+      return answer
     }
   }
 }
