@@ -7,13 +7,13 @@ import { ApprovalCard } from './approval-card'
 import { runsList } from './run-queries'
 
 /** Runs that wait for a second person, with approve and deny. Nothing where none does. */
-export function Approvals({ first }: { first: RunsPage }) {
+export function Approvals({ first }: { first: RunsPage | null }) {
   const guild = useGuild()
   const { data } = useInfiniteQuery({
     ...runsList(guild.id, 'asking'),
-    initialData: { pages: [first], pageParams: [null] },
+    ...(first && { initialData: { pages: [first], pageParams: [null] } }),
   })
-  const asking = data.pages.flatMap(page => page.runs)
+  const asking = data?.pages.flatMap(page => page.runs) ?? []
   if (asking.length === 0) return null
   return (
     <section aria-labelledby="approvals" className="pt-4">

@@ -21,8 +21,9 @@ import { RunsSkeleton } from './runs-skeleton'
 export interface FirstRuns {
   /** What the server was asked for; empty: all. */
   status: RunStatus | ''
-  page: RunsPage
-  asking: RunsPage
+  /** Null: could not be read. */
+  page: RunsPage | null
+  asking: RunsPage | null
 }
 
 /** The runs of a guild, newest first; those that wait for somebody's approval on top. `first` came with the page. */
@@ -34,7 +35,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
   const [firstStatus] = useState(first.status)
   const list = useInfiniteQuery({
     ...runsList(guild.id, status),
-    ...(status === firstStatus && { initialData: { pages: [first.page], pageParams: [null] } }),
+    ...(first.page && status === firstStatus && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })
   const { data } = list

@@ -46,6 +46,13 @@ test('what waits is counted for whoever may decide over it, and never for its ow
   expect(await markOf(hana())).toEqual({ toDecide: 0, underWay: 0 })
 })
 
+test('a run that cannot be judged takes the mark from none of the others', async () => {
+  await runOf(mia(), 'asking')
+  await db.orm.update(runs).set({ input: { deleteMessageDays: 'many' } })
+  await runOf(mia(), 'asking')
+  expect(await markOf()).toEqual({ toDecide: 1, underWay: 0 })
+})
+
 test('what is under way is counted for whoever sees it', async () => {
   for (const status of ['running', 'running', 'planned', 'paused', 'done', 'denied'] as const)
     await runOf(mia(), status)

@@ -15,7 +15,10 @@ export interface RunsMark {
 // Nobody reads a larger number off a mark.
 const MOST = 99
 
-/** What stands beside the link to the runs, of those that the viewer sees; 99 in all at most. */
+/**
+ * What stands beside the link to the runs, of those that the viewer sees; 99 in all at most. What cannot be judged now, such
+ * as while the platform is silent, is not counted: every page of the guild has this mark.
+ */
 export async function markOfRuns(steward: Steward, standing: Standing): Promise<RunsMark> {
   const rows = await steward.db.orm
     .select()
@@ -23,6 +26,7 @@ export async function markOfRuns(steward: Steward, standing: Standing): Promise<
     .where(and(visibleRuns(standing), inArray(runs.status, ['asking', 'running'])))
     .limit(MOST)
   const asking = rows.filter(({ status }) => status === 'asking')
-  const reasons = await Promise.all(asking.map(run => quickDecideReasons(steward, standing, run)))
-  return { toDecide: reasons.filter(({ length }) => length === 0).length, underWay: rows.length - asking.length }
+  const judged = await Promise.allSettled(asking.map(run => quickDecideReasons(steward, standing, run)))
+  const decidable = judged.filter(one => one.status === 'fulfilled' && one.value.length === 0)
+  return { toDecide: decidable.length, underWay: rows.length - asking.length }
 }

@@ -17,9 +17,10 @@ export default async function RunsPage({ params, searchParams }: RunsPageProps) 
   const { status: asked } = await searchParams
   const status = parseRunsUrl(new URLSearchParams(typeof asked === 'string' ? { status: asked } : {}))
   const opened = await steward()
+  // Where it fails the screen asks itself, and tells why.
   const [page, asking] = await Promise.all([
-    listRuns(opened, guild.standing, status ? { status } : {}),
-    listRuns(opened, guild.standing, { status: 'asking' }),
+    listRuns(opened, guild.standing, status ? { status } : {}).catch(() => null),
+    listRuns(opened, guild.standing, { status: 'asking' }).catch(() => null),
   ])
   return <RunsScreen first={{ status, page, asking }} />
 }
