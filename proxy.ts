@@ -13,24 +13,33 @@ import { contentSecurityPolicy, OUTSIDE_PICTURE_POLICY } from './lib/security-he
  * sends its policy (design, rule 10).
  */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const refused =
+  const policy = policyFor(request)
+  const response = (await refused(request)) ?? passedOn(request, policy)
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+function policyFor(request: NextRequest): string {
+  if (request.nextUrl.pathname === OUTSIDE_PICTURE) return OUTSIDE_PICTURE_POLICY
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
+  return contentSecurityPolicy(nonce, env().platform.cdnUrl, process.env.NODE_ENV === 'development')
+}
+
+async function refused(request: NextRequest): Promise<Response | null> {
+  return (
     refuseOddAddress(request.nextUrl.pathname) ??
     refuseForeign(request, env().stewardUrl) ??
     refuseBody(request.nextUrl.pathname, request.headers) ??
     (await refuseOddOrder(request))
-  if (refused) return refused
-  if (request.nextUrl.pathname === OUTSIDE_PICTURE) {
-    return NextResponse.next({ headers: { 'content-security-policy': OUTSIDE_PICTURE_POLICY } })
-  }
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = contentSecurityPolicy(nonce, env().platform.cdnUrl, process.env.NODE_ENV === 'development')
+  )
+}
+
+function passedOn(request: NextRequest, policy: string): Response {
   const headers = new Headers(request.headers)
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set('content-security-policy', policy)
   headers.set(ASKED_PATH, request.nextUrl.pathname + request.nextUrl.search)
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', policy)
-  return response
+  return NextResponse.next({ request: { headers } })
 }
 
 // Of what passes here Next keeps the body in memory, and cuts it off at 10 MB: files go by. They are answered with JSON.

@@ -59,6 +59,9 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   await page.getByRole('button', { name: 'Take Dunlin out' }).click()
   await expect(page.getByRole('row', { name: 'Dunlin' })).toContainText('Taken out')
   await expect(page.getByText('2 of 6 will be banned')).toBeVisible()
+  // What the plan says narrows nothing any more once it runs.
+  await verdicts.getByRole('button', { name: /^Will be banned/ }).click()
+  await expect(bo).toBeHidden()
   await page.getByRole('button', { name: 'Ban 2 members' }).click()
   await expect(
     page.getByText('2 were banned, 1 was taken out and 3 were left out by the plan.', { exact: true }),
@@ -75,7 +78,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   expect(await control.ban(guildId, ids[2]!)).toBeNull()
   expect(await control.member(guildId, ids[2]!)).not.toBeNull()
 
-  const banRun = page.url()
+  const banRun = runIdOf(page)
   await page.getByRole('button', { name: 'Undo this run' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo: Ban 6 members' })
   await expect(undo).toContainText('Deleted messages and lost roles do not come back.')
@@ -87,7 +90,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   expect(await control.ban(guildId, banned.userId)).not.toBeNull()
 
   await page.getByRole('link', { name: 'an earlier run' }).click()
-  await expect(page).toHaveURL(banRun)
+  await expect(page).toHaveURL(new RegExp(`/runs/${banRun}$`))
   await expect(page.getByRole('link', { name: 'taken back by another run' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo this run' })).toBeHidden()
 })
@@ -157,6 +160,25 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
   await page.getByRole('button', { name: 'Rename 1 member', exact: true }).focus()
   await press('Enter')
   await expect(page.getByText(/^1 was renamed/)).toBeVisible()
+})
+
+test('a plan says when its bans end, and is discarded', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'garganey', global_name: 'Garganey' })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/runs`)
+  const dialog = await openNewRun(page)
+  await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Ban')
+  await dialog.getByRole('textbox', { name: 'Whom' }).fill(user.id)
+  await dialog.getByText('1 week', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(page.getByText('1 of 1 will be banned')).toBeVisible()
+  await expect(page.getByText(/ · until /)).toBeVisible()
+  const planned = runIdOf(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/runs$/)
+  await expect(page.getByRole('list', { name: 'Runs' })).toBeAttached()
+  await expect(page.locator(`a[href*="${planned}"]`)).toHaveCount(0)
+  expect(await control.ban(guildId, user.id)).toBeNull()
 })
 
 test('where the brakes ask for it, a second person approves or denies, and whoever asked cannot', async ({

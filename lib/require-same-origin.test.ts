@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireSameOrigin } from './require-same-origin.ts'
+import { refuseReadsFromElsewhere, requireSameOrigin } from './require-same-origin.ts'
 
 const OWN = 'https://steward.example'
 const from = (origin: string | null, host = 'steward.example') =>
@@ -18,4 +18,11 @@ test.each([
   'https://steward.example:8443',
 ])('what comes from %s is not', origin => {
   expect(() => from(origin)).toThrow(/another site/)
+})
+
+test('a file is read from a page of ours or by its address, not from another site', () => {
+  const read = (site?: string) =>
+    refuseReadsFromElsewhere({ headers: new Headers(site ? { 'sec-fetch-site': site } : {}) })
+  for (const site of [undefined, 'none', 'same-origin']) read(site)
+  for (const site of ['cross-site', 'same-site']) expect(() => read(site)).toThrow(/another site/)
 })

@@ -10,5 +10,18 @@ export function requireSameOrigin({ headers }: Pick<Request, 'headers'>, steward
     const own = [new URL(stewardUrl).host, headers.get('host')]
     if (own.includes(new URL(origin).host)) return
   }
-  throw new StewardError('forbidden', 'This was sent by another site, so it was not taken.')
+  throw fromElsewhere()
+}
+
+/**
+ * Refuses a read that another site has a browser make, a link to a file or a hidden frame: a file is taken out in the name
+ * of whoever is signed in, and stands in the log. Whoever types an address, or has no such browser, is let through.
+ */
+export function refuseReadsFromElsewhere({ headers }: Pick<Request, 'headers'>): void {
+  const site = headers.get('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw fromElsewhere()
+}
+
+function fromElsewhere(): StewardError {
+  return new StewardError('forbidden', 'This was sent by another site, so it was not taken.')
 }

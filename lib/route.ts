@@ -6,6 +6,7 @@ import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
 import { parseInput } from './parse-input.ts'
 import { loadGuild, type ViewedGuild } from './queries/load-guild.ts'
+import { refuseReadsFromElsewhere } from './require-same-origin.ts'
 import { type Steward, steward } from './steward.ts'
 
 interface Seen<Query> {
@@ -20,12 +21,13 @@ interface Seen<Query> {
 type Params = { params: Promise<{ guildId: string } & Record<string, string>> }
 
 /**
- * A GET route of one guild: session, then the guild through its viewer, then the parsed query (search and path
+ * A GET route of one guild, for pages of ours: session, then the guild through its viewer, then the parsed query (search and path
  * parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
  */
 export function guildRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen: Seen<Query>) => Promise<unknown>) {
   return async (request: NextRequest, { params }: Params): Promise<Response> => {
     try {
+      refuseReadsFromElsewhere(request)
       const { guildId, ...path } = await params
       const viewer = await requireViewer()
       const opened = await steward()

@@ -14,9 +14,16 @@ import { SheetSection } from './sheet-section'
 // Enough to see what somebody is like; the rest is a press away.
 const FIRST = 5
 
-/** The newest messages of somebody, as plain text, in the channels that both the viewer and the bot may read. */
-export function SheetMessages({ person, messages }: { person: Person; messages: MemberMessageView[] }) {
+interface SheetMessagesProps {
+  person: Person
+  /** Null: they could not be read. */
+  messages: MemberMessageView[] | null
+}
+
+/** The newest messages of somebody, in plain words, in the channels that both the viewer and the bot may read. */
+export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
   const guild = useGuild()
+  const messages = read ?? []
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? messages : messages.slice(0, FIRST)
   const hidden = messages.length - shown.length
@@ -24,19 +31,21 @@ export function SheetMessages({ person, messages }: { person: Person; messages: 
     <SheetSection
       title="Recent messages"
       action={
-        messages.length > 0 && (
-          <Link
-            href={`/guilds/${guild.id}/messages${formatMessagesUrl({ author: [person.userId] })}`}
-            prefetch={false}
-            className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
-          >
-            Show all
-          </Link>
-        )
+        <Link
+          href={`/guilds/${guild.id}/messages${formatMessagesUrl({ author: [person.userId] })}`}
+          prefetch={false}
+          className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
+        >
+          {messages.length > 0 ? 'Show all' : 'Search all'}
+        </Link>
       }
     >
       {messages.length === 0 && (
-        <p className="text-muted">None lately in the channels that both you and the bot may read.</p>
+        <p className="text-muted">
+          {read
+            ? 'None among those that Steward has seen, in the channels that both you and the bot may read.'
+            : 'They could not be read.'}
+        </p>
       )}
       <ol className="space-y-2.5">
         {shown.map(message => (

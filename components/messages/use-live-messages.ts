@@ -15,6 +15,8 @@ const NEWEST_EVERY_MS = 0.4 * SECOND
 // Older pages change rarely, and each of them may cost the platform a call.
 const WHOLE_EVERY_MS = 5 * SECOND
 const WHOLE_PAGE_MS = SECOND
+// With them what the viewer and the bot may do in each channel.
+const CHANGES_RIGHTS = new Set(['channel', 'role', 'guild'])
 
 /**
  * Keeps a list of messages as the gateway tells it, which names only the channel: the newest page is read anew and put in
@@ -81,7 +83,7 @@ export function useLiveMessages(asked: Asked): PendingChanges {
   )
   useLiveEvents(({ kind, ids }) => {
     if (kind === 'sync' || kind === 'gateway') reread()
-    if (kind === 'channel') void queries.invalidateQueries({ queryKey: messageChannels(guildId).queryKey })
+    if (CHANGES_RIGHTS.has(kind)) void queries.invalidateQueries({ queryKey: messageChannels(guildId).queryKey })
     if (kind === 'message' && (ids.length === 0 || ids.some(id => asked.filter.channels.includes(id)))) newest()
   })
   return changes

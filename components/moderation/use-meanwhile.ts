@@ -30,9 +30,11 @@ export function useMeanwhile(person: Person, detail: MemberDetail | undefined, e
   return {
     news: isListed ? seen : [entryOfMeanwhile(refused, { id: person.userId, name: person.name }), ...seen],
     seenEntryId: async () => {
-      const shown =
-        detail ?? (await queries.ensureQueryData(memberDetail(guildId, person.userId)).catch(() => undefined))
-      return shown && laterId(shown.newestEntryId, refused?.entryId ?? null)
+      const refusedFor = refused?.entryId ?? null
+      // What the log does not show to this viewer was not seen, however new what was read.
+      if (openedWith !== undefined) return laterId(laterId(openedWith, seen[0]?.id ?? null), refusedFor)
+      const read = await queries.ensureQueryData(memberDetail(guildId, person.userId)).catch(() => undefined)
+      return read && laterId(read.newestEntryId, refusedFor)
     },
   }
 }

@@ -1,8 +1,10 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
 import { splitWords } from '../purge/split-words'
+import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
@@ -18,6 +20,8 @@ const MANY = 100
 
 /** Before it starts: how many it would be, how long that takes, and the button that begins it. */
 export function PlanPanel({ run }: { run: RunView }) {
+  const { id: guildId } = useGuild()
+  const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const [isSure, setSure] = useState(false)
   const words = bulkWords(run.action)
@@ -26,6 +30,10 @@ export function PlanPanel({ run }: { run: RunView }) {
   const unknown = Math.max(0, count + (run.states.dropped ?? 0) - (run.plan.do ?? 0))
   const asks = run.may.startAsks
   const start = () => void send('startRun').then(() => setSure(false))
+  const takeBack = () => void send('cancelRun')
+  const discard = async () => {
+    if (await send('cancelRun', {}, { isGone: true })) router.push(`/guilds/${guildId}/runs`)
+  }
   const because =
     count === 0
       ? [isPurge(run.action) ? 'No message is left to delete.' : 'Nobody is left for whom anything would be done.']
@@ -37,7 +45,7 @@ export function PlanPanel({ run }: { run: RunView }) {
       buttons={
         <>
           {run.may.cancel && (
-            <Button pending={pending === 'cancelRun'} onClick={() => void send('cancelRun')}>
+            <Button pending={pending === 'cancelRun'} onClick={run.status === 'asking' ? takeBack : discard}>
               {run.status === 'asking' ? 'Take back' : 'Discard'}
             </Button>
           )}

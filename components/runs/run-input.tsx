@@ -14,8 +14,10 @@ export function RunInput({ run: { input } }: { run: Pick<RunView, 'input'> }) {
   const take = useRolesOf(ids(input.remove))
   const zone = hydrated ? undefined : 'UTC'
   const days = Number(input.deleteMessageDays ?? 0)
+  // Of a timeout, or of a ban.
+  const end = input.until ?? input.endsAt
   const said = [
-    ...(typeof input.until === 'string' ? [`until ${clockWords(new Date(input.until), now, zone)}`] : []),
+    ...(typeof end === 'string' ? [`until ${clockWords(new Date(end), now, zone)}`] : []),
     ...(days > 0 ? [`deletes messages of the last ${days === 1 ? 'day' : `${days} days`}`] : []),
     ...(input.nick === null ? ['clears the nick'] : []),
   ]

@@ -17,6 +17,7 @@ import { isPurge } from './bulk-words'
 import { RunInViewProvider } from './run-in-view'
 import { runTargets } from './run-queries'
 import { formatTargetsUrl, parseTargetsUrl, type TargetFilter } from './run-url'
+import { showsPlan } from './run-words'
 import { TargetCells } from './target-cells'
 import { TARGET_COLUMNS, TARGET_GRID } from './target-columns'
 import { TargetsToolbar } from './targets-toolbar'
@@ -29,7 +30,9 @@ const nameOf = (row: RunTargetView) => row.name
 export function RunTargets({ run }: { run: RunView }) {
   const guild = useGuild()
   const path = usePathname()
-  const filter = parseTargetsUrl(new URLSearchParams(useSearchParams()))
+  const asked = parseTargetsUrl(new URLSearchParams(useSearchParams()))
+  // Of the other kind there are no chips to see, or to take away.
+  const filter = showsPlan(run) ? { ...asked, state: undefined } : { ...asked, plan: undefined }
   const change = (next: TargetFilter) => window.history.replaceState(null, '', path + formatTargetsUrl(next))
   const list = useInfiniteQuery({ ...runTargets(guild.id, run.id, filter), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.targets) ?? [], [list.data])

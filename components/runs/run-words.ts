@@ -28,6 +28,11 @@ const OTHER_VERDICTS: Record<Exclude<PlanVerdict, 'do' | 'already'>, string> = {
   never: 'Not possible',
 }
 
+/** Whether its targets are shown by what the plan says of them: until it runs, and while what failed waits for an approval. */
+export function showsPlan({ status, startedAt }: Pick<RunView, 'status' | 'startedAt'>): boolean {
+  return status === 'planned' || status === 'asking' || startedAt === null
+}
+
 /** "Will be banned", "Already banned", "Outranks you". */
 export function verdictWords(verdict: PlanVerdict, action: string): string {
   const { past, already } = bulkWords(action)

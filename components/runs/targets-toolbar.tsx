@@ -8,7 +8,7 @@ import { SearchField } from '../ui/search-field'
 import { isPurge } from './bulk-words'
 import { ChipFilter } from './chip-filter'
 import type { TargetFilter } from './run-url'
-import { STATES, VERDICTS, verdictWords } from './run-words'
+import { STATES, showsPlan, VERDICTS, verdictWords } from './run-words'
 
 interface TargetsToolbarProps {
   run: RunView
@@ -22,7 +22,7 @@ interface TargetsToolbarProps {
 export function TargetsToolbar({ run, filter, onChange, count, pending }: TargetsToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ ...filter, q: q || undefined }))
   const one = isPurge(run.action) ? 'message' : 'target'
-  const isPlan = run.status === 'planned' || run.status === 'asking' || run.startedAt === null
+  const isPlan = showsPlan(run)
   return (
     <div className="shrink-0 px-4 wide:px-5">
       <div className="flex flex-wrap items-center gap-2">

@@ -16,17 +16,15 @@ export function useRunCommand(runId: string) {
   const actions = useRunActions()
   const [pending, setPending] = useState<keyof RunActions | null>(null)
 
-  /** Returns what the server answered, or null where it refused. */
-  async function send<Name extends keyof RunActions>(name: Name, input: object = {}) {
+  /** Returns what the server answered, or null where it refused. `isGone`: afterwards there is no such run to be read. */
+  async function send<Name extends keyof RunActions>(name: Name, input: object = {}, { isGone = false } = {}) {
     if (pending) return null
     setPending(name)
     type Answer = Awaited<ReturnType<RunActions[Name]>>
     const answer = (await actions[name]({ guildId, runId, ...input }).catch(() => null)) as Answer | null
     // A plan of an undo is another run: its page is next, and this one is as it was.
-    const touched =
-      name === 'planUndo'
-        ? []
-        : [runDetail(guildId, runId).queryKey, runKeys.targets(guildId, runId), runKeys.list(guildId)]
+    const own = isGone && answer?.ok ? [] : [runDetail(guildId, runId).queryKey, runKeys.targets(guildId, runId)]
+    const touched = name === 'planUndo' ? [] : [...own, runKeys.list(guildId)]
     await Promise.all(touched.map(queryKey => queries.invalidateQueries({ queryKey })))
     setPending(null)
     if (answer?.ok) return answer

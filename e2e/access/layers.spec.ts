@@ -42,7 +42,7 @@ for (const { name: screen, viewport, hasTouch } of SCREENS) {
   test.describe(screen, () => {
     test.use({ viewport, hasTouch, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const { as, path, layers, only } of PAGES_OF_LAYERS.filter(({ only }) => !only || only === screen)) {
+    for (const { as, path, next, layers, only } of PAGES_OF_LAYERS.filter(({ only }) => !only || only === screen)) {
       const names = Object.keys(layers)
       test(`${screen}: ${only ?? ''} ${names.join(', ')}`, async ({ page, world, signInAs }) => {
         test.setTimeout(120_000)
@@ -50,6 +50,7 @@ for (const { name: screen, viewport, hasTouch } of SCREENS) {
         await signInAs(as)
         await page.goto(typeof path === 'string' ? path : path(world))
         await settled(page)
+        await next?.(page)
         for (const [name, steps] of Object.entries(layers)) {
           const before = await page.locator(LAYER).count()
           const opener = await open(page, steps)

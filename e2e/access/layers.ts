@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+import { checkerboard } from '../checkerboard.ts'
 import type { Person } from '../sign-in.ts'
-import { guild } from './stop-steps.ts'
+import { choosing, guild, opened } from './stop-steps.ts'
 import type { World } from './world.ts'
 
 /** What is pressed, one after the other, until the layer is there. */
@@ -8,6 +10,8 @@ export type Step = ['button' | 'menuitem' | 'link' | 'checkbox' | 'row', string 
 export interface PageOfLayers {
   as: Person
   path: string | ((world: World) => string)
+  /** What leads from the page to where they open. */
+  next?: (page: Page) => Promise<unknown>
   /** By their name in the report. */
   layers: Record<string, Step[]>
   /** Only at one width. */
@@ -19,6 +23,16 @@ const after = (first: Step, items: string[]): Record<string, Step[]> =>
 
 const MEMBER: Step = ['button', 'Actions for Grey wagtail']
 const FILTER: Step = ['button', 'Add filter']
+const ACT: Step = ['button', 'Act on them']
+
+const writing = (field: string) => (page: Page) =>
+  page.getByRole('textbox', { name: field, exact: true }).fill('Something new')
+
+/** Whoever is asked for a file gives a picture. */
+const withPicture = async (page: Page) => {
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: checkerboard(600, 400) }
+  page.on('filechooser', chooser => void chooser.setFiles(picture))
+}
 
 /** Dialogs, menus, sheets and popovers, by the page from which they open; each kind at least once. */
 export const PAGES_OF_LAYERS: PageOfLayers[] = [
@@ -49,6 +63,26 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
   { as: 'mia', path: guild('members'), only: 'phone', layers: { 'more pages': [['button', 'More']] } },
   {
     as: 'mia',
+    path: guild('members'),
+    next: choosing,
+    only: 'wide',
+    layers: { 'Ban those chosen': [['button', 'Ban']], 'Roles of those chosen': [['button', 'Change roles']] },
+  },
+  {
+    as: 'mia',
+    path: guild('members'),
+    next: choosing,
+    only: 'phone',
+    layers: { 'menu of those chosen': [ACT], 'Kick those chosen': [ACT, ['menuitem', 'Kick']] },
+  },
+  {
+    as: 'mia',
+    path: ({ userId }) => guild(`members?member=${userId}`),
+    next: opened,
+    layers: { 'Delete messages of somebody': [['button', /^Delete messages of/]] },
+  },
+  {
+    as: 'mia',
     path: guild('bans'),
     layers: {
       'Ban a list': [['button', 'Ban a list']],
@@ -77,6 +111,18 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       ...after(FILTER, ['Written by', 'Pattern', 'Several channels', 'When']),
       jump: [['button', 'Jump']],
     },
+  },
+  {
+    as: 'mia',
+    path: ({ channelId }) => guild(`messages?channel=${channelId}`),
+    next: choosing,
+    layers: { 'Delete those chosen': [['button', 'Delete…']] },
+  },
+  {
+    as: 'bo',
+    path: guild('composer'),
+    next: writing('Text'),
+    layers: after(['button', 'Templates'], ['Save as a template']),
   },
   {
     as: 'bo',
@@ -110,5 +156,18 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
   },
   { as: 'bo', path: ({ copy }) => guild(`evidence/${copy}`), layers: { 'file of a copy': [['button', 'Export']] } },
   { as: 'bo', path: guild('settings'), layers: { 'Add a template': [['button', 'Add a template']] } },
+  {
+    as: 'ada',
+    path: '/app/profile',
+    next: writing('Username'),
+    layers: { 'Leave without saving?': [['link', 'Presence']] },
+  },
+  {
+    as: 'ada',
+    path: '/app/profile',
+    next: withPicture,
+    layers: { 'Crop the picture': [['button', 'Choose a picture']] },
+  },
+  { as: 'ada', path: '/app/token', layers: { 'Reset the token': [['button', 'Reset the token…']] } },
   { as: 'mia', path: '/account', layers: { 'Sign out everywhere': [['button', 'Sign out everywhere']] } },
 ]

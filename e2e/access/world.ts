@@ -53,6 +53,7 @@ export async function furnish(browser: Browser, { control, url }: Servers): Prom
   await order('runs', 'startRun', { runId: purge })
   await expect.poll(async () => (await read('evidence')).copies?.length, { timeout: 20_000 }).toBe(1)
   for (const run of [ended, purge]) await expect.poll(async () => (await read(`runs/${run}`)).status).toBe('done')
+  await control.createMessage(CHANNELS.general, { author_id: user.id, content: `ask <@${other.id}>` })
   const copy: string = (await read('evidence')).copies[0].id
   await context.close()
   return {

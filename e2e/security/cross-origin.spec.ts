@@ -148,3 +148,15 @@ test('no other method does what a route does not say, and reading writes nothing
   const asked = (await control.requests(before)).filter(({ path }) => path !== '/oauth2/token')
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
+
+test('no file is taken out because another site leads there', async ({ servers, cookies }) => {
+  const files = Object.keys(GUILD_READS).filter(path => path.includes('export'))
+  expect(files.length).toBeGreaterThan(2)
+  for (const site of ['cross-site', 'same-site']) {
+    for (const path of files) {
+      const headers = { cookie: cookies.ada, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+      const { status } = await send(servers.url, { path: `/api/guilds/${GUILDS.aurora}/${path}`, headers })
+      expect.soft({ site, path, status }).toEqual({ site, path, status: 403 })
+    }
+  }
+})

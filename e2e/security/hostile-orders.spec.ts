@@ -44,9 +44,11 @@ for (const name of [...Object.keys(GUILD_ACTIONS), ...Object.keys(OWN)]) {
     const cookie = name === 'revokeSessions' ? cookies.otto : cookies.ada
     const inputs = fc.sample(hostileOrders([sound]), { numRuns: OVER_HTTP, seed: SEED })
     let answered = 0
+    const made: string[] = []
     await inTurns([...inputs.map(bodyOf), ...BODIES], async body => {
       const { status, text, result } = await order(servers, { id: idOf(name), path, cookie, body })
       if (result) answered++
+      if (result?.ok && name === 'addTemplate') made.push((result as unknown as { templateId: string }).templateId)
       const shown = body.slice(0, 300)
       expect.soft({ broke: status >= 500, body: shown }).toEqual({ broke: false, body: shown })
       if (result && !result.ok)
@@ -56,6 +58,9 @@ for (const name of [...Object.keys(GUILD_ACTIONS), ...Object.keys(OWN)]) {
     // Most of them come as far as the action itself.
     expect(answered).toBeGreaterThan(OVER_HTTP / 2)
     expect(troublesIn(servers.logFile, logged)).toEqual([])
+    // A guild has at most 50 of them, and others need room for theirs.
+    const ask = asker(servers, cookies.ada)
+    for (const templateId of made) await ask('deleteTemplate', { guildId: GUILDS.aurora, templateId })
   })
 }
 

@@ -36,6 +36,7 @@ export const ENDS: Record<string, Kind> = {
   deleteTemplate: 'templateId',
   deleteMessageTemplate: 'messageTemplateId',
   cancelSchedule: 'scheduleId',
+  cancelRun: 'runId',
 }
 
 /** Has somebody make one of a kind. */

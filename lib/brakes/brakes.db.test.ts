@@ -12,7 +12,9 @@ import { createRole } from '../moderation/roles/create-role.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
 import { records } from '../queries/listed-rows.ts'
+import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
+import { listRuns } from '../runs/list-runs.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
@@ -305,7 +307,8 @@ test('an approval that nobody gives ends after a day', async () => {
   await runs.stands('bo', guildId, runId, 'expired')
 })
 
-test('an approval holds for a day: what is tried again after that is asked for anew', async () => {
+/** A run that Bo approved more than a day ago, with two refused of three, which Mia has try again: it asks anew. */
+async function askedAnew(): Promise<string> {
   await set({ approvalOver: 1 })
   const ids = people(3)
   const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
@@ -316,7 +319,39 @@ test('an approval holds for a day: what is tried again after that is asked for a
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1, refused: 2 })
   restoreClock = setClock(() => Date.now() + 25 * 60 * MINUTE)
   await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  return runId
+}
+
+test('an approval holds for a day: what is tried again after that is asked for anew', async () => {
+  const runId = await askedAnew()
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', states: { done: 1, waiting: 2 } })
+})
+
+test('where trying again is denied, what was done before can be taken back', async () => {
+  const runId = await askedAnew()
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: false, reason: '' })
+  const denied = await runs.view('mia', guildId, runId)
+  expect(denied).toMatchObject({ status: 'denied', states: { done: 1, cancelled: 2 }, may: { undo: true } })
+  await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: '' })
+})
+
+test('an order whose end has passed can be seen, denied and taken back, but not approved', async () => {
+  await set({ approvalOver: 1, approveAdministrator: true })
+  const order = { guildId, action: 'member.timeout', reason: 'raid', targets: { ids: people(2) } }
+  const soon = { until: new Date(Date.now() + 60 * MINUTE).toISOString() }
+  const runId = await runs.plan('mia', { ...order, input: soon })
+  const unstarted = await runs.plan('mia', { ...order, input: soon, targets: { ids: people(1) } })
+  await start(runId)
+  restoreClock = setClock(() => Date.now() + 120 * MINUTE)
+  const { standing } = await loadGuild(runs, viewerOf('bo'), guildId)
+  const { runs: seen } = await listRuns(runs, standing, {})
+  expect(seen.find(({ id }) => id === runId)).toMatchObject({ status: 'asking', may: { decide: true } })
+  expect(await runs.view('mia', guildId, unstarted)).toMatchObject({ status: 'planned' })
+  const decide = (approve: boolean) =>
+    runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve, reason: 'too late' })
+  await expect(decide(true)).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/end.*passed/) })
+  await decide(false)
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'denied' })
 })
 
 test('giving Administrator needs a second person where the guild wants one, by a role and to a role', async () => {

@@ -36,11 +36,12 @@ export async function messagesOfRun(
   const run = await findRun(orm, guild.standing, runId)
   const reach = await evidenceReach(steward, guild)
   const keys = await targetsOf(orm, run.id, ids)
-  const readable = new Set(visibleOf(reach, [...new Set(keys.map(({ channelId }) => channelId))]))
-  const wanted = keys.filter(({ channelId }) => readable.has(channelId))
+  const visible = new Set(visibleOf(reach, [...new Set(keys.map(({ channelId }) => channelId))]))
+  const wanted = keys.filter(({ channelId }) => visible.has(channelId))
   const copied = await copiesOf(orm, run.id, wanted)
   const has = new Set(copied.map(({ id }) => id))
-  const rest = wanted.filter(({ id }) => !has.has(id))
+  // A plan may name any channel. The platform is asked for those of this guild alone: the bot may read in others too.
+  const rest = wanted.filter(({ id, channelId }) => !has.has(id) && reach.readable.includes(channelId))
   return { messages: [...copied, ...(await copyMessages(steward, guild.id, rest))] }
 }
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, test, vi } from 'vitest'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
+import { aMomentLater } from './testing/a-moment-later.ts'
 import { dice } from './testing/dice.ts'
 import { orderer } from './testing/every-job.ts'
 import { count } from './testing/figures.ts'
@@ -47,15 +48,6 @@ async function jump(ms: number): Promise<void> {
   await stewards.ask('jump', { ms })
 }
 
-/** Resolves after a few more requests, or once all runs are over. */
-async function aMomentLater(): Promise<void> {
-  const from = await control.lastRequest()
-  const some = 1 + roll(20)
-  const isOver = async () => (await stewards.everything()).runs.every(({ status }) => status === 'done')
-  const come = async () => (await control.requests(from)).length >= some || isOver()
-  await expect.poll(come, { timeout: 120_000, interval: 50 }).toBe(true)
-}
-
 test.each([
   ['an hour on and back', [HOUR, 0, HOUR]],
   ['a day on and an hour back', [DAY, DAY - HOUR, DAY]],
@@ -69,7 +61,7 @@ test.each([
     await control.setRateLimits(LIMITS)
     await order.everything(name)
     for (const ms of offsets) {
-      await aMomentLater()
+      await aMomentLater(control, stewards, 1 + roll(20))
       await jump(ms)
     }
     await control.setRateLimits([])

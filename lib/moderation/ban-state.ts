@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { bans } from '../db/schema/bans.ts'
 import { banEndOf } from '../endings/ban-end.ts'
-import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import { refreshBans, refreshBansOrWarn, wereBansRead } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { State } from './verb.ts'
 
@@ -10,8 +10,17 @@ interface Whom {
   userId: string
 }
 
-/** Whether somebody is banned as far as the stored list knows, and when that ends by itself. */
-export async function banStateOf({ guildId, userId }: Whom, { db }: Pick<Steward, 'db'>): Promise<State> {
+/**
+ * Whether somebody is banned as far as the stored list knows, and when that ends by itself. A list that was never read is
+ * read first, where it can be: an undo goes by what stood before.
+ */
+export async function banStateOf(
+  { guildId, userId }: Whom,
+  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+): Promise<State> {
+  if (!(await wereBansRead(db, guildId))) {
+    await refreshBansOrWarn(db, platform, guildId, 'whether somebody is banned already is not known')
+  }
   const [banned, endsAt] = await Promise.all([isListed({ guildId, userId }, { db }), banEndOf(db.orm, guildId, userId)])
   return { banned, endsAt }
 }

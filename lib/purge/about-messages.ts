@@ -16,6 +16,7 @@ export const aboutMessages: Questions = {
   quickReasons: reasonsOfChannels,
   reasons: reasonsOfChannels,
   givesAdministrator: async () => false,
+  isOutdated: () => false,
   nothingToDo: 'There is no message that this would delete.',
 }
 

@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { messages } from '../db/schema/messages.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
+import { holdAnswers } from '../mirror/testing/hold-pages.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
+import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { HOUR } from '../time.ts'
 import { getMember } from './get-member.ts'
@@ -74,6 +77,36 @@ test('voice: the channel is named to whoever sees it', async () => {
   await expect.poll(async () => (await detail(userId)).voice?.channel, PATIENT).not.toBeNull()
 })
 
+test('a ban that no event told of is shown with its reason and by whom', async () => {
+  const [elsewhere, here] = [await newcomer(), await newcomer()]
+  await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_BAN_ADD'] } })
+  try {
+    await banOnPlatform(steward.platform, guildId, elsewhere, { deleteMessageDays: 0 }, 'from a command in chat')
+    await expireBans(steward.db, guildId)
+    expect((await detail(elsewhere)).ban).toMatchObject({ reason: 'from a command in chat' })
+    await orders.order(banMember, { userId: here, deleteMessageDays: 0, reason: 'spam' }, 'bo')
+    await expect
+      .poll(async () => (await detail(here)).ban, PATIENT)
+      .toMatchObject({
+        reason: 'spam',
+        moderatorName: 'Bo',
+      })
+  } finally {
+    await steward.control.setGatewayFaults({})
+  }
+})
+
+test('a list of bans that takes its time holds no sheet up', async () => {
+  const userId = CAST.rex.id
+  await expireBans(steward.db, guildId)
+  const list = holdAnswers(steward.platform, `/guilds/${guildId}/bans`)
+  const sheet = await detail(userId)
+  expect(sheet).toMatchObject({ member: { userId }, ban: null })
+  const release = await list.next()
+  list.open()
+  release()
+})
+
 test('recent messages: from where both may read, newest first, and from nowhere else', async () => {
   const userId = await newcomer({ roles: [ROLES.aurora.admin] })
   await steward.control.createMessage(admins, { author_id: userId, content: 'for admins' })
@@ -83,16 +116,24 @@ test('recent messages: from where both may read, newest first, and from nowhere 
   await expect.poll(isStored, PATIENT).toBe(1)
   const stored = and(eq(messages.authorId, userId), eq(messages.channelId, admins))
   const seen = await detail(userId)
-  expect(seen.messages.map(({ content }) => content)).toEqual(['second', 'first'])
-  expect(seen.messages[0]).toMatchObject({ channel: { id: general, name: 'general' }, attachments: 0, embeds: 0 })
+  expect(seen.messages?.map(({ content }) => content)).toEqual(['second', 'first'])
+  expect(seen.messages?.[0]).toMatchObject({ channel: { id: general, name: 'general' }, attachments: 0, embeds: 0 })
   // Whether the bot hears that channel or not: Mia does not see it.
   expect((await steward.db.orm.select().from(messages).where(stored)).length).toBeLessThanOrEqual(1)
+})
+
+test('recent messages name whom they speak of, but no channel that the viewer cannot see', async () => {
+  const userId = await newcomer()
+  const content = `<@${CAST.mia.id}> <@&${ROLES.aurora.moderator}> <#${general}> <#${admins}>`
+  await steward.control.createMessage(general, { author_id: userId, content })
+  const seen = async () => (await detail(userId)).messages?.map(message => message.content)
+  await expect.poll(seen, PATIENT).toEqual([`@Mia @Moderator #general <#${admins}>`])
 })
 
 test('without the right to read what was written before, nothing is shown of a channel that one sees', async () => {
   const userId = await newcomer()
   const { id } = await steward.control.createMessage(general, { author_id: userId, content: 'first' })
-  await expect.poll(async () => (await detail(userId)).messages.map(message => message.id), PATIENT).toEqual([id])
+  await expect.poll(async () => (await detail(userId)).messages?.map(message => message.id), PATIENT).toEqual([id])
   const mute = { id: ROLES.aurora.moderator, type: 0 as const, allow: '0', deny: String(1n << 16n) }
   const before = (await steward.control.channel(general))!.permission_overwrites
   await steward.control.changeChannel(general, { permission_overwrites: [...before, mute] })

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
 import { bans } from '../db/schema/bans.ts'
 import { log } from '../log.ts'
+import { refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import { shareReads } from '../permissions/live/share-reads.ts'
 import { avatarUrl, bannerUrl } from '../platform/cdn.ts'
@@ -10,8 +12,10 @@ import { createdAt } from '../platform/snowflake.ts'
 import { userFlagNames } from '../platform/user-flags.ts'
 import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE, now } from '../time.ts'
+import { MINUTE, now, SECOND } from '../time.ts'
+import type { BanRow } from './ban-views.ts'
 import { formerRoleViews } from './former-role-views.ts'
+import { withModerators } from './list-bans.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MemberDetail } from './member-detail-views.ts'
@@ -37,7 +41,7 @@ export async function getMember(
   const { db, platform } = steward
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
   const voiceOrNone = patiently(memberVoice(steward, guild, userId), null)
-  const messagesOrNone = patiently(memberMessages(steward, guild, userId), [])
+  const messagesOrNone = patiently(memberMessages(steward, guild, userId), null)
   const [{ rows }, profile, ban, history, newestEntryId, endings, formerRoles] = await Promise.all([
     listMembers(db, platform, guild.id, { ids: [userId] }),
     profileOf(steward, userId),
@@ -74,6 +78,8 @@ async function patiently<T>(work: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
+const LONGEST_MS = 2 * SECOND
+
 // Whoever clicks through a list of ids must not use up the bot's rate limit.
 const profileReads = shareReads<PlatformUser>(MINUTE)
 
@@ -103,10 +109,15 @@ async function profileOf({ platform }: Steward, userId: string): Promise<Pick<Me
   }
 }
 
-async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: string) {
-  const [ban] = await db.orm
-    .select()
+async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: string): Promise<BanRow | null> {
+  // An event tells neither why nor by whom, and not every platform tells of bans at all.
+  const refreshed = refreshBansOrWarn(db, platform, guild.id, 'a member sheet shows the ban as last known')
+  // A list of many thousands takes its time, and so does silence: the sheet does not wait for them.
+  await Promise.race([refreshed, wait(LONGEST_MS, undefined, { ref: false })])
+  const rows = await db.orm
+    .select({ ban: bans })
     .from(bans)
     .where(and(eq(bans.guildId, guild.id), eq(bans.userId, userId)))
-  return ban ? toBanRow(platform.cdnUrl, ban, new Map()) : null
+  const [found] = await withModerators({ db }, guild, rows)
+  return found ? toBanRow(platform.cdnUrl, found.ban, found.moderator) : null
 }

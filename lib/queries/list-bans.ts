@@ -53,10 +53,9 @@ export async function listBans(
   const last = page.at(-1)
   const found = await withModerators({ db }, guild, page)
   return {
-    rows: found.map(({ ban, endsAt, moderator }) => ({
-      ...toBanRow(platform.cdnUrl, { ...ban, expiresAt: endsAt }, new Map()),
-      moderatorName: moderator,
-    })),
+    rows: found.map(({ ban, endsAt, moderator }) =>
+      toBanRow(platform.cdnUrl, { ...ban, expiresAt: endsAt }, moderator),
+    ),
     nextCursor: rows.length > PAGE && last ? writeBanCursor({ key: last.key, userId: last.ban.userId }) : null,
     count: counted?.count ?? 0,
     listedAt: listedAt.toISOString(),

@@ -38,7 +38,8 @@ export interface MemberDetail {
   /** What they wore when they were last banned or kicked here; empty where the log tells of nothing. */
   formerRoles: FormerRoleView[]
   /** Their newest messages where both the viewer and the bot may read, newest first, at most 20. */
-  messages: MemberMessageView[]
+  /** Null: they could not be read. */
+  messages: MemberMessageView[] | null
 }
 
 export interface HistoryPage {

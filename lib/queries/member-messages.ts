@@ -5,12 +5,14 @@ import type { Steward } from '../steward.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MemberMessageView } from './member-detail-views.ts'
+import { messageNames } from './messages/message-names.ts'
+import { nameMentions } from './messages/name-mentions.ts'
 
 const MOST = 20
 
 /**
- * The newest messages that somebody wrote where both the viewer and the bot may read, as far as the mirror has them. Throws
- * the platform's errors where nobody's rights in the channels are known.
+ * The newest messages that somebody wrote where both the viewer and the bot may read, as far as the mirror has them, in plain
+ * words. Throws the platform's errors where nobody's rights in the channels are known.
  */
 export async function memberMessages(
   steward: Steward,
@@ -18,8 +20,9 @@ export async function memberMessages(
   userId: string,
 ): Promise<MemberMessageView[]> {
   const { standing } = guild
+  const visible = await visibleChannels(steward, guild)
   const readable = new Map(
-    (await visibleChannels(steward, guild))
+    visible
       .filter(channel => judge({ action: 'message.list' }, { standing, channel }).ok)
       .map(({ id, name }) => [id, name]),
   )
@@ -36,10 +39,11 @@ export async function memberMessages(
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(MOST)
+  const names = await messageNames(steward, guild, visible, rows)
   return rows.map(row => ({
     id: row.id,
     channel: { id: row.channelId, name: readable.get(row.channelId) ?? row.channelId },
-    content: row.content,
+    content: nameMentions(row.content, names.mentionsOf(row)),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     attachments: row.attachments.length,

@@ -2,8 +2,8 @@ import type { bans } from '../db/schema/bans.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import type { BanRow } from './ban-views.ts'
 
-/** A stored ban as screens get it; `names` are the moderators that could be named. */
-export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, names: Map<string, string>): BanRow {
+/** A stored ban as screens get it; `moderatorName`: null where nobody can be named. */
+export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, moderatorName: string | null): BanRow {
   return {
     userId: ban.userId,
     username: ban.username,
@@ -12,7 +12,7 @@ export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, names: M
     bot: ban.bot,
     reason: ban.reason,
     moderatorId: ban.moderatorId,
-    moderatorName: ban.moderatorId ? (names.get(ban.moderatorId) ?? null) : null,
+    moderatorName,
     bannedAt: ban.bannedAt?.toISOString() ?? null,
     expiresAt: ban.expiresAt?.toISOString() ?? null,
   }

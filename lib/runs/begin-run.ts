@@ -1,22 +1,29 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { type RunStatus, runs } from '../db/schema/runs.ts'
+import { type RunStatus, runs, type TargetState } from '../db/schema/runs.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
 import { type Run, wrongMoment } from './find-run.ts'
+import { moveTargets } from './run-targets.ts'
 import { startAsks } from './start-asks.ts'
 
 // How long an approval may be given, and how long it holds.
 const APPROVAL_MS = DAY
 
 /**
- * Lets a run begin, or go on with what failed: at once, or where the brakes ask for it, after a second person's approval.
- * Throws `conflict` where it stands otherwise by now.
+ * Lets a run begin, or go on with its targets in the states of `again`: at once, or where the brakes ask for it, after a
+ * second person's approval. Throws `conflict` where it stands otherwise by now, and where there are no such targets.
  */
-export async function beginRun(steward: Steward, guild: GuildFacts, run: Run, from: RunStatus[]): Promise<void> {
+export async function beginRun(
+  steward: Steward,
+  guild: GuildFacts,
+  run: Run,
+  from: RunStatus[],
+  again?: TargetState[],
+): Promise<void> {
   const approved = run.decidedAt !== null && now().getTime() - run.decidedAt.getTime() < APPROVAL_MS
-  const asks = approved ? null : await startAsks(steward, guild, run)
+  const asks = approved ? null : await startAsks(steward, guild, run, again)
   const change = asks
     ? {
         status: 'asking' as const,
@@ -27,7 +34,11 @@ export async function beginRun(steward: Steward, guild: GuildFacts, run: Run, fr
         decidedAt: null,
       }
     : { status: 'running' as const, because: null, expiresAt: null, startedAt: run.startedAt ?? now() }
-  await changeStatus(steward, run, from, { ...change, finishedAt: null })
+  await changeStatus(steward, run, from, { ...change, finishedAt: null }, async tx => {
+    if (again && (await moveTargets(tx, run.id, again, 'waiting')) === 0) {
+      throw wrongMoment('has nothing that could be tried again')
+    }
+  })
   if (!asks) await queueSlice(steward, run.id)
 }
 

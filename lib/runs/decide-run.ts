@@ -9,6 +9,7 @@ import { now } from '../time.ts'
 import { changeStatus, queueSlice } from './begin-run.ts'
 import { decideReasons } from './decide-reasons.ts'
 import { findRun, type Run, wrongMoment } from './find-run.ts'
+import { questionsOf } from './questions-of.ts'
 import { runFields } from './run-input.ts'
 import { hashNow, moveTargets } from './run-targets.ts'
 
@@ -34,6 +35,9 @@ export async function decideRun({ steward, viewer, standing, input }: Asked): Pr
   const run = await findRun(steward.db.orm, standing, runId)
   if (run.status !== 'asking') throw wrongMoment('waits for no approval')
   if (run.expiresAt && run.expiresAt <= now()) throw wrongMoment('has waited too long; it has to be ordered anew')
+  if (approve && questionsOf(run).isOutdated(steward, run)) {
+    throw wrongMoment('has an end that has passed, so it can only be denied')
+  }
   const because = await decideReasons(steward, standing, run)
   if (because[0]) throw new StewardError('forbidden', because[0], { because })
   if ((await hashNow(steward.db.orm, run)) !== run.planHash) throw wrongMoment('is not the one that was ordered')

@@ -2,6 +2,7 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
+import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { isForPeople } from './bulk-verb.ts'
@@ -9,7 +10,7 @@ import { noteEntry } from './claim-targets.ts'
 import { Interrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
 import { asOne, entriesOfRun } from './run-entries.ts'
-import { orderFor, parsedOrderFor, type RunOrder } from './run-order.ts'
+import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
 import { forgetAttempt, type Turn, turnOfError } from './turn-of.ts'
@@ -21,7 +22,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   try {
     const order = await exactOrder(steward, lease, orderFor(run, target))
     if ('end' in order) return order
-    await refuseForApprover(steward, lease, target)
+    await refuseForApprover(steward, lease, target, order)
     const viewer = { id: requester.id, displayName: requester.name }
     const { verb, input, undoOf } = order
     const { entryId, outcome, message } = await runVerb(verb, {
@@ -40,7 +41,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   } catch (error) {
     if (error instanceof Interrupted) return { end: { state: 'waiting' } }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
-    const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered'))
+    const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered', target))
     if ('later' in turn) await forgetAttempt(steward.db, error)
     return turn
   }
@@ -65,11 +66,16 @@ async function exactOrder(
   return { ...order, input: { ...inverse.input, guildId, reason, userId } }
 }
 
-async function refuseForApprover(steward: Steward, { run }: Lease, target: Target): Promise<void> {
+/** By the order as it is carried out, which at an undo need not be the one that was planned. */
+async function refuseForApprover(
+  steward: Steward,
+  { run }: Lease,
+  target: Target,
+  { verb, input: order }: RunOrder,
+): Promise<void> {
   if (!run.decidedById) return
   const approver = { id: run.decidedById, name: run.decidedByName ?? run.decidedById }
-  const { verb, input } = parsedOrderFor(steward, run, target)
-  const asks = await verb.asks?.(input, steward)
+  const asks = await verb.asks?.(parseInput(verb.input(steward.platform.profile), order), steward)
   try {
     await authorize(steward, {
       guildId: run.guildId,
@@ -80,7 +86,7 @@ async function refuseForApprover(steward: Steward, { run }: Lease, target: Targe
     })
   } catch (error) {
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
-    const lost = await lostRight(steward, run, approver, 'approved')
+    const lost = await lostRight(steward, run, approver, 'approved', target)
     if (lost) throw new StewardError('approval_needed', lost, { cause: error })
     const sentence = `${approver.name}, who approved this, may not do it to them: ${error.message}`
     throw new StewardError('forbidden', sentence, { cause: error })

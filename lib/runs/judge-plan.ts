@@ -1,11 +1,10 @@
-import { log } from '../log.ts'
-import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
 import { stranger } from '../permissions/live/outsider.ts'
 import type { Steward } from '../steward.ts'
+import { bansForPlan } from './bans-for-plan.ts'
 import type { BulkVerb } from './bulk-verb.ts'
 import { findPeople } from './find-people.ts'
 import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
@@ -56,11 +55,7 @@ async function subjectsOf(
   ids: string[],
 ): Promise<Map<string, Subject>> {
   const { db, platform } = steward
-  if (changesBans) {
-    await refreshBans(db, platform, guildId).catch(error => {
-      log.warn({ err: error, guildId }, 'a plan rests on the bans as last known')
-    })
-  }
+  if (changesBans) await bansForPlan(steward, guildId)
   const { current } = trustIn(await readMirrorState(db, guildId))
   const known = await findPeople(db, guildId, ids)
   const unknown = ids.filter(id => !known.has(id))

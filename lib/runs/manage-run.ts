@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { runs, type TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { beginRun, changeStatus, queueSlice } from './begin-run.ts'
-import { findOwnRun, findRun, wrongMoment } from './find-run.ts'
+import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { moveTargets } from './run-targets.ts'
 
 interface Asked {
@@ -28,9 +31,10 @@ export async function resumeRun({ steward, standing, input: { runId } }: Asked):
   return {}
 }
 
-/** Ends a run after the target it is at; what was done stays done. */
+/** Ends a run after the target it is at; what was done stays done. Of a mere plan nothing is kept. */
 export async function cancelRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
   const run = await findOwnRun(steward.db.orm, standing, runId)
+  if (run.status === 'planned') return discardPlan(steward, run)
   const change = {
     status: 'cancelled' as const,
     because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
@@ -39,6 +43,16 @@ export async function cancelRun({ steward, standing, input: { runId } }: Asked):
   await changeStatus(steward, run, ['asking', 'running', 'paused'], change, tx =>
     moveTargets(tx, runId, ['waiting'], 'cancelled'),
   )
+  return {}
+}
+
+/** Nobody else sees a plan, so nobody is told. */
+async function discardPlan({ db }: Steward, { id }: Run): Promise<object> {
+  const gone = await db.orm
+    .delete(runs)
+    .where(and(eq(runs.id, id), eq(runs.status, 'planned')))
+    .returning({ id: runs.id })
+  if (gone.length === 0) throw wrongMoment('stands otherwise by now')
   return {}
 }
 
@@ -53,11 +67,9 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
     throw new StewardError('forbidden', 'Only whoever ordered a run may have it try again.')
   }
   if (!['done', 'cancelled', 'stopped'].includes(run.status)) throw wrongMoment('has not ended')
-  const again =
-    run.status === 'stopped' ? (['failed', 'refused', 'cancelled'] as const) : (['failed', 'refused'] as const)
-  const moved = await moveTargets(steward.db.orm, runId, [...again], 'waiting')
-  if (moved === 0) throw wrongMoment('has nothing that could be tried again')
-  await beginRun(steward, standing.guild, run, [run.status])
+  if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
+  const again: TargetState[] = run.status === 'stopped' ? ['failed', 'refused', 'cancelled'] : ['failed', 'refused']
+  await beginRun(steward, standing.guild, run, [run.status], again)
   return {}
 }
 

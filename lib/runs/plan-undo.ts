@@ -1,25 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Orm } from '../db/client.ts'
-import { runs } from '../db/schema/runs.ts'
-import { StewardError } from '../errors.ts'
+import type { RunStatus } from '../db/schema/runs.ts'
 import { orderFields } from '../moderation/input.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { stranger } from '../permissions/live/outsider.ts'
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
+import { bansForPlan } from './bans-for-plan.ts'
 import { bulkVerb } from './bulk-verb.ts'
 import { findPeople } from './find-people.ts'
 import { findRun, wrongMoment } from './find-run.ts'
 import { isForMembers, judgeTarget } from './judge-targets.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { asOne, type Entry, entriesOfRun } from './run-entries.ts'
 import { runFields } from './run-input.ts'
 import { type Plan, storePlan } from './store-plan.ts'
 import type { Planned } from './verdict-of.ts'
 
 export const UndoInput = z.object({ ...runFields, reason: orderFields.reason })
+
+// Trying again what failed can be denied, or wait too long: what was done before stays to be taken back.
+const UNDOABLE: RunStatus[] = ['done', 'cancelled', 'stopped', 'denied', 'expired']
 
 interface Asked {
   steward: Steward
@@ -38,9 +39,11 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   const { guildId, runId, reason } = input
   const { orm } = steward.db
   const run = await findRun(orm, standing, runId)
-  if (!['done', 'cancelled', 'stopped'].includes(run.status)) throw wrongMoment('has not ended')
+  if (!UNDOABLE.includes(run.status)) throw wrongMoment('has not ended')
   await refuseTwice(orm, runId)
   const entries = await entriesOfRun(orm, runId)
+  // Not every platform tells of the bans that the run made.
+  if (bulkVerb(run.action).changesBans) await bansForPlan(steward, guildId)
   const known = await findPeople(steward.db, guildId, [...entries.keys()])
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {
@@ -80,15 +83,6 @@ async function undoTarget(
   const parsed = parseInput(verb.input(steward.platform.profile), order)
   const planned = await judgeTarget(steward, verb, parsed, standing, subject)
   return { ...planned, input: { ...own, action: inverse.action, undoOf: entry.id } }
-}
-
-async function refuseTwice(orm: Orm, runId: string): Promise<void> {
-  const [other] = await orm
-    .select()
-    .from(runs)
-    .where(and(eq(runs.undoOf, runId), inArray(runs.status, ['asking', 'running', 'paused', 'done', 'stopped'])))
-  if (other)
-    throw new StewardError('conflict', `${nameInSentence(other.requestedByName)} has taken this run back already.`)
 }
 
 function mostCommon(values: unknown[]): string | undefined {

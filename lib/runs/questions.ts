@@ -1,3 +1,4 @@
+import type { TargetState } from '../db/schema/runs.ts'
 import type { GuildFacts, Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
@@ -10,7 +11,10 @@ export interface Questions {
   quickReasons(steward: Steward, standing: Standing, run: Run): Promise<string[]>
   /** The same, target by target. */
   reasons(steward: Steward, standing: Standing, run: Run): Promise<string[]>
-  givesAdministrator(steward: Steward, guild: GuildFacts, run: Run): Promise<boolean>
+  /** Among the targets in these states. */
+  givesAdministrator(steward: Steward, guild: GuildFacts, run: Run, states: TargetState[]): Promise<boolean>
+  /** Whether it is not possible any more as it was ordered. */
+  isOutdated(steward: Steward, run: Run): boolean
   /** What is said where the plan leaves nothing to do. */
   nothingToDo: string
 }

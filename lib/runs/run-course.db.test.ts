@@ -103,6 +103,17 @@ test('another moderator sees the run of Mia, and has no hand in it', async () =>
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 12 })
 })
 
+test('a plan that is discarded is gone, for whoever planned it alone', async () => {
+  const ids = people(2)
+  const planned = { guildId, action: 'member.kick', input: {}, reason: '', targets: { ids } }
+  const runId = await runs.plan('mia', planned)
+  await expect(runs.order('bo', RUN_COMMANDS.cancel, { guildId, runId })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'planned', may: { cancel: true } })
+  await runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })
+  await expect(runs.view('mia', guildId, runId)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await runs.targets(runId)).toEqual([])
+})
+
 test('a cancelled run leaves alone whoever had no turn, and an ended one cannot be cancelled', async () => {
   await runs.control.setLatency({ ms: 40 })
   const runId = await startBans(people(20))

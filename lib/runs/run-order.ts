@@ -1,3 +1,4 @@
+import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Steward } from '../steward.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
@@ -12,7 +13,7 @@ export interface RunOrder {
   undoOf: string | undefined
 }
 
-type Own = Pick<Target, 'targetId' | 'input'>
+export type Own = Pick<Target, 'targetId' | 'input'>
 
 /** What a run orders for one target. Where the target has an order of its own, that names its action and the entry it takes back. */
 export function orderFor(
@@ -28,4 +29,14 @@ export function orderFor(
 export function parsedOrderFor(steward: Steward, run: Run, target: Own) {
   const { verb, input } = orderFor(run, target)
   return { verb, input: parseInput(verb.input(steward.platform.profile), input) }
+}
+
+/** The same; null where it is not possible any more as it was ordered: an end in it has passed. */
+export function readableOrderFor(steward: Steward, run: Run, target: Own): ReturnType<typeof parsedOrderFor> | null {
+  try {
+    return parsedOrderFor(steward, run, target)
+  } catch (error) {
+    if (error instanceof StewardError && error.code === 'invalid') return null
+    throw error
+  }
 }

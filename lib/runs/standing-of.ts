@@ -5,7 +5,7 @@ import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
-import { parsedOrderFor } from './run-order.ts'
+import { type Own, readableOrderFor } from './run-order.ts'
 
 /** Somebody behind a run. */
 export interface Person {
@@ -14,7 +14,8 @@ export interface Person {
 }
 
 /**
- * Why a run cannot go on for a person behind it (whoever ordered or approved it): they have lost the right, or the bot has.
+ * Why a run cannot go on for a person behind it (whoever ordered or approved it): they have lost the right to what it orders
+ * for this target, or the bot has.
  * Null: what was refused lies in its target. Throws `platform_unavailable` where nobody can tell.
  */
 export async function lostRight(
@@ -22,11 +23,13 @@ export async function lostRight(
   run: Run,
   person: Person,
   as: 'ordered' | 'approved',
+  target: Own,
 ): Promise<string | null> {
   const standing = await standingOf(steward, run, person)
   if (!standing) return lostDoor(person, as)
-  const { verb, input } = parsedOrderFor(steward, run, { targetId: '0', input: null })
-  const [reason] = await reasonsForAnybody(steward, verb, input, standing)
+  const order = readableOrderFor(steward, run, target)
+  if (!order) return null
+  const [reason] = await reasonsForAnybody(steward, order.verb, order.input, standing)
   if (!reason) return null
   return reason.who === 'moderator'
     ? `${sentenceOf(person, as)} may not do this any more: ${lower(reason.text)}`

@@ -79,9 +79,10 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
-      cancel: ['asking', 'running', 'paused'].includes(status) && manages,
+      cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
       retry: hasEnded && isOwn && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
-      undo: hasEnded && isUndoable && done > 0 && own.undoneBy === null,
+      undo:
+        (hasEnded || status === 'denied' || status === 'expired') && isUndoable && done > 0 && own.undoneBy === null,
       decide: status === 'asking' && own.because.length === 0,
     },
     decideBecause: own.because,

@@ -51,6 +51,8 @@ export async function turnOfError(
   const end = (state: TargetEnd['state'], explanation = message) => ({
     end: { state, explanation, ...(entryId && { entryId }) },
   })
+  // Something has happened, whatever broke it off: what is not known must not be tried again.
+  if (code === 'outcome_unknown') return end('unknown')
   const wait = rateLimit(error)
   if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
   switch (code) {
@@ -66,8 +68,6 @@ export async function turnOfError(
       return { stop: message }
     case 'platform_unavailable':
       return { later: silence(message) }
-    case 'outcome_unknown':
-      return end('unknown')
     case 'invalid':
     case 'platform_refused':
       return end('refused')

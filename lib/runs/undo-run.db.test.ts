@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { roles } from '../db/schema/guilds.ts'
+import { runs as runTable } from '../db/schema/runs.ts'
+import { PERMISSION_BITS } from '../permissions/bits.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const guildId = GUILDS.colossus
-const { veteran, crimson, azure, emerald, member } = ROLES.colossus
+const { admin, moderator, veteran, crimson, azure, emerald, member } = ROLES.colossus
 let runs: TestRuns
 
 beforeAll(async () => {
@@ -82,6 +85,63 @@ test('undo of a bulk ban lifts the bans, and of a kick there is none', async () 
 
   const kicked = await change(ids.slice(3), {}, 'member.kick')
   expect(await runs.view('mia', guildId, kicked)).toMatchObject({ isUndoable: false, may: { undo: false } })
+})
+
+test('undo of a bulk ban lifts the bans where no event has told of them', async () => {
+  await runs.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_BAN_ADD'] } })
+  try {
+    const ids = runs.people(guildId, 30, 2)
+    const undoId = await undo(await change(ids, { deleteMessageDays: 0 }, 'member.ban'))
+    await runs.stands('mia', guildId, undoId, 'done')
+    for (const id of ids) expect(await runs.control.ban(guildId, id)).toBeNull()
+  } finally {
+    await runs.control.setGatewayFaults({})
+  }
+})
+
+test('what another run has taken back is not tried again, and stays as it was', async () => {
+  const ids = runs.people(guildId, 70, 2)
+  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
+  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+  const path = `/members/${ids[1]}`
+  await runs.control.addFault({ method: 'PATCH', path, kind: 'status', status: 403, body, times: 1 })
+  const first = await undo(renamed)
+  await runs.stands('mia', guildId, first, 'done')
+  await runs.db.orm.update(runTable).set({ status: 'cancelled' }).where(eq(runTable.id, first))
+  await runs.stands('mia', guildId, await undo(renamed), 'done')
+  const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: first })
+  await expect(retry).rejects.toMatchObject({ code: 'conflict', message: 'Mia has taken this run back already.' })
+  expect((await runs.view('mia', guildId, first)).states).toEqual({ done: 1, refused: 1 })
+})
+
+test('an undo stops where the right is lost in the middle, and goes past one who is out of reach', async () => {
+  const ids = runs.people(guildId, 40, 6)
+  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
+  await runs.wear(guildId, ids[0]!, [admin])
+  await runs.stands('mia', guildId, await undo(renamed), 'done')
+  expect((await runs.control.member(guildId, ids[0]!))!.nick).toBe('Event')
+  expect((await runs.control.member(guildId, ids[1]!))!.nick).toBeNull()
+
+  const again = await change(runs.people(guildId, 50, 12), { nick: 'Event' }, 'member.nick')
+  await runs.control.setLatency({ ms: 60 })
+  const [role] = await runs.db.orm.select().from(roles).where(eq(roles.id, moderator))
+  try {
+    const undoId = await undo(again)
+    const left = String(BigInt(role!.permissions) & ~PERMISSION_BITS.MANAGE_NICKNAMES)
+    await runs.control.changeRole(guildId, moderator, { permissions: left })
+    expect((await runs.stands('mia', guildId, undoId, 'stopped')).because).toMatch(/Mia.*may not do this any more/)
+  } finally {
+    await runs.control.clearFaults()
+    await runs.control.changeRole(guildId, moderator, { permissions: role!.permissions })
+    // Whoever comes next relies on her rights.
+    const order = { guildId, action: 'member.nick', input: { nick: 'Event' }, reason: '', targets: { ids } }
+    const mayRename = () =>
+      runs.plan('mia', order).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(mayRename, PATIENT).toBe(true)
+  }
 })
 
 test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {

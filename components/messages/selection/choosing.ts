@@ -35,6 +35,6 @@ export function useIsChosen(id: string): boolean {
 }
 
 /** Ids as the numbers they are: what was written later has the larger one. */
-function isNewer(one: string, other: string): boolean {
+export function isNewer(one: string, other: string): boolean {
   return one.length === other.length ? one > other : one.length > other.length
 }

@@ -6,6 +6,7 @@ import { createSelection, type Selection } from '../../table/selection'
 import { useHasSelected } from '../../table/use-selection'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import type { MessageItem } from '../message-item'
+import { isNewer } from './choosing'
 
 /** All that match at a moment: nothing newer than `upTo` belongs to it. */
 export interface AllMatching {
@@ -54,7 +55,9 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
       toggle: id => {
         if (!all) return selection.toggle(id)
         setAll(null)
-        selection.replace(known.filter(other => other !== id))
+        // What came after all were chosen is not one of them, unless it is what was pressed.
+        const isLate = (other: string) => isNewer(other, all.upTo)
+        selection.replace(known.filter(other => (other === id ? isLate(other) : !isLate(other))))
       },
     }
     const extendTo = (id: string) => single.extendTo(id, known, places)

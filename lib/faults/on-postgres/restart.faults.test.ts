@@ -4,6 +4,7 @@ import { ControlClient } from '../../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { MINUTE } from '../../time.ts'
+import { aMomentLater } from '../testing/a-moment-later.ts'
 import { dice } from '../testing/dice.ts'
 import { orderer } from '../testing/every-job.ts'
 import { count } from '../testing/figures.ts'
@@ -44,12 +45,6 @@ afterAll(async () => {
   await sandbox?.stop()
   postgres?.remove()
 })
-
-async function aMomentLater(): Promise<void> {
-  const from = await control.lastRequest()
-  const some = 1 + roll(20)
-  await expect.poll(async () => (await control.requests(from)).length, PATIENT).toBeGreaterThanOrEqual(some)
-}
 
 /** Each process still tells its pages what happens, by way of the database. */
 async function pagesHear(nick: string): Promise<void> {
@@ -93,7 +88,7 @@ test.each([
     await control.setLatency({ ms: 20, jitterMs: 60 })
     await order.everything(what)
     for (const _ of [1, 2]) {
-      await aMomentLater()
+      await aMomentLater(control, stewards, 1 + roll(20))
       await befalls()
       count('restarts')
     }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Orm } from '../../db/client.ts'
 import { banLists, bans } from '../../db/schema/bans.ts'
+import { log } from '../../log.ts'
 import { listBans, type PlatformBan } from '../../platform/bans.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { MINUTE, now } from '../../time.ts'
@@ -46,6 +47,25 @@ export async function refreshBans(db: Database, platform: Platform, guildId: str
     if (reading === MOST_READINGS) return found.listedAt ?? listedAt
     before = found
   }
+}
+
+/** The same where the bans as last known do as well: what goes wrong is told to the log, with what rests on them. */
+export async function refreshBansOrWarn(
+  db: Database,
+  platform: Platform,
+  guildId: string,
+  otherwise: string,
+): Promise<void> {
+  try {
+    await refreshBans(db, platform, guildId)
+  } catch (error) {
+    log.warn({ err: error, guildId }, otherwise)
+  }
+}
+
+/** Whether the bans of a guild were ever read: before that, what is stored is no more than events have told. */
+export async function wereBansRead({ orm }: Database, guildId: string): Promise<boolean> {
+  return (await readBanList(orm, guildId)).listedAt !== null
 }
 
 /** Whether it was so long ago at most. What lies far ahead was told by a clock that went wrong, and is as good as long ago. */

@@ -1,6 +1,6 @@
-import { PlatformNotFound } from '../../platform/errors.ts'
+import { PlatformNotFound, PlatformRefused } from '../../platform/errors.ts'
 import { getMessage } from '../../platform/messages.ts'
-import { SECOND } from '../../time.ts'
+import { MINUTE, now, SECOND } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import { storeBatch } from '../batches/store-batch.ts'
 import type { MirrorContext } from '../mirror-context.ts'
@@ -9,25 +9,30 @@ import type { RestPace } from '../patience/rest-pace.ts'
 import { keyOf, type MessageKey } from './store-messages.ts'
 
 const FIRST_MS = 5 * SECOND
-// From then on it is let go as soon as nobody reacts while it is read.
-const ROUNDS = 5
+const MOST_DOUBLINGS = 6
+// A platform that is behind tells of a reaction so much later at most.
+const BEHIND_MS = 10 * MINUTE
+const MOST_FAILURES = 10
 
 interface Watched extends MessageKey {
   guildId: string
   round: number
-  /** By the monotonic clock: until then a reaction may have been on its way when the message was read. */
-  untilMs: number
+  failures: number
+  /** Until then a reaction that is told may have been counted when the message was read. */
+  until: number
   timer?: NodeJS.Timeout
 }
 
 /**
  * A list counts reactions and names nobody, so one whose event is still on its way when the list is read would be counted
- * twice. Messages that are reacted to soon after they were listed are read once more, each time after twice as long.
+ * twice. Messages with reactions that are reacted to within minutes after they were listed are read once more, and so on
+ * while that goes on, each time after twice as long.
  */
 export class LateReactions {
   readonly #context: () => MirrorContext
   readonly #lanes: Lanes
   readonly #pace: RestPace
+  /** In the order in which they are let go. */
   readonly #watched = new Map<string, Watched>()
 
   constructor(context: () => MirrorContext, lanes: Lanes, pace: RestPace) {
@@ -36,26 +41,21 @@ export class LateReactions {
     this.#pace = pace
   }
 
-  /** These have just been stored as a list has them. */
+  /** These have just been stored with the reactions that a list counts. */
   listed(guildId: string, channelId: string, ids: string[]): void {
-    for (const [key, { untilMs, timer }] of this.#watched) {
-      if (!timer && untilMs < performance.now()) this.#watched.delete(key)
+    for (const [key, { until, timer }] of this.#watched) {
+      if (until > now().getTime()) break
+      if (!timer) this.#watched.delete(key)
     }
-    const untilMs = performance.now() + FIRST_MS
-    for (const id of ids) {
-      const key = keyOf({ channelId, id })
-      clearTimeout(this.#watched.get(key)?.timer)
-      this.#watched.set(key, { guildId, channelId, id, round: 0, untilMs })
-    }
+    for (const id of ids) this.#watch({ guildId, channelId, id, round: 0, failures: 0 })
   }
 
   /** An event has told of a reaction. */
   reacted(key: MessageKey, signal: AbortSignal): void {
     const watched = this.#watched.get(keyOf(key))
     if (!watched || watched.timer) return
-    const waitMs = watched.untilMs - performance.now()
-    if (waitMs < 0) this.#watched.delete(keyOf(key))
-    else watched.timer = setTimeout(() => void this.#readAgain(watched, signal), waitMs).unref()
+    if (watched.until < now().getTime()) this.#watched.delete(keyOf(key))
+    else this.#readSoon(watched, signal)
   }
 
   reset(): void {
@@ -63,19 +63,24 @@ export class LateReactions {
     this.#watched.clear()
   }
 
-  async #readAgain(watched: Watched, signal: AbortSignal): Promise<void> {
-    const { guildId, channelId, id, round } = watched
+  #watch(one: Omit<Watched, 'until'>): Watched {
+    const key = keyOf(one)
+    const watched = { ...one, until: now().getTime() + BEHIND_MS }
+    clearTimeout(this.#watched.get(key)?.timer)
+    this.#watched.delete(key)
+    this.#watched.set(key, watched)
+    return watched
+  }
+
+  #readSoon(watched: Watched, signal: AbortSignal): void {
+    const waitMs = FIRST_MS * 2 ** Math.min(watched.round, MOST_DOUBLINGS)
+    watched.timer = setTimeout(() => void this.#readAgain(watched, signal), waitMs).unref()
+  }
+
+  async #readAgain({ guildId, channelId, id, round, failures }: Watched, signal: AbortSignal): Promise<void> {
     const context = this.#context()
-    const key = keyOf(watched)
     // What is told from here on is newer than what is read, or on its way as before.
-    const next: Watched = {
-      guildId,
-      channelId,
-      id,
-      round: round + 1,
-      untilMs: performance.now() + FIRST_MS * 2 ** round,
-    }
-    this.#watched.set(key, next)
+    const next = this.#watch({ guildId, channelId, id, round: round + 1, failures })
     try {
       const read = () => getMessage(context.platform, { guildId, channelId }, id)
       const message = await patiently(() => this.#pace.read(read), signal)
@@ -84,11 +89,13 @@ export class LateReactions {
         if (next.timer) return
         await storeBatch(context, guildId, [{ apply: async batch => batch.messages.listed(message, false) }])
       })
+      next.failures = 0
     } catch (error) {
-      if (!signal.aborted && !(error instanceof PlatformNotFound)) {
-        context.log.warn({ err: error, guildId }, 'the reactions to a message could not be read again')
-      }
+      if (signal.aborted || error instanceof PlatformNotFound) return
+      context.log.warn({ err: error, guildId }, 'the reactions to a message could not be read again')
+      // One that may not be read any more is left as it is.
+      if (error instanceof PlatformRefused || ++next.failures >= MOST_FAILURES || next.timer) return
+      this.#readSoon(next, signal)
     }
-    if (next.round >= ROUNDS && !next.timer) this.#watched.delete(key)
   }
 }

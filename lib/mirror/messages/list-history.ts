@@ -22,7 +22,7 @@ interface History {
   notes: PageNotes
   pace: RestPace
   signal: AbortSignal
-  /** Is told of the messages of a page, once it is stored. */
+  /** Is told which messages of a page have reactions, once it is stored. */
   listed(ids: string[]): void
 }
 
@@ -54,7 +54,7 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
     await lanes.run(guildId, async () => {
       signal.throwIfAborted()
       await storeBatch(context, guildId, [{ apply: batch => storeMessagesPage(batch, channelId, asked) }])
-      listed(next.messages.map(({ id }) => id))
+      listed(next.messages.filter(({ reactions }) => reactions.length > 0).map(({ id }) => id))
     })
     await pace.rest(signal)
     const oldest = next.messages.at(-1)

@@ -7,6 +7,7 @@ import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { channelHistories } from '../../db/schema/channels.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { messages } from '../../db/schema/messages.ts'
+import { MINUTE, setClock } from '../../time.ts'
 import { holdAnswers } from '../testing/hold-pages.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
 
@@ -16,7 +17,11 @@ const LIST = `/channels/${general}/messages`
 vi.setConfig({ testTimeout: 150_000 })
 
 let mirror: TestMirror
-afterEach(() => mirror.close())
+let restoreClock = () => {}
+afterEach(async () => {
+  restoreClock()
+  await mirror.close()
+})
 
 async function open(options: SandboxOptions = {}): Promise<void> {
   mirror = await openTestMirror({ borealisMembers: 10, colossusMembers: 50, ...options })
@@ -86,7 +91,10 @@ test('what is deleted while a page is on its way stays deleted, what is edited s
   await mirror.expectSame(GUILD)
 })
 
-test('a reaction that is in a list and whose event comes after it is counted once', async () => {
+test.each([
+  ['right', 0],
+  ['minutes', 5 * MINUTE],
+])('a reaction that is in a list and whose event comes %s after it is counted once', async (_, laterMs) => {
   await open()
   const { checkedAt } = await listedOnce()
   const reacted = await write('on the second page')
@@ -99,6 +107,7 @@ test('a reaction that is in a list and whose event comes after it is counted onc
   release()
   pages.open()
   await listedSince(checkedAt)
+  restoreClock = setClock(() => Date.now() + laterMs)
   await mirror.control.setGatewayFaults({})
   const count = async () => {
     const [row] = await mirror.db.orm.select().from(messages).where(eq(messages.id, reacted.id))

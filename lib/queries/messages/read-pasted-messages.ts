@@ -8,7 +8,8 @@ export interface PastedMessage {
   id: string
 }
 
-const LINK = String.raw`(?:https?:\/\/)?[\w.:-]+\/channels\/(?<guild>\d{1,20}|@me)\/(?<channel>\d{1,20})\/(?<linked>\d{1,20})(?!\d)`
+// From the first character of a host on, and no longer than one: else every character of a long word begins a search.
+const LINK = String.raw`(?:https?:\/\/)?(?<![\w.:-])[\w.:-]{1,255}\/channels\/(?<guild>\d{1,20}|@me)\/(?<channel>\d{1,20})\/(?<linked>\d{1,20})(?!\d)`
 const PAIR = String.raw`(?<![\d-])(?<place>\d{15,20})-(?<paired>\d{15,20})(?![\d-])`
 const BARE = String.raw`(?<![\d/@#&!-])(?<bare>\d{15,20})(?![\d/-])`
 const PASTED = new RegExp(`${LINK}|${PAIR}|${BARE}`, 'g')

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { StewardError } from '../errors.ts'
+import { PlatformRateLimited } from '../platform/errors.ts'
+import { turnOfError } from './turn-of.ts'
+
+const limited = () => new PlatformRateLimited({ method: 'PUT', path: '/x', status: 429 }, 120_000)
+const noRight = async () => null
+
+test('where the platform asks to wait, a turn comes later', async () => {
+  const error = new StewardError('rate_limited', 'Wait.', { retryAfterMs: 120_000, cause: limited() })
+  expect(await turnOfError(error, noRight)).toMatchObject({ later: { afterMs: 120_000 } })
+})
+
+test('what nobody knows the outcome of is not tried again, whatever broke it off', async () => {
+  const error = new StewardError('outcome_unknown', 'Look.', { entryId: 'entry', cause: limited() })
+  expect(await turnOfError(error, noRight)).toEqual({
+    end: { state: 'unknown', explanation: 'Look.', entryId: 'entry' },
+  })
+})
