@@ -71,6 +71,10 @@ test('when Mia loses her role, the page she has open closes on her', async ({ pa
   await control.changeMember(GUILDS.borealis, CAST.mia.id, { roles: [] })
   try {
     await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeHidden()
+    // Nothing that this tab had read is left in it.
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('navigation').at(0)?.toJSON().type))
+      .toBe('reload')
   } finally {
     await control.changeMember(GUILDS.borealis, CAST.mia.id, { roles: held })
   }

@@ -20,11 +20,13 @@ const LiveContext = createContext<Live>({ online: true, subscribe: () => () => {
 const REFRESH_AFTER_MS = 300
 // What changed before the first connection is told by it, but not for ever.
 const LATE_MS = 20_000
+// The session has ended, or the right to see the guild.
+const REFUSED = new Set([401, 403, 404])
 
 /**
  * The one event stream of this tab, open while the tab is visible. It begins with what has changed since the page was
  * rendered; every reconnection, and a first connection that is late, refetches what is shown. Changes of the guild, its
- * roles or the viewer's own membership render the page anew with the new rights.
+ * roles or the viewer's own membership render the page anew with the new rights, or load it anew where none is left.
  */
 export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const { id: guildId, standing, readAt } = useGuild()
@@ -38,9 +40,18 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const beganAt = useRef(0)
   const [online, setOnline] = useState(true)
 
+  const isRefused = useEffectEvent(async () => REFUSED.has(await readStatus(`/api/guilds/${guildId}/freshness`)))
+  const refreshOrLeave = useEffectEvent(async () => {
+    const timer = refreshTimer.current
+    const refused = await isRefused()
+    if (refreshTimer.current !== timer) return
+    // Loaded anew, nothing of the guild is left in this tab.
+    if (refused) location.reload()
+    else refresh()
+  })
   const refreshSoon = useEffectEvent(() => {
     clearTimeout(refreshTimer.current)
-    refreshTimer.current = setTimeout(refresh, REFRESH_AFTER_MS)
+    refreshTimer.current = setTimeout(refreshOrLeave, REFRESH_AFTER_MS)
   })
   const heard = useEffectEvent((event: LiveEvent) => {
     hasNews.current = true
@@ -59,7 +70,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     refreshSoon()
   })
 
-  const address = useEffectEvent(() => {
+  const address = useEffectEvent((guildId: string) => {
     const events = `/api/guilds/${guildId}/events`
     return hasOpened.current ? events : `${events}?${new URLSearchParams({ since: readAt })}`
   })
@@ -67,12 +78,17 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     beganAt.current = performance.now()
     const listener = { opened, heard, ended: refreshSoon, lost: () => setOnline(false) }
-    const isRefused = async () => [401, 403, 404].includes(await readStatus(`/api/guilds/${guildId}/freshness`))
     let close: (() => void) | undefined
     const follow = () => {
       close?.()
       const visible = document.visibilityState === 'visible'
-      close = visible ? openLiveStream(address, listener, isRefused) : undefined
+      close = visible
+        ? openLiveStream(
+            () => address(guildId),
+            listener,
+            () => isRefused(),
+          )
+        : undefined
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -84,6 +100,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('offline', listener.lost)
       close?.()
       clearTimeout(refreshTimer.current)
+      refreshTimer.current = undefined
     }
   }, [guildId])
 
