@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { useDraft } from '../moderation/use-draft'
 import { bulkTitle } from '../runs/bulk-actions'
 import { BulkFrame } from '../runs/bulk-frame'
 import { FileButton } from '../runs/file-button'
@@ -11,8 +11,9 @@ import type { ReadExport } from './read-ban-export'
 
 /** Bans from another guild's or another bot's export: a file is read here, and becomes the plan of a run. */
 export function ImportBans({ onClose }: { onClose: () => void }) {
-  const form = useBulkForm('member.ban')
-  const [file, setFile] = useState<{ name: string; found: ReadExport } | null>(null)
+  const draft = useDraft<{ file: { name: string; found: ReadExport } | null }>('import bans', { file: null })
+  const { file } = draft.fields
+  const form = useBulkForm('member.ban', { draftKey: 'fields of import bans', onPlanned: draft.forget })
   const bans = file?.found.bans ?? []
   const incomplete =
     bans.length === 0
@@ -24,7 +25,7 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
     // Only who imports needs the reader of CSV.
     const { readBanExport } = await import('./read-ban-export')
     const found = readBanExport(text)
-    setFile({ name, found })
+    draft.change({ file: { name, found } })
     if (form.fields.reason === '') form.change({ reason: reasonFor(found, name) })
   }
   return (

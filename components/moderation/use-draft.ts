@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { useModeration } from './moderation-context'
 
-/** Fields of a dialog that outlive its closing, and what is wrong with them. */
-export function useDraft<Fields extends object>(draftKey: string, initial: Fields) {
+/** Fields of a dialog that outlive its closing, and what is wrong with them. What `came` goes before what was left there. */
+export function useDraft<Fields extends object>(draftKey: string, initial: Fields, came: Partial<Fields> = {}) {
   const { drafts } = useModeration()
-  const [fields, setFields] = useState<Fields & { reason: string }>(
-    () => (drafts.get(draftKey) as Fields & { reason: string }) ?? { ...initial, reason: '' },
-  )
+  const [fields, setFields] = useState<Fields & { reason: string }>(() => ({
+    ...((drafts.get(draftKey) as Fields & { reason: string }) ?? { ...initial, reason: '' }),
+    ...came,
+  }))
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   return {
     fields,

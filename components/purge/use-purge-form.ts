@@ -6,16 +6,16 @@ import type { ActionError } from '@/lib/action-result'
 import { messagesParams } from '@/lib/directory/messages-url'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import { inSentences } from '../moderation/in-sentences'
+import { useDraft } from '../moderation/use-draft'
 import { useRunActions } from '../runs/run-actions'
 
 const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was planned; try again.' }
 
-/** What the dialog before a purge holds, and the way to plan it: the page of the run is next. */
+/** What the dialog before a purge holds, kept as a draft, and the way to plan it: the page of the run is next. */
 export function usePurgeForm(guildId: string) {
   const router = useRouter()
   const { planPurge } = useRunActions()
-  const [fields, setFields] = useState({ reason: '', pinnedToo: false })
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft('purge', { pinnedToo: false })
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -27,7 +27,10 @@ export function usePurgeForm(guildId: string) {
       ok: false as const,
       error: NO_ANSWER,
     }))
-    if (answer.ok) return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    if (answer.ok) {
+      forget()
+      return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    }
     setPending(false)
     const { error } = answer
     setFieldErrors(inSentences(error.fields))
@@ -36,10 +39,7 @@ export function usePurgeForm(guildId: string) {
 
   return {
     fields,
-    change: (some: Partial<typeof fields>) => {
-      setFields(former => ({ ...former, ...some }))
-      setFieldErrors({})
-    },
+    change: (some: Partial<typeof fields>) => change(some, { settles: Object.keys(fieldErrors) }),
     fieldErrors,
     error,
     pending,

@@ -27,10 +27,11 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
   const difference = useQuery(roleDifference(guild.id, roleId, null)).data
   const because = reasonsAgainst(guild.standing, now, 'role.delete', { id: roleId })
   async function remove(reason: string) {
-    if (!(await order.send({ roleId, reason }))) return
+    if (!(await order.send({ roleId, reason }))) return false
     keepDraft(guild.id, roleId, null)
     onClose()
     if (open === roleId) show({})
+    return true
   }
   return (
     <ReviewDialog
@@ -43,7 +44,7 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
       }
       action="role.delete"
       order={order}
-      onSubmit={reason => void remove(reason)}
+      onSubmit={remove}
       onClose={onClose}
       because={order.pending ? [] : because}
       danger

@@ -30,7 +30,9 @@ export function OrderDialog({ ranked, order: wanted, onSaved, onClose }: OrderDi
   const base = ranked.map(({ id, position }) => ({ id, position }))
   const because = reasonsAgainst(standing, now, 'role.reorder', { positions: placesFor(base, wanted) })
   async function save(reason: string) {
-    if (await order.send({ base, order: wanted, reason })) onSaved()
+    const saved = await order.send({ base, order: wanted, reason })
+    if (saved) onSaved()
+    return saved
   }
   return (
     <ReviewDialog
@@ -38,7 +40,7 @@ export function OrderDialog({ ranked, order: wanted, onSaved, onClose }: OrderDi
       consequence="Members can act only on those whose highest role stands below theirs."
       action="role.reorder"
       order={order}
-      onSubmit={reason => void save(reason)}
+      onSubmit={save}
       onClose={onClose}
       because={order.pending ? [] : because}
     >

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { RoleAction } from '@/lib/permissions/role-actions'
 import { ReasonField } from '../moderation/reason-field'
+import { useDraft } from '../moderation/use-draft'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
 import { Button } from '../ui/button'
@@ -16,7 +17,8 @@ interface ReviewDialogProps {
   consequence: ReactNode
   action: RoleAction
   order: ReturnType<typeof useRoleOrder>
-  onSubmit: (reason: string) => void
+  /** Answers whether it is saved: the reason is kept until it is. */
+  onSubmit: (reason: string) => Promise<boolean>
   onClose: () => void
   /** Why it cannot be sent. */
   because?: string[]
@@ -27,16 +29,19 @@ interface ReviewDialogProps {
 /** What is about to be saved, what it makes for people, the reason, and the button that saves it. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, children } = props
-  const [reason, setReason] = useState('')
+  const { fields, change, forget } = useDraft(`${action} ${title}`, {})
   const wait = useSecondsUntil(order.error?.readyAt)
   const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
+  const submit = async () => {
+    if (await onSubmit(fields.reason)) forget()
+  }
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={title}
       description={consequence}
-      onSubmit={() => onSubmit(reason)}
+      onSubmit={() => void submit()}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -53,7 +58,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       }
     >
       {children}
-      <ReasonField action={action} value={reason} onChange={setReason} error={order.fieldErrors.reason} />
+      <ReasonField
+        action={action}
+        value={fields.reason}
+        onChange={reason => change({ reason })}
+        error={order.fieldErrors.reason}
+      />
       {order.error && <VerbAlert error={order.error} wait={wait} />}
     </Dialog>
   )

@@ -30,7 +30,9 @@ export function SaveRoleDialog({ roleId, draft, order, onSaved, onClose }: SaveR
       : reasonsAgainst(standing, now, 'role.edit', { id: roleId, permissions })
   const lines = differences(base, fields).filter(line => roleId !== null || line !== 'Name')
   async function save(reason: string) {
-    if (await order.send({ ...fields, ...(roleId !== null && { roleId, base }), reason })) onSaved()
+    const saved = await order.send({ ...fields, ...(roleId !== null && { roleId, base }), reason })
+    if (saved) onSaved()
+    return saved
   }
   return (
     <ReviewDialog
@@ -42,7 +44,7 @@ export function SaveRoleDialog({ roleId, draft, order, onSaved, onClose }: SaveR
       }
       action={roleId === null ? 'role.create' : 'role.edit'}
       order={order}
-      onSubmit={reason => void save(reason)}
+      onSubmit={save}
       onClose={onClose}
       because={order.pending ? [] : because}
     >

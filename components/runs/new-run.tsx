@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { readIds } from '@/lib/directory/read-ids'
+import { useDraft } from '../moderation/use-draft'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { BULK_ACTIONS, type BulkAction, bulkLook, bulkTitle } from './bulk-actions'
@@ -20,11 +20,19 @@ interface NewRunProps {
   onClose: () => void
 }
 
+interface Order {
+  action: BulkAction
+  /** With ids in it. */
+  text: string
+}
+
 /** An order for a list of ids that somebody has from elsewhere: pasted, or from a file. */
 export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
-  const [action, setAction] = useState<BulkAction>(fixed ?? 'member.ban')
-  const [text, setText] = useState(pasted)
-  const form = useBulkForm(action)
+  const draftKey = `new run ${fixed ?? ''}`
+  const fresh: Order = { action: fixed ?? 'member.ban', text: '' }
+  const draft = useDraft(draftKey, fresh, pasted === '' ? {} : { text: pasted })
+  const { action, text } = draft.fields
+  const form = useBulkForm(action, { draftKey: `fields of ${draftKey}`, onPlanned: draft.forget })
   const ids = readIds(text)
   const incomplete =
     ids.length === 0
@@ -43,10 +51,19 @@ export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
     >
       {!fixed && (
         <Field label="What to do">
-          <Select options={ACTIONS} value={action} onChange={event => setAction(event.target.value as BulkAction)} />
+          <Select
+            options={ACTIONS}
+            value={action}
+            onChange={event => draft.change({ action: event.target.value as BulkAction })}
+          />
         </Field>
       )}
-      <PasteIds text={text} onChange={setText} found={ids.length} error={form.fieldErrors.targets} />
+      <PasteIds
+        text={text}
+        onChange={text => draft.change({ text })}
+        found={ids.length}
+        error={form.fieldErrors.targets}
+      />
     </BulkFrame>
   )
 }

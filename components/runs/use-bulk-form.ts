@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { inSentences } from '../moderation/in-sentences'
+import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { type BulkAction, bulkReasons } from './bulk-actions'
@@ -16,14 +17,20 @@ export type RunTargets = { ids: string[] } | { filter: MembersFilter; count: num
 
 const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was ordered; try again.' }
 
-/** What the form of an order for many holds, and the way to plan it: the page of the run is next. */
-export function useBulkForm(action: BulkAction) {
+interface BulkFormOptions {
+  /** Under which the fields are kept until they are planned. */
+  draftKey?: string
+  onPlanned?: () => void
+}
+
+/** What the form of an order for many holds, kept as a draft, and the way to plan it: the page of the run is next. */
+export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, onPlanned }: BulkFormOptions = {}) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const router = useRouter()
   const { planRun } = useRunActions()
-  const [fields, setFields] = useState<BulkFields>(() => freshFields(new Date()))
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
+  const [fresh] = useState(() => freshFields(new Date()))
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -37,7 +44,11 @@ export function useBulkForm(action: BulkAction) {
     const sent = 'filter' in targets ? { filter: targets.filter } : targets
     const order = { guildId, action, input: read.input, reason: fields.reason, targets: sent }
     const answer = await planRun(order).catch(() => ({ ok: false as const, error: NO_ANSWER }))
-    if (answer.ok) return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    if (answer.ok) {
+      forget()
+      onPlanned?.()
+      return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    }
     setPending(false)
     const { error } = answer
     setFieldErrors(inSentences(error.fields))
@@ -46,10 +57,7 @@ export function useBulkForm(action: BulkAction) {
 
   return {
     fields,
-    change: (some: Partial<BulkFields>) => {
-      setFields(former => ({ ...former, ...some }))
-      setFieldErrors({})
-    },
+    change: (some: Partial<BulkFields>) => change(some, { settles: Object.keys(fieldErrors) }),
     fieldErrors,
     error,
     pending,
