@@ -51,6 +51,18 @@ describe('what the bot lacks', () => {
     ])
   })
 
+  test('what messages carry counts too, so that a composer that refuses it was told before', () => {
+    const facts = guild([
+      role(
+        '2',
+        5,
+        all.filter(name => name !== 'EMBED_LINKS' && name !== 'ATTACH_FILES'),
+      ),
+    ])
+    const lacks = botGaps({ guild: facts, bot: person('7', ['2']) }).map(({ lack }) => lack)
+    expect(lacks).toEqual(['Steward cannot post embeds.', 'Steward cannot post files.'])
+  })
+
   test('without any role, one that has it is named', () => {
     const facts = guild([
       role(

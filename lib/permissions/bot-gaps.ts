@@ -16,6 +16,8 @@ export const BOT_NEEDS: Partial<Record<PermissionName, string>> = {
   MANAGE_ROLES: 'give, take or change roles',
   MANAGE_MESSAGES: 'delete messages of others',
   SEND_MESSAGES: 'post',
+  EMBED_LINKS: 'post embeds',
+  ATTACH_FILES: 'post files',
   ADD_REACTIONS: 'react to messages',
   MUTE_MEMBERS: 'mute in voice',
   DEAFEN_MEMBERS: 'deafen in voice',

@@ -16,8 +16,6 @@ export interface BotUse {
 
 /** What only some of the bot's messages carry. */
 const MESSAGE_NEEDS: Partial<Record<PermissionName, string>> = {
-  EMBED_LINKS: 'post embeds',
-  ATTACH_FILES: 'post files',
   SEND_TTS_MESSAGES: 'have what it posts read aloud',
   MENTION_EVERYONE: 'mention everyone, or roles that not everybody may mention',
 }

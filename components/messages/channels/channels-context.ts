@@ -21,8 +21,11 @@ export function useChannelReasons(channelId: string): MessageChannelView['becaus
     channel?.because ?? {
       read: NOT_KNOWN,
       delete: NOT_KNOWN,
+      deleteOwn: NOT_KNOWN,
       suppress: NOT_KNOWN,
+      suppressOwn: NOT_KNOWN,
       react: NOT_KNOWN,
+      takeBack: NOT_KNOWN,
       removeReactions: NOT_KNOWN,
       post: NOT_KNOWN,
       edit: NOT_KNOWN,

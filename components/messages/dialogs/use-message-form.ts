@@ -8,7 +8,7 @@ import { useDraft } from '../../moderation/use-draft'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastTrouble } from '../../ui/toast'
-import { useChannelReasons } from '../channels/channels-context'
+import { useMessageReasons } from '../channels/use-message-reasons'
 import { useMessageActions } from '../message-actions'
 import { usePendingMessages } from '../pending-messages'
 import type { MessageOrder } from './ask-message'
@@ -21,7 +21,7 @@ export function useMessageForm(order: MessageOrder, onClose: () => void) {
   const actions = useMessageActions()
   const changes = usePendingMessages()
   const undoAtOnce = useUndoAtOnce()
-  const because = useChannelReasons(message.channelId)
+  const because = useMessageReasons(message)
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${message.id}`, {})
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)

@@ -58,7 +58,7 @@ export function ReactionDetails({ message, reaction, onDone }: ReactionDetailsPr
       )}
       <div className="flex flex-wrap gap-1.5">
         {me ? (
-          <Button size="small" disabledBecause={because.react} onClick={then(() => takeBack(emoji))}>
+          <Button size="small" disabledBecause={because.takeBack} onClick={then(() => takeBack(emoji))}>
             Take the bot's back
           </Button>
         ) : (

@@ -4,7 +4,7 @@ import { Ellipsis, Trash2 } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { IconButton } from '../../ui/icon-button'
 import { PlainButton } from '../../ui/plain-button'
-import { useChannelReasons } from '../channels/channels-context'
+import { useMessageReasons } from '../channels/use-message-reasons'
 import { useAskMessage } from '../dialogs/ask-message'
 import type { MessageItem } from '../message-item'
 import { AddReaction } from '../reactions/add-reaction'
@@ -19,7 +19,7 @@ interface RowActionsProps {
 export function RowActions({ item, isCurrent }: RowActionsProps) {
   const { message } = item
   const { ask, openId } = useMessageMenu()
-  const because = useChannelReasons(item.channelId)
+  const because = useMessageReasons(message)
   const askMessage = useAskMessage()
   const tabIndex = isCurrent ? 0 : -1
   const name = message ? `the message of ${nameInSentence(message.author.name)}` : `message ${item.key}`

@@ -4,7 +4,7 @@ import { CircleCheckBig, CornerUpRight, Crosshair, EyeOff, Image, SmilePlus, Tra
 import type { MessageView } from '@/lib/queries/messages/message-views'
 import { useIsSelected } from '../../table/use-selection'
 import type { MenuItem } from '../../ui/menu-content'
-import { useChannelReasons } from '../channels/channels-context'
+import { useMessageReasons } from '../channels/use-message-reasons'
 import { useAskMessage } from '../dialogs/ask-message'
 import { useGoTo } from '../go-to'
 import type { MessageItem } from '../message-item'
@@ -37,7 +37,7 @@ export function useMessageItems({ key: id, channelId, message }: MessageItem): M
 }
 
 function useOrders(message: MessageView | null): MenuItem[] {
-  const because = useChannelReasons(message?.channelId ?? '')
+  const because = useMessageReasons(message)
   const ask = useAskMessage()
   const openPicker = useOpenPicker()
   if (!message) return []

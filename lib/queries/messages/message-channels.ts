@@ -1,6 +1,7 @@
 import { CATEGORY } from '../../db/schema/channels.ts'
 import type { Action } from '../../permissions/actions.ts'
 import { judge } from '../../permissions/authorize.ts'
+import type { MessageFacts } from '../../permissions/question.ts'
 import { readCapability } from '../../platform/capabilities.ts'
 import type { Steward } from '../../steward.ts'
 import { visibleChannels } from '../load-channel.ts'
@@ -11,12 +12,13 @@ import type { MessageChannelsView } from './message-views.ts'
 export async function messageChannels(steward: Steward, guild: ViewedGuild): Promise<MessageChannelsView> {
   const { standing } = guild
   const visible = await visibleChannels(steward, guild)
+  const own: MessageFacts = { authorId: standing.bot.userId }
   const nameOf = new Map(visible.map(({ id, name }) => [id, name]))
   const channels = visible
     .filter(({ type }) => type !== CATEGORY)
     .map(channel => {
-      const because = (action: Action) => {
-        const verdict = judge({ action }, { standing, channel })
+      const because = (action: Action, message?: MessageFacts) => {
+        const verdict = judge({ action, message }, { standing, channel })
         return verdict.ok ? [] : verdict.because.map(({ text }) => text)
       }
       return {
@@ -30,8 +32,11 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
         because: {
           read: because('message.list'),
           delete: because('message.delete'),
+          deleteOwn: because('message.delete', own),
           suppress: because('message.embeds.suppress'),
+          suppressOwn: because('message.embeds.suppress', own),
           react: because('reaction.add'),
+          takeBack: because('reaction.remove.own'),
           removeReactions: because('reaction.remove'),
           post: because('message.post'),
           edit: because('message.edit'),

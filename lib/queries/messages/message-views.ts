@@ -130,8 +130,13 @@ export interface MessageChannelView {
   because: {
     read: string[]
     delete: string[]
+    /** What the bot itself wrote, of which it needs less. */
+    deleteOwn: string[]
     suppress: string[]
+    suppressOwn: string[]
     react: string[]
+    /** The bot's own reaction. */
+    takeBack: string[]
     removeReactions: string[]
     /** As the bot, and what the bot has posted. */
     post: string[]
