@@ -2,20 +2,20 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import type { Run } from './find-run.ts'
+import { paceOf } from './pace-of.ts'
 import type { TurnsLeft } from './turns-left.ts'
 
 // What a platform takes for a call, about, until the run itself has shown it.
 const CALL_MS = 250
 const SAMPLE = 50
-const ENOUGH = 5
 
 /** How long so many turns take, in ms: by the pace of the last ones, or before there were any, by their calls. */
 export async function estimateLeft(orm: Orm, run: Run, { turns, callsEach }: TurnsLeft): Promise<number> {
-  return turns * ((await paceOf(orm, run)) ?? CALL_MS * callsEach)
+  return turns * ((await lastPace(orm, run)) ?? CALL_MS * callsEach)
 }
 
 /** Targets that had their turn together settled at the same moment. */
-async function paceOf(orm: Orm, run: Run): Promise<number | null> {
+async function lastPace(orm: Orm, run: Run): Promise<number | null> {
   if (!run.startedAt) return null
   const settled = await orm
     .selectDistinct({ at: runTargets.settledAt })
@@ -23,7 +23,5 @@ async function paceOf(orm: Orm, run: Run): Promise<number | null> {
     .where(and(eq(runTargets.runId, run.id), isNotNull(runTargets.settledAt)))
     .orderBy(desc(runTargets.settledAt))
     .limit(SAMPLE)
-  const [newest, oldest] = [settled[0]?.at, settled.at(-1)?.at]
-  if (settled.length < ENOUGH || !newest || !oldest) return null
-  return (newest.getTime() - oldest.getTime()) / (settled.length - 1)
+  return paceOf(settled.flatMap(({ at }) => at ?? []))
 }
