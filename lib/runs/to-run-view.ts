@@ -7,6 +7,7 @@ import type { Steward } from '../steward.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
+import { entriesOfRun } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
 import { startAsks } from './start-asks.ts'
@@ -82,7 +83,11 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
       retry: hasEnded && isOwn && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
       undo:
-        (hasEnded || status === 'denied' || status === 'expired') && isUndoable && done > 0 && own.undoneBy === null,
+        (hasEnded || status === 'denied' || status === 'expired') &&
+        isUndoable &&
+        own.undoneBy === null &&
+        // What failed in the middle has changed something too.
+        (done > 0 || (failed > 0 && (await entriesOfRun(steward.db.orm, run.id)).size > 0)),
       decide: status === 'asking' && own.because.length === 0,
     },
     decideBecause: own.because,

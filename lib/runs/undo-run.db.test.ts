@@ -144,6 +144,17 @@ test('an undo stops where the right is lost in the middle, and goes past one who
   }
 })
 
+test('of a run that was done only in part for everybody, that part is taken back', async () => {
+  const [only] = runs.people(guildId, 70, 1) as [string]
+  await runs.wear(guildId, only, [member])
+  await runs.control.addFault({ method: 'PUT', path: `/roles/${azure}`, times: 1, kind: 'status', status: 500 })
+  const runId = await change([only], { add: [crimson, azure], remove: [] })
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ states: { failed: 1 }, may: { undo: true } })
+  expect(await rolesOf(only)).toEqual([crimson, member].toSorted())
+  await runs.stands('mia', guildId, await undo(runId), 'done')
+  expect(await rolesOf(only)).toEqual([member])
+})
+
 test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {
   const ids = runs.people(guildId, 20, 2)
   const runId = await change(ids, { nick: 'Event' }, 'member.nick')
