@@ -1,4 +1,4 @@
-import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScriptsWith } from './hold-scripts.ts'
 import { findMember } from './on-members-page.ts'
@@ -15,6 +15,35 @@ test('what changes elsewhere changes in the row, without a reload @main', async 
   await expect(page.getByRole('row', { name: /Skylark/ })).toBeVisible()
   await control.removeMember(GUILDS.aurora, user.id)
   await expect(page.getByRole('row', { name: /Skylark/ })).toBeHidden()
+})
+
+test('an answer that comes late does not replace a newer one', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'dotterel', global_name: 'Dotterel' })
+  const other = await control.addMember(GUILDS.aurora, { username: 'dotterel.two', global_name: 'Dotterel the other' })
+  await signInAs('mia')
+  const row = await findMember(page, GUILDS.aurora, 'Dotterel')
+  const late = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  await page.route(
+    url => url.searchParams.get('ids') === user.id,
+    async route => {
+      const response = await route.fetch()
+      read.resolve()
+      await late.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const until = (ms: number) => ({ communication_disabled_until: new Date(Date.now() + ms).toISOString() })
+  await control.changeMember(GUILDS.aurora, user.id, { roles: [ROLES.aurora.member] })
+  await read.promise
+  await control.changeMember(GUILDS.aurora, user.id, until(3_600_000))
+  await expect(row).toContainText('Timed out')
+  late.resolve()
+  // Told after it, shown after it.
+  await control.changeMember(GUILDS.aurora, other.user.id, until(3_600_000))
+  await expect(page.getByRole('row', { name: /Dotterel the other/ })).toContainText('Timed out')
+  await expect(row).toContainText('Timed out')
 })
 
 test('three letters find members among all of Colossus', async ({ page, signInAs }) => {

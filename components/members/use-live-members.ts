@@ -25,6 +25,8 @@ export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
   const { changes } = useModeration()
   const { queryKey } = membersList(guildId, filter, options)
   const changed = useRef(new Set<string>())
+  // By id which reading asked last: an answer that comes late is older than what another one has shown.
+  const askedLast = useRef(new Map<string, object>())
 
   const refetch = useThrottled(
     () => void queries.invalidateQueries({ queryKey: memberKeys.lists(guildId) }),
@@ -35,14 +37,19 @@ export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
       const asked = [...changed.current]
       changed.current.clear()
       if (asked.length > MOST_PATCHED) return refetch()
-      readMembers(guildId, asked, options).then(fresh => {
+      const reading = {}
+      for (const id of asked) askedLast.current.set(id, reading)
+      readMembers(guildId, asked, options).then(read => {
+        const own = asked.filter(id => askedLast.current.get(id) === reading)
+        for (const id of own) askedLast.current.delete(id)
         const data = queries.getQueryData(queryKey)
         if (!data) return
+        const fresh = read.filter(row => own.includes(row.userId))
         // A page that is being read now may have been read before the change.
         const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
         if (isReading || mayHaveMoved(data, fresh, filter)) refetch()
-        queries.setQueryData(queryKey, patchMembers(data, asked, fresh))
-        changes.heard(asked)
+        queries.setQueryData(queryKey, patchMembers(data, own, fresh))
+        changes.heard(own)
       }, refetch)
     },
     () => PATCH_EVERY_MS,

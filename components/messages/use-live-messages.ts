@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SECOND } from '@/lib/time'
 import { createPendingChanges, type PendingChanges } from '../moderation/pending-changes'
 import { useGuild } from '../shell/guild-context'
@@ -54,8 +54,10 @@ export function useLiveMessages(asked: Asked): PendingChanges {
   }
 
   const whole = useThrottled(reread, () => WHOLE_EVERY_MS + WHOLE_PAGE_MS * pages())
+  const readings = useRef({ begun: 0, shown: 0 })
   const newest = useThrottled(
     () => {
+      const reading = ++readings.current.begun
       const follow = () => void followOrders().catch(reread)
       if (asked.at) {
         follow()
@@ -63,7 +65,9 @@ export function useLiveMessages(asked: Asked): PendingChanges {
       }
       readNewest(guildId, asked.filter).then(fresh => {
         const data = queries.getQueryData(queryKey)
-        if (!data) return
+        // What comes late is older than what is shown.
+        if (!data || reading < readings.current.shown) return
+        readings.current.shown = reading
         const merged = mergeNewest(data, fresh)
         // A page that is being read now may have been read before the change.
         const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
