@@ -11,6 +11,7 @@ import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
+import { authorizeNeeds } from './authorize-needs.ts'
 import { consequencesOf, type Follows } from './consequences.ts'
 import { guardsOf } from './guards.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
@@ -94,7 +95,7 @@ async function authorised<Input extends VerbInput>(
   const input = verb.complete?.(ordered, facts, steward) ?? ordered
   const asks = verb.complete ? await verb.asks?.(input, steward) : asked
   if (verb.complete) refuse({ ...request, ...asks }, facts)
-  for (const need of verb.needs?.(input) ?? []) await authorize(steward, { ...by, targetId: undefined, ...need })
+  await authorizeNeeds(steward, verb, input, by)
   return { input, facts, asks }
 }
 

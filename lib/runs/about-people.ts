@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { givesAdministrator } from '../brakes/gives-administrator.ts'
 import type { Orm } from '../db/client.ts'
 import { runTargets, type TargetState } from '../db/schema/runs.ts'
+import { StewardError } from '../errors.ts'
+import { authorizeNeeds } from '../moderation/authorize-needs.ts'
 import type { Action } from '../permissions/actions.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { GuildFacts, Standing } from '../permissions/facts.ts'
@@ -56,6 +58,8 @@ async function reasonsOfTargets(steward: Steward, standing: Standing, run: Run):
   // Parsed once where all targets have the same order.
   const common = run.undoOf ? null : readableOrderFor(steward, run, OF_ALL)
   if (!run.undoOf && !common) return []
+  const lacks = common && (await lacksNeeds(steward, standing, common))
+  if (lacks) return [lacks]
   const targets = await plannedTargets(steward.db.orm, run.id)
   const people = await findPeople(
     steward.db,
@@ -75,6 +79,21 @@ async function reasonsOfTargets(steward: Steward, standing: Standing, run: Run):
     if (own) sentences.push(`${nameInSentence(target.name)}: ${own.text}`)
   }
   return sentences
+}
+
+/** Why somebody may not do what goes with an order, whoever it is about. */
+async function lacksNeeds(
+  steward: Steward,
+  { guild, moderator }: Standing,
+  { verb, input }: ReturnType<typeof parsedOrderFor>,
+): Promise<string | null> {
+  try {
+    await authorizeNeeds(steward, verb, input, { guildId: guild.id, moderatorId: moderator.userId })
+    return null
+  } catch (error) {
+    if (error instanceof StewardError && ['forbidden', 'not_found'].includes(error.code)) return error.message
+    throw error
+  }
 }
 
 type Own = Parameters<typeof parsedOrderFor>[2]['input']

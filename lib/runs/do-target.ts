@@ -1,5 +1,6 @@
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
+import { authorizeNeeds } from '../moderation/authorize-needs.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
@@ -22,9 +23,9 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   try {
     const order = await exactOrder(steward, lease, orderFor(run, target))
     if ('end' in order) return order
-    await refuseForApprover(steward, lease, target, order)
     const viewer = { id: requester.id, displayName: requester.name }
-    const { verb, input, undoOf } = order
+    const { verb, undoOf } = order
+    const input = await approvedInput(steward, lease, target, order)
     const { entryId, outcome, message } = await runVerb(verb, {
       steward,
       viewer,
@@ -66,24 +67,26 @@ async function exactOrder(
   return { ...order, input: { ...inverse.input, guildId, reason, userId } }
 }
 
-/** By the order as it is carried out, which at an undo need not be the one that was planned. */
-async function refuseForApprover(
+/**
+ * The order with what its approver may order as well, where it was approved. By the order as it is carried out, which at an
+ * undo need not be the one that was planned.
+ */
+async function approvedInput(
   steward: Steward,
   { run }: Lease,
   target: Target,
   { verb, input: order }: RunOrder,
-): Promise<void> {
-  if (!run.decidedById) return
+): Promise<RunOrder['input']> {
+  if (!run.decidedById) return order
   const approver = { id: run.decidedById, name: run.decidedByName ?? run.decidedById }
-  const asks = await verb.asks?.(parseInput(verb.input(steward.platform.profile), order), steward)
+  const input = parseInput(verb.input(steward.platform.profile), order)
+  const by = { guildId: run.guildId, moderatorId: approver.id }
   try {
-    await authorize(steward, {
-      guildId: run.guildId,
-      moderatorId: approver.id,
-      targetId: isForPeople(verb) ? target.targetId : undefined,
-      action: verb.action,
-      ...asks,
-    })
+    const targetId = isForPeople(verb) ? target.targetId : undefined
+    const asks = await verb.asks?.(input, steward)
+    const facts = await authorize(steward, { ...by, targetId, action: verb.action, ...asks })
+    await authorizeNeeds(steward, verb, input, by)
+    return verb.complete ? { ...verb.complete(input, facts, steward) } : order
   } catch (error) {
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
     const lost = await lostRight(steward, run, approver, 'approved', target)
