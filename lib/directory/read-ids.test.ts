@@ -52,3 +52,7 @@ test.each([
 ])('%j is nothing but %j', (text, ids) => {
   expect(readOnlyIds(text)).toEqual(ids)
 })
+
+test('digits that begin with a nought are nobody: the platform could read them as somebody else', () => {
+  expect(readIds(`<@016> https://chat.example/users/016 0${'1'.repeat(17)}`)).toEqual([])
+})

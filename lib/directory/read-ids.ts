@@ -1,6 +1,6 @@
 // Mentions of roles and channels, emoji and links to messages have digits too, but name nobody.
 const OF_SOMETHING_ELSE = /<@&\d+>|<#\d+>|<a?:\w+:\d+>|\/channels\/[\d/@me]+/g
-const OF_SOMEBODY = /<@!?(\d{1,20})>|\/users\/(\d{1,20})(?!\d)|(?<!\d)(\d{15,20})(?!\d)/g
+const OF_SOMEBODY = /<@!?([1-9]\d{0,19})>|\/users\/([1-9]\d{0,19})(?!\d)|(?<!\d)([1-9]\d{14,19})(?!\d)/g
 
 /**
  * The ids of people in a pasted text, each once, in its order: bare ids (15 to 20 digits), mentions (`<@16>`) and links

@@ -29,7 +29,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words, must?
 }
 
 export const URL_YES_OR_NO = oneOf(['yes', 'no'], 'must be yes or no.')
-export const URL_ID = matching(/^\d{1,20}$/, 'must be an id.')
+export const URL_ID = matching(/^(0|[1-9]\d{0,19})$/, 'must be an id.')
 
 /** So many ids at most, with commas between them. */
 export function idList(most: number): UrlField<string[]> {

@@ -8,6 +8,9 @@ import { parseUploadSlot, type UploadSlot } from './wire/upload-slot.ts'
 
 export type { FileToPut, UploadSlot }
 
+// Too slow, and too many at once: another attempt may go well.
+const PASSING = new Set([408, 429])
+
 /** What shall be uploaded. */
 export interface FileDescription {
   filename: string
@@ -53,7 +56,7 @@ export async function uploadFile(platform: Platform, slot: UploadSlot, file: Fil
     throw new PlatformUnavailable({ ...asked, status: null, why: reasonOf(error) }, true)
   }
   if (status >= 200 && status < 300) return
-  if (status >= 400 && status < 500) throw new PlatformRefused({ ...asked, status })
+  if (status >= 400 && status < 500 && !PASSING.has(status)) throw new PlatformRefused({ ...asked, status })
   throw new PlatformUnavailable({ ...asked, status, ...(status < 400 && { why: 'a redirect' }) }, true)
 }
 

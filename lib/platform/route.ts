@@ -7,7 +7,7 @@ export function route(parts: TemplateStringsArray, ...ids: string[]): string {
 }
 
 function checked(id: string | undefined): string {
-  if (id === undefined || !/^\d{1,20}$/.test(id)) throw new TypeError('An id of a path must be digits.')
+  if (id === undefined || !/^(0|[1-9]\d{0,19})$/.test(id)) throw new TypeError('An id of a path must be digits.')
   return id
 }
 

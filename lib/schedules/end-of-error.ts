@@ -2,7 +2,7 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { PlatformError, PlatformRateLimited, PlatformRefused } from '../platform/errors.ts'
+import { PlatformError, PlatformRateLimited, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
@@ -34,6 +34,9 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
   )
   const askedMs = waitOf(error)
   if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
+  const rejected = tokenRejectedBy(error)
+  // Nothing of the message is to blame, and a new token lets it go on.
+  if (rejected) return later(turn, 0, inWords(rejected))
   if (error instanceof PlatformRefused) return ended('refused', inWords(error))
   if (error instanceof PlatformError) return later(turn, 0, inWords(error))
   if (!(error instanceof StewardError)) return ended('failed', UNEXPECTED)
@@ -80,6 +83,13 @@ function waitOf(error: unknown): number | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof PlatformRateLimited) return cause.retryAfterMs
     if (cause instanceof StewardError && cause.code === 'rate_limited') return cause.details.retryAfterMs ?? SECOND
+  }
+  return null
+}
+
+function tokenRejectedBy(error: unknown): TokenRejected | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof TokenRejected) return cause
   }
   return null
 }

@@ -4,6 +4,7 @@ import { scheduledMessages } from '../db/schema/composer.ts'
 import { StewardError } from '../errors.ts'
 import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
+import { findSameOrder } from './find-same-order.ts'
 import { firstTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
 import { recordChange } from './record-change.ts'
@@ -13,6 +14,9 @@ import { ScheduleId, scheduledFields } from './schedule-input.ts'
 
 const ScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId })
 
+const ARRIVED =
+  'Another message was scheduled by an order whose answer was lost: look at the scheduled messages. Ordered again, this one stands beside it.'
+
 interface Scheduled {
   scheduleId: string
   /** ISO. */
@@ -20,8 +24,8 @@ interface Scheduled {
 }
 
 /**
- * Has a message sent later, as whoever orders it. Throws `forbidden` where they could not post it now, `conflict` where this
- * order has arrived already or as many wait as may.
+ * Has a message sent later, as whoever orders it. What has arrived already, word for word, is answered as it was. Throws
+ * `forbidden` where they could not post it now, `conflict` where another order has this id or as many wait as may.
  */
 export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled> = {
   permission: 'guild.enter',
@@ -46,6 +50,8 @@ export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled>
       createdAt: now(),
       changedAt: now(),
     }
+    const same = await findSameOrder(steward, row)
+    if (same) return { scheduleId, nextAt: (same.nextAt ?? nextAt).toISOString() }
     const changed = {
       action: 'message.schedule' as const,
       guildId,
@@ -56,7 +62,7 @@ export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled>
     await recordChange(steward, { ...changed, plan: { times, missed } }, async tx => {
       await requireRoom(tx, { guildId, viewerId: viewer.id, scheduleId })
       const stored = await tx.insert(scheduledMessages).values(row).onConflictDoNothing().returning()
-      if (stored.length === 0) throw new StewardError('conflict', 'This message is scheduled already.')
+      if (stored.length === 0) throw new StewardError('conflict', ARRIVED)
       await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
     })
     await queueTurn(steward, { id: scheduleId, nextAt })

@@ -174,10 +174,33 @@ test('what cannot be ordered: nobody’s power grows by waiting', async () => {
   expect(await code('mia', { times: { ...DAILY, timeZone: 'Nowhere' } })).toBe('invalid')
   const elsewhere = { guildId: GUILDS.borealis, channelId: general, messageId: '1' }
   expect(await code('mia', { message: { ...EMPTY_MESSAGE, content: 'x', reply: elsewhere } })).toBe('invalid')
-  const order = schedules.order('Twice')
-  await schedules.as('mia', scheduleMessage, order)
-  expect((await refusalOf(schedules.as('mia', scheduleMessage, order))).code).toBe('conflict')
 })
+
+test('an order whose answer was lost is stored once and answered as before; another one cannot take its id', async () => {
+  const order = schedules.order('Twice')
+  const answer = await schedules.as('mia', scheduleMessage, order)
+  expect(await schedules.as('mia', scheduleMessage, order)).toEqual(answer)
+  expect(await entries(order.scheduleId)).toHaveLength(1)
+  const other = { ...order, message: { ...order.message, content: 'Thrice' } }
+  expect((await refusalOf(schedules.as('mia', scheduleMessage, other))).code).toBe('conflict')
+  expect((await refusalOf(schedules.as('bo', scheduleMessage, order))).code).toBe('conflict')
+  expect(await schedules.row(order.scheduleId)).toMatchObject({ message: { content: 'Twice' } })
+})
+
+test('while the token is dead a message waits, and with a new one it is sent', async () => {
+  const id = await schedules.schedule('With a new token')
+  const path = `/channels/${general}/messages`
+  await steward.control.addFault({ method: 'POST', path, kind: 'status', status: 401, times: 1 })
+  await steward.control.addFault({ method: 'GET', path: '/users/@me', kind: 'status', status: 401, times: 2 })
+  await schedules.fallsDue(id)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+  await steward.control.clearFaults()
+  later(20 * SECOND)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('With a new token')).toHaveLength(1)
+}, 15_000)
 
 test('ids that differ in capitals are one; no number is too large to be refused', async () => {
   const order = schedules.order('Capitals')
@@ -185,7 +208,8 @@ test('ids that differ in capitals are one; no number is too large to be refused'
   expect(await schedules.as('mia', scheduleMessage, { ...order, scheduleId })).toMatchObject({
     scheduleId: order.scheduleId,
   })
-  expect((await refusalOf(schedules.as('mia', scheduleMessage, order))).code).toBe('conflict')
+  const other = { ...order, message: { ...order.message, content: 'small' } }
+  expect((await refusalOf(schedules.as('mia', scheduleMessage, other))).code).toBe('conflict')
   const change = { ...order, revision: 2 ** 31 }
   expect((await refusalOf(schedules.as('mia', editSchedule, change))).code).toBe('invalid')
 })

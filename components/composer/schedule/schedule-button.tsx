@@ -50,6 +50,7 @@ export function ScheduleButton() {
             setDraft(null)
             setOpen(null)
           }}
+          onTaken={() => setDraft(former => former && { ...former, scheduleId: draftOf(target).scheduleId })}
           onShow={() => setOpen('list')}
           onClose={() => setOpen(null)}
         />

@@ -18,15 +18,16 @@ interface ScheduleDialogProps {
   onClose: () => void
   /** Scheduled, or changed. */
   onDone: () => void
+  onTaken: () => void
   onShow: () => void
 }
 
 /** Asks when the message is sent. */
-export function ScheduleDialog({ draft, onChange, onClose, onDone, onShow }: ScheduleDialogProps) {
+export function ScheduleDialog({ draft, onChange, onClose, onDone, onTaken, onShow }: ScheduleDialogProps) {
   const channel = useChannel()
   const isChange = useEditor(({ target }) => target.kind === 'schedule')
   const { because } = useReasonsAgainst()
-  const { send, pending, error, missing, leave, forget } = useScheduleForm(draft, { onDone, onShow })
+  const { send, pending, error, missing, leave, forget } = useScheduleForm(draft, { onDone, onTaken, onShow })
   const close = () => {
     leave()
     onClose()

@@ -11,16 +11,24 @@ interface ScheduleLayersProps {
   draft: ScheduleDraft | null
   onChange: (choice: WhenChoice) => void
   onDone: () => void
+  onTaken: () => void
   onShow: () => void
   onClose: () => void
 }
 
 /** What opens from the button that schedules. */
-export function ScheduleLayers({ open, draft, onChange, onDone, onShow, onClose }: ScheduleLayersProps) {
+export function ScheduleLayers({ open, draft, onChange, onDone, onTaken, onShow, onClose }: ScheduleLayersProps) {
   return (
     <>
       {open === 'form' && draft && (
-        <ScheduleDialog draft={draft} onChange={onChange} onClose={onClose} onDone={onDone} onShow={onShow} />
+        <ScheduleDialog
+          draft={draft}
+          onChange={onChange}
+          onClose={onClose}
+          onDone={onDone}
+          onTaken={onTaken}
+          onShow={onShow}
+        />
       )}
       {open === 'list' && <SchedulesSheet onClose={onClose} />}
     </>

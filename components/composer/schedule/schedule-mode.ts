@@ -1,11 +1,32 @@
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
-import { type EditorStore, replaceMessage } from '../store/editor-store'
+import { laidAside, leaveSaved } from '../send/edit-mode'
+import { composed } from '../store/edited-message'
+import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 
-/** Takes up a scheduled message, to change it. */
+/** Takes up a scheduled message, to change it. What was being written is laid aside. */
 export function beginScheduleChange(store: EditorStore, { id, message, channelId, ...rest }: ScheduleView): void {
   const { revision, times, missed } = rest
-  replaceMessage(store, message, { kind: 'schedule', scheduleId: id, revision, times, missed, original: message })
+  const aside = laidAside(store.getState())
+  replaceMessage(store, message, {
+    kind: 'schedule',
+    scheduleId: id,
+    revision,
+    times,
+    missed,
+    original: message,
+    aside,
+  })
   store.setState({ channelId, said: 'The scheduled message is loaded.' })
+}
+
+/** Leaves a change that was saved. Where more was typed meanwhile, that is a change of what was saved. */
+export function leaveSchedule(store: EditorStore, saved: Pick<EditorState, 'message' | 'target'>): void {
+  if (leaveSaved(store, saved)) return
+  store.setState(({ target }) =>
+    target.kind === 'schedule' && target === saved.target
+      ? { target: { ...target, revision: target.revision + 1, original: composed(saved.message) } }
+      : {},
+  )
 }
 
 /** Takes up what it says, as the beginning of a new one. Its files stay with it. */

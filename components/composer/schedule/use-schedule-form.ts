@@ -13,7 +13,6 @@ import { toastDone } from '../../ui/toast'
 import { useComposer } from '../composer-context'
 import { forgetKept, forgetRefused } from '../files/forget-kept'
 import { useKeepFiles } from '../files/use-keep-files'
-import { leaveEdit } from '../send/edit-mode'
 import { refusedProblems } from '../send/refused-problems'
 import { useChannel } from '../send/use-channel'
 import { composed } from '../store/edited-message'
@@ -21,6 +20,7 @@ import { useEditor, useEditorStore } from '../store/editor-context'
 import { replaceMessage } from '../store/editor-store'
 import { momentWords } from './moment-words'
 import type { ScheduleDraft } from './schedule-draft'
+import { leaveSchedule } from './schedule-mode'
 import { schedules } from './schedule-queries'
 import { timesOf } from './when-choice'
 
@@ -29,10 +29,12 @@ interface Then {
   onDone: () => void
   /** Somebody wants to see the list. */
   onShow: () => void
+  /** Another message was stored under its id, by an order whose answer was lost. */
+  onTaken: () => void
 }
 
 /** Schedules what is written, or changes what waits. What was scheduled leaves the editor. */
-export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone, onShow }: Then) {
+export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone, onShow, onTaken }: Then) {
   const guild = useGuild()
   const queries = useQueryClient()
   const store = useEditorStore()
@@ -47,6 +49,7 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
     // Taken by this schedule, or gone: another one needs them anew.
     if (answer.ok) forgetKept(store, files)
     else forgetRefused(store, files, answer.error.fields ?? {})
+    if (!answer.ok && answer.error.code === 'conflict' && target.kind !== 'schedule') onTaken()
     return answer
   })
   const [keeping, setKeeping] = useState(false)
@@ -56,7 +59,8 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
 
   async function send(): Promise<void> {
     if (!channel || typeof times === 'string' || keeping || command.pending) return
-    const { message } = store.getState()
+    const sent = store.getState()
+    const { message } = sent
     const files = await keep(channel.id)
     if (!files) return
     const seen = target.kind === 'schedule' ? { revision: target.revision } : {}
@@ -64,7 +68,7 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
     const done = await command.run({ ...what, message: { ...composed(message), files } })
     if (!done) return
     void queries.invalidateQueries(schedules(guild.id))
-    if (target.kind === 'schedule') leaveEdit(store)
+    if (target.kind === 'schedule') leaveSchedule(store, sent)
     else if (store.getState().message === message) replaceMessage(store, EMPTY_MESSAGE)
     const where = `#${nameInSentence(channel.name)}`
     const action = { label: 'Show', onPress: onShow }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import type { ScheduleView } from '@/lib/queries/composer/composer-views'
+import { beginScheduleChange, leaveSchedule } from '../schedule/schedule-mode'
 import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore, undo } from '../store/editor-store'
-import { beginCopy, beginEdit, leaveEdit, renewOriginal } from './edit-mode'
+import { beginCopy, beginEdit, leaveEdit, leaveSaved, renewOriginal } from './edit-mode'
 
 const file = { id: '1', filename: 'x.txt', size: 1 }
 const mentions = { ...EMPTY_MESSAGE.mentions, everyone: true }
@@ -56,4 +58,55 @@ test('what is compared with is renewed without touching what was written, and on
   renewOriginal(store, { ...view, message: now, editedAt: '2026-01-01T00:00:00.000Z' })
   expect(store.getState().target).toMatchObject({ original: now, editedAt: '2026-01-01T00:00:00.000Z' })
   expect(text(store)).toBe('mine')
+})
+
+const scheduled = {
+  id: '6',
+  channelId: '3',
+  channelName: 'general',
+  message: { ...EMPTY_MESSAGE, content: 'later' },
+  times: { kind: 'once', at: '2030-01-01T00:00:00.000Z' },
+  missed: 'send',
+  orderedBy: { id: '1', name: 'Mia' },
+  state: 'waiting',
+  explanation: null,
+  nextAt: null,
+  lastAt: null,
+  lastOutcome: null,
+  lastEntryId: null,
+  revision: 4,
+  because: { edit: [], cancel: [] },
+} as const satisfies ScheduleView
+
+test('what was being written is back after the change of a scheduled message too, and after one and the other', () => {
+  const store = begun('half an idea')
+  beginScheduleChange(store, scheduled)
+  beginEdit(store, view)
+  beginScheduleChange(store, scheduled)
+  expect(text(store)).toBe('later')
+  leaveSchedule(store, store.getState())
+  expect(text(store)).toBe('half an idea')
+})
+
+test('what was typed while an edit was being saved stays, and what was loaded meanwhile too', () => {
+  const store = begun('half an idea')
+  beginEdit(store, view)
+  const sent = store.getState()
+  changeMessage(store, old => ({ ...old, content: 'more' }))
+  expect(leaveSaved(store, sent)).toBe(false)
+  expect(text(store)).toBe('more')
+  beginEdit(store, another)
+  expect(leaveSaved(store, sent)).toBe(false)
+  expect(text(store)).toBe('another')
+})
+
+test('what was typed while a scheduled message was being saved is a change of what was saved', () => {
+  const store = begun('')
+  beginScheduleChange(store, scheduled)
+  changeMessage(store, old => ({ ...old, content: 'later today' }))
+  const sent = store.getState()
+  changeMessage(store, old => ({ ...old, content: 'later today, at noon' }))
+  leaveSchedule(store, sent)
+  expect(text(store)).toBe('later today, at noon')
+  expect(store.getState().target).toMatchObject({ revision: 5, original: { content: 'later today' } })
 })

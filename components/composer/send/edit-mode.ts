@@ -22,6 +22,14 @@ export function leaveEdit(store: EditorStore): void {
   replaceMessage(store, laidAside(store.getState()) ?? EMPTY_MESSAGE)
 }
 
+/** Leaves the edit that was saved, unless the editor has gone on meanwhile. */
+export function leaveSaved(store: EditorStore, { message, target }: Pick<EditorState, 'message' | 'target'>): boolean {
+  const state = store.getState()
+  if (state.message !== message || state.target !== target) return false
+  leaveEdit(store)
+  return true
+}
+
 /** Compares with what the message says by now; what was written stays. */
 export function renewOriginal(store: EditorStore, { message, messageId, editedAt }: ComposedMessageView): void {
   store.setState(({ target }) =>
@@ -31,9 +39,10 @@ export function renewOriginal(store: EditorStore, { message, messageId, editedAt
   )
 }
 
-function laidAside({ message, target }: EditorState): ComposedMessage | undefined {
-  if (target.kind === 'edit') return target.aside
-  return target.kind === 'new' && (!isEmpty(message) || message.reply) ? composed(message) : undefined
+/** What was being written before something else was taken up; undefined: nothing. */
+export function laidAside({ message, target }: EditorState): ComposedMessage | undefined {
+  if (target.kind !== 'new') return target.aside
+  return !isEmpty(message) || message.reply ? composed(message) : undefined
 }
 
 function copyOf(message: ComposedMessage): ComposedMessage {

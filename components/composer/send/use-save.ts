@@ -11,8 +11,9 @@ import { toastDone, toastTrouble } from '../../ui/toast'
 import { useComposer } from '../composer-context'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
+import type { EditorState } from '../store/editor-store'
 import { focusPath } from '../store/focus-path'
-import { type EditTarget, leaveEdit, renewOriginal } from './edit-mode'
+import { type EditTarget, leaveSaved, renewOriginal } from './edit-mode'
 import { loadTrouble, readComposed } from './read-composed'
 import { refusedProblems, withoutRefused } from './refused-problems'
 
@@ -33,10 +34,11 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
     setError(null)
     setFieldErrors({})
     const where = { guildId: guild.id, channelId, messageId, seenEditedAt: editedAt }
-    const input = { ...where, reason: fields.reason, message: composed(store.getState().message) }
+    const sent = store.getState()
+    const input = { ...where, reason: fields.reason, message: composed(sent.message) }
     const result = await editMessage(input).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
     setPending(false)
-    if (result.ok) return saved(result)
+    if (result.ok) return saved(result, sent)
     const [first, ...more] = refusedProblems(result.error)
     if (!first) {
       const { retryAfterMs } = result.error
@@ -51,10 +53,11 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
     requestAnimationFrame(() => focusPath(store, first.path))
   }
 
-  function saved({ entryId, message }: Extract<ActionResult, { ok: true }>) {
+  function saved({ entryId, message }: Extract<ActionResult, { ok: true }>, sent: EditorState) {
     forget()
     onClose()
-    leaveEdit(store)
+    // More was typed into it meanwhile: that is compared with what it says now.
+    if (!leaveSaved(store, sent)) void compare()
     const onPress = () => void undoAtOnce({ entryId, told: 'You edited a message of the bot' })
     toastDone(message, { action: { label: 'Undo', onPress } })
   }

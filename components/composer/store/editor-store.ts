@@ -26,6 +26,7 @@ export type Target =
       times: ScheduleTimes
       missed: 'send' | 'skip'
       original: ComposedMessage
+      aside?: ComposedMessage | undefined
     }
 
 /** What can be gone back to. */

@@ -46,9 +46,11 @@ export function useImport() {
     const { order, shared, known } = unsure.current
     const fresh = lines.filter(line => line.shared === shared && !known.has(line.id))
     const renamed = arrivedIn(fresh, order)
+    // What has not come in may still be on its way: it is looked for once more before anything else is sent.
+    if (renamed === null) return false
     unsure.current = null
-    if (renamed !== null) count(order, renamed)
-    return renamed !== null
+    count(order, renamed)
+    return true
   }
   const sendAll = async (templates: NamedMessage[], shared: boolean): Promise<boolean> => {
     let lines = await readTemplates(guildId)

@@ -16,7 +16,7 @@ export interface UploadTarget {
 
 /**
  * The address that a presigned URL leads to (gaps.md, "Attachment slot"): https unless {base_url} is not, nothing in a
- * private network unless {base_url} is in one. Throws UploadRefused.
+ * private network unless {base_url} is in one. Throws UploadRefused, and what a look-up fails with that may go well later.
  */
 export async function resolveUploadTarget(uploadUrl: string, apiUrl: string): Promise<UploadTarget> {
   const base = new URL(apiUrl)
@@ -39,5 +39,9 @@ async function isPrivate(base: URL): Promise<boolean> {
 async function addressesOf({ hostname }: URL): Promise<{ address: string; family: number }[]> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  return family ? [{ address: host, family }] : lookup(host, { all: true }).catch(() => [])
+  if (family) return [{ address: host, family }]
+  return lookup(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTFOUND') return []
+    throw error
+  })
 }

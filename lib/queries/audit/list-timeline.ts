@@ -2,7 +2,7 @@ import type { Viewer } from '../../auth/viewer.ts'
 import { log } from '../../log.ts'
 import { extendLog, horizonOf } from '../../platform-log/extend-log.ts'
 import type { Steward } from '../../steward.ts'
-import { SECOND } from '../../time.ts'
+import { MINUTE, SECOND } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { findableBy } from './about-messages.ts'
 import type { TimelineWanted } from './audit-query.ts'
@@ -22,6 +22,8 @@ import { type PlacedItem, toTimelineItems } from './to-timeline-items.ts'
 // Pages of the platform's log that one page of ours may read back.
 const MOST_EXTENSIONS = 3
 const EXTENSION_MS = 3 * SECOND
+// Nobody presses "more" in a file.
+const EXTENSION_OF_FILE_MS = MINUTE
 
 /**
  * A page of the log of a guild, newest first: what was done through Steward and what the platform logged, each thing once.
@@ -47,7 +49,12 @@ export async function listTimeline(
 
   const cursor = wanted.cursor ?? linked?.place ?? null
   const { items, next } = sought
-    ? await readPage(steward, guild, { ...sought, elsewhere: sought.elsewhere && platform.state !== 'refused' }, cursor)
+    ? await readPage(
+        steward,
+        guild,
+        { ...sought, elsewhere: sought.elsewhere && platform.state !== 'refused' },
+        { cursor, isForFile: wanted.unfolded === true },
+      )
     : { items: [], next: null }
   return {
     items: await toTimelineItems(steward, guild, linked ? [linked, ...items] : items),
@@ -63,7 +70,7 @@ async function readPage(
   steward: Steward,
   guild: Pick<ViewedGuild, 'id' | 'standing'>,
   sought: Sought,
-  cursor: Place | null,
+  { cursor, isForFile }: { cursor: Place | null; isForFile: boolean },
 ): Promise<{ items: PlacedItem[]; next: Place | null }> {
   const { orm } = steward.db
   for (let extensions = 0; ; extensions++) {
@@ -73,12 +80,15 @@ async function readPage(
       readElsewhere(orm, sought, cursor),
       readRuns(orm, sought, cursor),
     ])
-    const limits = bounds(sought, horizon)
-    const page = mergeSources<PlacedItem>(sources, sought.limit, limits)
-    if (!page.isCut || extensions === MOST_EXTENSIONS) return page
+    const isBelow = horizon !== null && cursor !== null && cursor.ms <= horizon.getTime()
+    // Whoever has gone on below the horizon is not sent back up to it.
+    const page = mergeSources<PlacedItem>(sources, sought.limit, isBelow ? null : bounds(sought, horizon))
+    if (!(page.isCut || isBelow) || extensions === MOST_EXTENSIONS) return page
     // Where the platform stays silent the page goes on without it, and says that it is.
-    const isRead = await readBack(steward, guild)
-    if (isRead === 'failed') return mergeSources<PlacedItem>(sources, sought.limit, null)
+    const isRead = await readBack(steward, guild, isForFile ? EXTENSION_OF_FILE_MS : EXTENSION_MS)
+    if (isRead === 'failed' || (isRead === 'late' && isForFile)) {
+      return mergeSources<PlacedItem>(sources, sought.limit, null)
+    }
     if (isRead === 'late') return page
   }
 }
@@ -92,13 +102,14 @@ function bounds({ from }: Sought, horizon: Date | null): number | null {
 async function readBack(
   steward: Steward,
   guild: Pick<ViewedGuild, 'id' | 'standing'>,
+  patienceMs: number,
 ): Promise<'read' | 'late' | 'failed'> {
   const asked = { guildId: guild.id, botId: guild.standing.bot.userId }
   try {
     return (
       (await inTime(
         extendLog(steward, asked).then(() => 'read' as const),
-        EXTENSION_MS,
+        patienceMs,
       )) ?? 'late'
     )
   } catch (error) {

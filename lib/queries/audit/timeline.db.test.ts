@@ -313,6 +313,19 @@ test('a link begins the list with its entry, in whatever guild it is asked for o
   expect(await list('mia', borealis, { entry: ids[2]! })).toMatchObject({ linked: 'missing' })
 })
 
+test('a link to what lies below all that is known of the log of the platform leads on downwards', async () => {
+  const target = await newcomer(borealis, 'lately')
+  const hourAgo = Date.now() - 3_600_000
+  await logHere({ guildId: borealis, targetId: '1', at: hourAgo - SECOND })
+  const linked = await logHere({ guildId: borealis, targetId: '2', at: hourAgo })
+  for (let n = 0; n < 450; n++) {
+    await steward.control.logElsewhere(borealis, { action_type: 24, user_id: CAST.bo.id, target_id: target })
+  }
+  const page = await list('mia', borealis, { entry: linked })
+  expect(page.items.map(item => item.kind === 'entry' && item.entry.target?.id)).toEqual(['2', '1'])
+  expect(page.nextCursor).toBeNull()
+})
+
 test('search in reasons takes wildcards as they are, and reads no further than its bound', async () => {
   await logHere({ targetId: '1', reason: '100% spam' })
   await logHere({ targetId: '2', reason: '1000 Grüße' })
