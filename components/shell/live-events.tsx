@@ -45,8 +45,8 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     const timer = refreshTimer.current
     const refused = await isRefused()
     if (refreshTimer.current !== timer) return
-    // Loaded anew, nothing of the guild is left in this tab.
-    if (refused) location.reload()
+    // Loaded anew, nothing of the guild is left in this tab. Never twice in a row: something else may refuse, such as a proxy.
+    if (refused && (hasOpened.current || !wasReloaded())) location.reload()
     else refresh()
   })
   const refreshSoon = useEffectEvent(() => {
@@ -116,6 +116,11 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     [online, queries],
   )
   return <LiveContext value={live}>{children}</LiveContext>
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
 }
 
 /**

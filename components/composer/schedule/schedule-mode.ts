@@ -20,11 +20,15 @@ export function beginScheduleChange(store: EditorStore, { id, message, channelId
 }
 
 /** Leaves a change that was saved. Where more was typed meanwhile, that is a change of what was saved. */
-export function leaveSchedule(store: EditorStore, saved: Pick<EditorState, 'message' | 'target'>): void {
+export function leaveSchedule(
+  store: EditorStore,
+  saved: Pick<EditorState, 'message' | 'target'>,
+  when: Pick<ScheduleView, 'times' | 'missed'>,
+): void {
   if (leaveSaved(store, saved)) return
   store.setState(({ target }) =>
     target.kind === 'schedule' && target === saved.target
-      ? { target: { ...target, revision: target.revision + 1, original: composed(saved.message) } }
+      ? { target: { ...target, ...when, revision: target.revision + 1, original: composed(saved.message) } }
       : {},
   )
 }

@@ -68,7 +68,7 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
     const done = await command.run({ ...what, message: { ...composed(message), files } })
     if (!done) return
     void queries.invalidateQueries(schedules(guild.id))
-    if (target.kind === 'schedule') leaveSchedule(store, sent)
+    if (target.kind === 'schedule') leaveSchedule(store, sent, { times, missed: choice.missed })
     else if (store.getState().message === message) replaceMessage(store, EMPTY_MESSAGE)
     const where = `#${nameInSentence(channel.name)}`
     const action = { label: 'Show', onPress: onShow }

@@ -84,7 +84,7 @@ test('what was being written is back after the change of a scheduled message too
   beginEdit(store, view)
   beginScheduleChange(store, scheduled)
   expect(text(store)).toBe('later')
-  leaveSchedule(store, store.getState())
+  leaveSchedule(store, store.getState(), { times: scheduled.times, missed: scheduled.missed })
   expect(text(store)).toBe('half an idea')
 })
 
@@ -106,7 +106,7 @@ test('what was typed while a scheduled message was being saved is a change of wh
   changeMessage(store, old => ({ ...old, content: 'later today' }))
   const sent = store.getState()
   changeMessage(store, old => ({ ...old, content: 'later today, at noon' }))
-  leaveSchedule(store, sent)
+  leaveSchedule(store, sent, { times: scheduled.times, missed: 'skip' })
   expect(text(store)).toBe('later today, at noon')
-  expect(store.getState().target).toMatchObject({ revision: 5, original: { content: 'later today' } })
+  expect(store.getState().target).toMatchObject({ revision: 5, missed: 'skip', original: { content: 'later today' } })
 })
