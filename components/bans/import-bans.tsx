@@ -26,7 +26,9 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
     const { readBanExport } = await import('./read-ban-export')
     const found = readBanExport(text)
     draft.change({ file: { name, found } })
-    if (form.fields.reason === '') form.change({ reason: reasonFor(found, name) })
+    // What another file suggested goes with it; what somebody wrote stays.
+    const suggested = file ? reasonFor(file.found, file.name) : ''
+    if (['', suggested].includes(form.fields.reason)) form.change({ reason: reasonFor(found, name) })
   }
   return (
     <BulkFrame

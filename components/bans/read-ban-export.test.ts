@@ -29,6 +29,22 @@ test.each([
   expect(readBanExport(text)).toEqual({ bans: both, rounded: 0 })
 })
 
+test('who is not named as banned is not: a moderator has an id too', () => {
+  const [user, moderator] = [REX, OTTO]
+  const rex = [{ id: REX, reason: 'spam' }]
+  const numbers = `[{"case":1,"user_id":${user},"moderator_id":${moderator},"reason":"spam"}]`
+  expect(readBanExport(numbers).bans).toEqual(rex)
+  expect(readBanExport(`id,user,moderator,reason\n1,${user},${moderator},spam`).bans).toEqual(rex)
+  expect(readBanExport(`id,moderator,reason\n1,${moderator},spam`).bans).toEqual([])
+  expect(readBanExport(`[{"case":1,"moderator":"${moderator}","reason":"who is ${user}?"}]`).bans).toEqual([])
+  expect(readBanExport(`{"bans":[{"user":{"id":${user}},"reason":"spam"}]}`).bans).toEqual(rex)
+})
+
+test('digits within a text of JSON stay as they are', () => {
+  const reason = `see ${OTTO}, "raid"`
+  expect(readBanExport(JSON.stringify([{ id: REX, reason }])).bans).toEqual([{ id: REX, reason }])
+})
+
 test('a column without a heading, and any other text, give the ids alone', () => {
   const ids = [REX, OTTO].map(id => ({ id, reason: null }))
   expect(readBanExport(`rex,${REX}\notto,${OTTO}`).bans).toEqual(ids)

@@ -18,14 +18,26 @@ const ID = /^(?:<@!?)?(\d{15,20})>?$/
 // 1.94784E+17: what is left of an id after a spreadsheet has taken it for a number.
 const ROUNDED = /^\d([.,]\d+)?E\+1\d$/i
 const ID_NAMES = ['user_id', 'userid', 'user id', 'member_id', 'target_id', 'discord_id', 'account_id', 'id']
+// Of a table also these, where ids stand in them.
+const COLUMN_NAMES = [...ID_NAMES, 'user', 'member', 'target', 'account']
 const REASON_NAMES = ['reason', 'ban_reason', 'ban reason', 'banreason', 'comment', 'note']
 
-/** The bans in a file that Steward or another bot has written: JSON, JSON by lines, CSV, or any text with ids in it. */
+/**
+ * The bans in a file that Steward or another bot has written: JSON, JSON by lines, CSV, or any text with ids in it. In what
+ * has named parts only those count that name the banned: an id elsewhere may be a moderator's.
+ */
 export function readBanExport(text: string): ReadExport {
   const plain = text.replace(/^\ufeff/, '').trim()
   const found = fromJson(plain) ?? fromCsv(plain)
-  if (found && (found.bans.length > 0 || found.rounded > 0)) return { ...found, bans: once(found.bans) }
+  if (found.bans.length > 0 || found.rounded > 0 || found.isNamed) {
+    return { bans: once(found.bans), rounded: found.rounded }
+  }
   return { bans: readIds(plain).map(id => ({ id, reason: null })), rounded: 0 }
+}
+
+interface Found extends ReadExport {
+  /** Its parts have names. */
+  isNamed: boolean
 }
 
 function once(bans: ReadBan[]): ReadBan[] {
@@ -34,15 +46,19 @@ function once(bans: ReadBan[]): ReadBan[] {
   return [...byId.values()]
 }
 
-function fromJson(text: string): ReadExport | null {
+function fromJson(text: string): Found | null {
   if (!/^[[{]/.test(text)) return null
-  const whole = parse(text) ?? text.split('\n').map(parse)
-  return { bans: listOf(whole).flatMap(banOf), rounded: 0 }
+  const whole = parse(text)
+  const items = listOf(whole ?? text.split('\n').map(parse))
+  return { bans: items.flatMap(banOf), rounded: 0, isNamed: items.some(item => item !== null) }
 }
+
+// An id that is no text would be rounded.
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(TEXT_OR_NUMBER, token => (ID.test(token) ? `"${token}"` : token)))
   } catch {
     return null
   }
@@ -75,14 +91,17 @@ const idIn = (text: string): string[] => {
   return id ? [id] : []
 }
 
-function fromCsv(text: string): ReadExport | null {
+function fromCsv(text: string): Found {
   const table = csvTable(text)
   const [head = [], ...rest] = table
   const names = head.map(name => name.trim().toLowerCase())
-  const named = ID_NAMES.map(name => names.indexOf(name)).find(column => column >= 0)
   const hasHeading = !head.some(cell => ID.test(cell.trim()))
   const rows = hasHeading ? rest : table
-  const column = named ?? fullest(rows)
+  const hasIds = (column: number) =>
+    rows.some(row => [ID, ROUNDED].some(form => form.test(unquoted(row[column] ?? '').trim())))
+  const named = COLUMN_NAMES.map(name => names.indexOf(name)).filter(column => column >= 0)
+  const isNamed = hasHeading && named.length > 0
+  const column = isNamed ? named.find(hasIds) : fullest(rows)
   const reasonColumn = REASON_NAMES.map(name => names.indexOf(name)).find(place => place >= 0)
   const cells = rows.map(row => unquoted(row[column ?? -1] ?? ''))
   return {
@@ -90,6 +109,7 @@ function fromCsv(text: string): ReadExport | null {
       idIn(cells[index]!).map(id => ({ id, reason: tidy(reasonColumn === undefined ? null : row[reasonColumn]) })),
     ),
     rounded: cells.filter(cell => ROUNDED.test(cell.trim())).length,
+    isNamed,
   }
 }
 

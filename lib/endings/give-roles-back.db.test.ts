@@ -144,6 +144,19 @@ test('a role that has grown too strong meanwhile stays away, and the others are 
   expect(await promises()).toMatchObject([{ state: 'done' }])
 })
 
+test('what the platform gave only in part is gone on with', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure, crimson] })
+  const path = `/roles/${(await promises())[0]!.roleIds[1]}`
+  await steward.control.addFault({ method: 'PUT', path, times: 1, kind: 'status', status: 500 })
+  await joinAgain()
+  await giveRolesBack(steward)
+  expect(await worn()).toHaveLength(1)
+  expect(await promises()).toMatchObject([{ state: 'waiting' }])
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([azure, crimson].toSorted())
+  expect(await promises()).toMatchObject([{ state: 'done' }])
+})
+
 test('an outage is waited for; a new ban takes the promise back', async () => {
   await orders.order(removeBan, { userId, giveBack: [azure] })
   await joinAgain()

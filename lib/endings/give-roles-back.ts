@@ -16,6 +16,8 @@ type Promised = typeof rejoinRoles.$inferSelect
 const REASON = 'Former roles, ordered with the unban.'
 // What another try may cure.
 const PASSING = ['platform_unavailable', 'rate_limited']
+// As many as one order may give.
+const AT_ONCE = 20
 
 /**
  * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it: each
@@ -53,9 +55,11 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
     const because = [...against.values()].flat()
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
   }
-  const order = { guildId, userId, reason: REASON, add, remove: [] }
+  const order = { guildId, userId, reason: REASON, add: add.slice(0, AT_ONCE), remove: [] }
   const viewer = { id: orderedById, displayName: orderedByName }
-  await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised.id) })
+  const given = await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised.id) })
+  // The next round gives what is still missing, or is told why not.
+  if (given.outcome === 'partial' || add.length > AT_ONCE) await close(steward, promised, 'waiting', null)
 }
 
 /** Takes the promise in the transaction that opens the entry: two processes give the roles once. */

@@ -45,4 +45,6 @@ test.each([
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map(minutes => minutes * MINUTE))
   expect(wait(error, { attempts: 170, lateMs: 7 * DAY - SECOND })).toBe(HOUR)
   expect(wait(error, { attempts: 171, lateMs: 7 * DAY })).toBeNull()
+  // Steward itself was off.
+  expect(wait(error, { attempts: 1, lateMs: 8 * DAY })).toBe(MINUTE)
 })

@@ -7,6 +7,8 @@ import type { Ending } from './claim-due.ts'
 const REFUSED_FOR_MS = DAY
 const SILENT_FOR_MS = 7 * DAY
 const FIRST_MS = MINUTE
+// Steward may have been off for all of the week.
+const FEWEST_ATTEMPTS = 10
 
 /** How long to wait (ms) before an ending that failed is tried again; null: it is given up. */
 export function retryAfter(error: unknown, { attempts, endsAt }: Pick<Ending, 'attempts' | 'endsAt'>): number | null {
@@ -15,7 +17,9 @@ export function retryAfter(error: unknown, { attempts, endsAt }: Pick<Ending, 'a
   if (error instanceof StewardError && error.code === 'rate_limited') return error.details.retryAfterMs ?? FIRST_MS
   // It will not get better within minutes.
   if (isRefusal(error)) return attempts * HOUR <= REFUSED_FOR_MS ? HOUR : null
-  return lateMs < SILENT_FOR_MS ? Math.min(FIRST_MS * 2 ** Math.max(0, attempts - 1), HOUR) : null
+  return lateMs < SILENT_FOR_MS || attempts < FEWEST_ATTEMPTS
+    ? Math.min(FIRST_MS * 2 ** Math.max(0, attempts - 1), HOUR)
+    : null
 }
 
 const OUTAGES = ['platform_unavailable', 'outcome_unknown', 'internal']

@@ -83,6 +83,8 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     heardBans.clear()
     for (const [guildId, userIds] of all) {
       await noticeLifted(steward, guildId, [...userIds]).catch(error => {
+        // The next round asks again.
+        heardBans.set(guildId, new Set([...(heardBans.get(guildId) ?? []), ...userIds]))
         log.warn({ err: error, guildId }, 'it cannot be told whether bans were lifted')
       })
     }

@@ -68,6 +68,12 @@ export async function wereBansRead({ orm }: Database, guildId: string): Promise<
   return (await readBanList(orm, guildId)).listedAt !== null
 }
 
+/** Whether the stored bans are those of the last reading with what events have told since. */
+export async function areBansCurrent({ orm }: Database, guildId: string): Promise<boolean> {
+  const { listedAt, expired } = await readBanList(orm, guildId)
+  return listedAt !== null && !expired
+}
+
 /** Whether it was so long ago at most. What lies far ahead was told by a clock that went wrong, and is as good as long ago. */
 function isWithin(ms: number, moment: Date): boolean {
   return Math.abs(now().getTime() - moment.getTime()) < ms
