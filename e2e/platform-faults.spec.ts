@@ -51,14 +51,7 @@ test('a rate limit says how long, and the button waits with the moderator', asyn
   await signInAs('mia')
   await findMember(page, GUILDS.borealis, 'Heron')
   const dialog = await openAction(page, 'Heron', 'Kick')
-  await control.addFault({
-    method: 'DELETE',
-    path: `/members/${user.id}`,
-    kind: 'status',
-    status: 429,
-    headers: { 'retry-after': '8' },
-    body: { retry_after: 8 },
-  })
+  await control.addFault({ method: 'DELETE', path: `/members/${user.id}`, ...asksToWait(8) })
   await dialog.getByRole('button', { name: 'Kick Heron' }).click()
   await expect(dialog.getByRole('alert')).toContainText(/wait \d seconds/)
   const kick = dialog.getByRole('button', { name: 'Kick Heron' })
@@ -67,3 +60,34 @@ test('a rate limit says how long, and the button waits with the moderator', asyn
   await kick.click()
   await expect(page.getByText('Heron is kicked.')).toBeVisible()
 })
+
+test('a moderator who cannot wait for a rate limit leaves it to a run', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(GUILDS.borealis, { username: 'egret', global_name: 'Egret' })
+  await signInAs('mia')
+  await findMember(page, GUILDS.borealis, 'Egret')
+  const dialog = await openAction(page, 'Egret', 'Rename')
+  await dialog.getByRole('textbox', { name: /Nick/ }).fill('Little egret')
+  const rename = { method: 'PATCH', path: `/members/${user.id}` }
+  await control.addFault({ ...rename, ...asksToWait(6) })
+  const told = performance.now()
+  await dialog.getByRole('button', { name: 'Rename Egret' }).click()
+  await dialog.getByRole('button', { name: 'Let Steward do it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'See the run' }).click()
+  await expect(page.getByRole('table', { name: 'Targets' })).toContainText('Egret')
+  await expect
+    .poll(async () => (await control.member(GUILDS.borealis, user.id))?.nick, { timeout: 30_000 })
+    .toBe('Little egret')
+  expect(performance.now() - told).toBeGreaterThan(6_000)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rename 1 member')
+  await control.removeMember(GUILDS.borealis, user.id)
+})
+
+function asksToWait(seconds: number): Answer {
+  return {
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after': `${seconds}` },
+    body: { retry_after: seconds },
+  }
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ID_FORM } from './directory/id-form.ts'
 
-/** An id as the platform writes it: digits, never a number (ids exceed 2^53), and no other way to write the same one. */
-export const Snowflake = z.string('must be an id.').regex(/^(0|[1-9]\d{0,19})$/, 'must be an id.')
+/** An id as the platform writes it: digits, never a number (ids exceed 2^53). */
+export const Snowflake = z.string('must be an id.').regex(ID_FORM, 'must be an id.')
 
 /** The cursor of a page that ended with the row of this number: as large as an integer of Postgres may be. */
 export const PositionCursor = z.coerce.number('must be the cursor of an earlier page.').int().min(0).max(2_147_483_647)

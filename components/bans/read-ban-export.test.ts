@@ -49,6 +49,7 @@ test('a column without a heading, and any other text, give the ids alone', () =>
   const ids = [REX, OTTO].map(id => ({ id, reason: null }))
   expect(readBanExport(`rex,${REX}\notto,${OTTO}`).bans).toEqual(ids)
   expect(readBanExport(`Please ban <@${REX}> and also <@${OTTO}>!`).bans).toEqual(ids)
+  expect(readBanExport(JSON.stringify([`ban <@${REX}>`, `and <@${OTTO}>`])).bans).toEqual(ids)
 })
 
 test('each account counts once, and an apostrophe against formulas goes', () => {

@@ -50,7 +50,11 @@ function fromJson(text: string): Found | null {
   if (!/^[[{]/.test(text)) return null
   const whole = parse(text)
   const items = listOf(whole ?? text.split('\n').map(parse))
-  return { bans: items.flatMap(banOf), rounded: 0, isNamed: items.some(item => item !== null) }
+  return {
+    bans: items.flatMap(banOf),
+    rounded: 0,
+    isNamed: items.some(item => typeof item === 'object' && item !== null),
+  }
 }
 
 // An id that is no text would be rounded.

@@ -7,10 +7,10 @@ import { memberDetail } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { toastDone, toastTrouble } from '../ui/toast'
-import type { Unapproved } from './ask-approval'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
 import { NO_ANSWER } from './no-answer'
+import type { Postponed } from './order-as-run'
 import { type Person, personOfDetail } from './person'
 import { useDraft } from './use-draft'
 import { useMeanwhile } from './use-meanwhile'
@@ -100,8 +100,8 @@ export function useVerbForm<Fields extends object>(
     /** Why it cannot be sent, whatever is typed. */
     because: changes.isUnderWay(userId) && !pending ? ['A change is under way already.'] : reasonsAgainst(verb, person),
     error,
-    /** What was refused, as it would be ordered with somebody's approval. */
-    unapproved: { action: VERBS[verb].action, input: sent, reason: fields.reason, userId } satisfies Unapproved,
+    /** What was refused, as it would be ordered as a run. */
+    postponed: { action: VERBS[verb].action, input: sent, reason: fields.reason, userId } satisfies Postponed,
     fieldErrors,
     /** Says beside a field what is wrong, without asking Steward. */
     refuse: setFieldErrors,

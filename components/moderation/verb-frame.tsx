@@ -2,11 +2,12 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { ErrorCode } from '@/lib/errors'
+import { isBulkAction } from '../runs/bulk-actions'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { AskApproval } from './ask-approval'
 import { MeanwhileNotice } from './meanwhile-notice'
+import { OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
 import { TargetCard } from './target-card'
 import { useSecondsUntil } from './use-seconds-until'
@@ -101,12 +102,25 @@ export function VerbFrame(props: VerbFrameProps) {
         <MeanwhileNotice news={form.news} />
         {form.error && !form.error.meanwhile && (
           <VerbAlert error={form.error} wait={wait}>
-            {form.error.code === 'approval_needed' && <AskApproval order={form.unapproved} onAsked={form.leave} />}
+            <WayOn {...form} />
           </VerbAlert>
         )}
       </div>
     </Dialog>
   )
+}
+
+/** What somebody can do who is not to wait for it. */
+function WayOn({ error, postponed, leave }: Pick<VerbForm, 'error' | 'postponed' | 'leave'>) {
+  if (error?.code === 'approval_needed') {
+    const words = { label: 'Ask for approval', told: 'You have asked for approval.' }
+    return <OrderAsRun order={postponed} {...words} onOrdered={leave} />
+  }
+  // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
+  const platformAsks = error?.code === 'rate_limited' && error.entryId !== undefined
+  if (!platformAsks || !isBulkAction(postponed.action)) return null
+  const words = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
+  return <OrderAsRun order={postponed} {...words} onOrdered={leave} />
 }
 
 function waitingFor(code: ErrorCode | undefined, wait: number): string {

@@ -1,3 +1,4 @@
+import { ID_FORM } from './id-form.ts'
 import { momentOrAge } from './moment-or-age.ts'
 
 const LONGEST_SEARCH = 200
@@ -29,7 +30,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words, must?
 }
 
 export const URL_YES_OR_NO = oneOf(['yes', 'no'], 'must be yes or no.')
-export const URL_ID = matching(/^(0|[1-9]\d{0,19})$/, 'must be an id.')
+export const URL_ID = matching(ID_FORM, 'must be an id.')
 
 /** So many ids at most, with commas between them. */
 export function idList(most: number): UrlField<string[]> {

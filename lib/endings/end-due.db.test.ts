@@ -206,6 +206,17 @@ test('an outage is waited for, longer each time, and the end comes when it is ov
   expect(await endings()).toMatchObject([{ state: 'done' }])
 })
 
+test('a wait that the platform asks for counts as no try', async () => {
+  await banFor(HOUR)
+  later(HOUR + MINUTE)
+  const headers = { 'retry-after': '90' }
+  await steward.control.addFault({ method: 'DELETE', path: '/bans/', times: 1, kind: 'status', status: 429, headers })
+  await endDue(steward)
+  const [told] = await endings()
+  expect(told).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(told!.notBefore.getTime() - now().getTime()).toBeGreaterThan(85_000)
+})
+
 test('without the permission it is tried for a day, and then the log tells why it was given up', async () => {
   await banFor(HOUR)
   const roles = (await steward.control.member(guildId, CAST.steward.id))?.roles ?? []

@@ -8,6 +8,7 @@ import { VERBS } from '../moderation/verbs.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import { waitAskedMs } from '../wait-asked.ts'
 import { claimDue, type Ending } from './claim-due.ts'
 import { logRefusal } from './log-refusal.ts'
 import { retryAfter } from './retry-after.ts'
@@ -41,8 +42,10 @@ async function postpone(steward: Steward, ending: Ending, error: unknown): Promi
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const waitMs = retryAfter(error, ending)
   if (waitMs !== null) {
-    const notBefore = new Date(now().getTime() + waitMs)
-    await steward.db.orm.update(timedEndings).set({ notBefore, explanation }).where(eq(timedEndings.id, ending.id))
+    // Told to wait, it has not been tried.
+    const attempts = ending.attempts - (waitAskedMs(error) === null ? 0 : 1)
+    const change = { notBefore: new Date(now().getTime() + waitMs), explanation, attempts }
+    await steward.db.orm.update(timedEndings).set(change).where(eq(timedEndings.id, ending.id))
     return
   }
   await close(steward, ending, 'failed', explanation)

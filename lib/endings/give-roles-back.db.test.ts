@@ -9,6 +9,7 @@ import { removeBan } from '../moderation/remove-ban.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { now } from '../time.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
 
@@ -155,6 +156,23 @@ test('what the platform gave only in part is gone on with', async () => {
   await giveRolesBack(steward)
   expect(await worn()).toEqual([azure, crimson].toSorted())
   expect(await promises()).toMatchObject([{ state: 'done' }])
+})
+
+test('a process that dies at it leaves it to the next', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const claimedUntil = (ms: number) =>
+    steward.db.orm
+      .update(rejoinRoles)
+      .set({ claimedUntil: new Date(now().getTime() + ms) })
+      .where(eq(rejoinRoles.userId, userId))
+  await claimedUntil(1_000_000)
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([])
+  await claimedUntil(-1)
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([azure])
+  expect(await promises()).toMatchObject([{ state: 'done', claimedUntil: null }])
 })
 
 test('an outage is waited for; a new ban takes the promise back', async () => {

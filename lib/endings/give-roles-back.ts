@@ -1,13 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { changeRoles } from '../moderation/change-roles.ts'
+import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
 import type { Steward } from '../steward.ts'
+import { MINUTE, now } from '../time.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
 import { logRefusal } from './log-refusal.ts'
 
@@ -16,8 +17,8 @@ type Promised = typeof rejoinRoles.$inferSelect
 const REASON = 'Former roles, ordered with the unban.'
 // What another try may cure.
 const PASSING = ['platform_unavailable', 'rate_limited']
-// As many as one order may give.
-const AT_ONCE = 20
+// Longer than one order takes: whoever is at it for longer has been killed, and what is missing is given by the next.
+const LEASE_MS = 5 * MINUTE
 
 /**
  * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it: each
@@ -28,7 +29,7 @@ export async function giveRolesBack(steward: Steward): Promise<void> {
     .select({ promised: rejoinRoles })
     .from(rejoinRoles)
     .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
-    .where(eq(rejoinRoles.state, 'waiting'))
+    .where(isFree())
   for (const { promised } of rows) {
     try {
       await give(steward, promised)
@@ -55,19 +56,27 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
     const because = [...against.values()].flat()
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
   }
-  const order = { guildId, userId, reason: REASON, add: add.slice(0, AT_ONCE), remove: [] }
+  const order = { guildId, userId, reason: REASON, add: add.slice(0, MOST_ROLES), remove: [] }
   const viewer = { id: orderedById, displayName: orderedByName }
   const given = await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised.id) })
   // The next round gives what is still missing, or is told why not.
-  if (given.outcome === 'partial' || add.length > AT_ONCE) await close(steward, promised, 'waiting', null)
+  const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES
+  await close(steward, promised, isMissing ? 'waiting' : 'done', null)
+}
+
+function isFree() {
+  return and(
+    eq(rejoinRoles.state, 'waiting'),
+    or(isNull(rejoinRoles.claimedUntil), lte(rejoinRoles.claimedUntil, now())),
+  )
 }
 
 /** Takes the promise in the transaction that opens the entry: two processes give the roles once. */
 async function claim(tx: Steward['db']['orm'], id: string): Promise<void> {
   const taken = await tx
     .update(rejoinRoles)
-    .set({ state: 'done' })
-    .where(and(eq(rejoinRoles.id, id), eq(rejoinRoles.state, 'waiting')))
+    .set({ claimedUntil: new Date(now().getTime() + LEASE_MS) })
+    .where(and(eq(rejoinRoles.id, id), isFree()))
     .returning({ id: rejoinRoles.id })
   if (taken.length === 0) throw new StewardError('conflict', 'Somebody else is at it.')
 }
@@ -97,5 +106,5 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown): Pro
 
 async function close({ db }: Steward, { id }: Promised, state: Promised['state'], explanation: string | null) {
   const own = and(eq(rejoinRoles.id, id), ne(rejoinRoles.state, 'replaced'))
-  await db.orm.update(rejoinRoles).set({ state, explanation }).where(own)
+  await db.orm.update(rejoinRoles).set({ state, explanation, claimedUntil: null }).where(own)
 }

@@ -6,7 +6,13 @@ import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoRoles } from './undo/undo-roles.ts'
 
-const roleIds = z.array(Snowflake, 'must be a list of roles.').max(20, 'must be at most 20 roles.').default([])
+/** As many roles as one order may give, and as many as it may take. */
+export const MOST_ROLES = 20
+
+const roleIds = z
+  .array(Snowflake, 'must be a list of roles.')
+  .max(MOST_ROLES, `must be at most ${MOST_ROLES} roles.`)
+  .default([])
 
 const ChangeRolesInput = z
   .object({ ...verbFields, add: roleIds, remove: roleIds })

@@ -1,3 +1,5 @@
+import { ID_FORM } from '../directory/id-form.ts'
+
 /**
  * Builds a path below {base_url} from ids: route`/guilds/${guildId}/bans/${userId}`. Throws a TypeError for anything
  * that is not an id, so that no text from a browser can ever lead a call elsewhere.
@@ -7,7 +9,7 @@ export function route(parts: TemplateStringsArray, ...ids: string[]): string {
 }
 
 function checked(id: string | undefined): string {
-  if (id === undefined || !/^(0|[1-9]\d{0,19})$/.test(id)) throw new TypeError('An id of a path must be digits.')
+  if (id === undefined || !ID_FORM.test(id)) throw new TypeError('An id of a path must be digits.')
   return id
 }
 

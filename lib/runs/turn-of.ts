@@ -5,6 +5,7 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { waitAskedMs } from '../wait-asked.ts'
 import type { TargetEnd } from './claim-targets.ts'
 
 /**
@@ -53,7 +54,7 @@ export async function turnOfError(
   })
   // Something has happened, whatever broke it off: what is not known must not be tried again.
   if (code === 'outcome_unknown') return end('unknown')
-  const wait = rateLimit(error)
+  const wait = waitAskedMs(error)
   if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
   switch (code) {
     case 'conflict':
@@ -74,15 +75,6 @@ export async function turnOfError(
     default:
       return end('failed', UNEXPECTED)
   }
-}
-
-/** How long the platform has asked to wait, in ms; null where that is not what went wrong. */
-function rateLimit(error: StewardError): number | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof PlatformRateLimited) return cause.retryAfterMs
-    if (cause instanceof StewardError && cause.code === 'rate_limited') return cause.details.retryAfterMs ?? 1_000
-  }
-  return null
 }
 
 /**

@@ -1,11 +1,13 @@
+import { causesOf } from '../causes-of.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { PlatformError, PlatformRateLimited, PlatformRefused, TokenRejected } from '../platform/errors.ts'
+import { PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
+import { waitAskedMs } from '../wait-asked.ts'
 import type { Turn } from './claim-turn.ts'
 
 /** How a turn has ended, or that it is tried again in a while. Null: somebody changed or cancelled it just before. */
@@ -23,6 +25,7 @@ const LONGEST_PAUSE_MS = 10 * MINUTE
 // 15 s, 30 s, 1, 2, 4 and 8 minutes, then every 10: an hour in all.
 const MOST_ATTEMPTS = 11
 
+const MAY_BE_SENT = 'The platform broke off in the middle. The message may have been sent, so it is not sent again.'
 const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
 
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
@@ -32,9 +35,12 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
     { err: error, scheduleId: turn.id, guildId: turn.guildId },
     'the turn of a scheduled message did not end well',
   )
-  const askedMs = waitOf(error)
+  if (error instanceof StewardError && error.code === 'outcome_unknown') {
+    return ended('unknown', MAY_BE_SENT, error.details.entryId)
+  }
+  const askedMs = waitAskedMs(error)
   if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
-  const rejected = tokenRejectedBy(error)
+  const rejected = causesOf(error).find(cause => cause instanceof TokenRejected)
   // Nothing of the message is to blame, and a new token lets it go on.
   if (rejected) return later(turn, 0, inWords(rejected))
   if (error instanceof PlatformRefused) return ended('refused', inWords(error))
@@ -48,12 +54,6 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
     // The order has arrived already: its entry tells how it went, as soon as it is settled.
     case 'conflict':
       return later(turn, 0, message)
-    case 'outcome_unknown':
-      return ended(
-        'unknown',
-        'The platform broke off in the middle. The message may have been sent, so it is not sent again.',
-        entryId,
-      )
     case 'forbidden':
     case 'not_found':
       return ended('refused', lostRight(turn, details.because ?? [message]), entryId)
@@ -76,22 +76,6 @@ function later({ attempts }: Pick<Turn, 'attempts'>, askedMs: number, explanatio
 
 function ended(outcome: 'refused' | 'failed' | 'unknown', explanation: string, entryId: string | null = null): TurnEnd {
   return { outcome, explanation, entryId }
-}
-
-/** How long the platform has asked to wait, in ms; null where that is not what went wrong. */
-function waitOf(error: unknown): number | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof PlatformRateLimited) return cause.retryAfterMs
-    if (cause instanceof StewardError && cause.code === 'rate_limited') return cause.details.retryAfterMs ?? SECOND
-  }
-  return null
-}
-
-function tokenRejectedBy(error: unknown): TokenRejected | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof TokenRejected) return cause
-  }
-  return null
 }
 
 /** The same as they were told themselves, for whoever reads the list. */

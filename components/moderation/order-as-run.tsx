@@ -9,21 +9,25 @@ import { Button } from '../ui/button'
 import { toastDone } from '../ui/toast'
 import { NO_ANSWER } from './no-answer'
 
-/** An order that was refused because somebody else has to agree. */
-export interface Unapproved {
+/** An order that cannot be carried out at once. */
+export interface Postponed {
   action: string
   input: object
   reason: string
   userId: string
 }
 
-interface AskApprovalProps {
-  order: Unapproved
-  onAsked: () => void
+interface OrderAsRunProps {
+  order: Postponed
+  /** What the button says. */
+  label: string
+  /** What has been ordered by it, in a sentence. */
+  told: string
+  onOrdered: () => void
 }
 
-/** Turns an order into a run for one person, which waits for somebody else's approval. */
-export function AskApproval({ order, onAsked }: AskApprovalProps) {
+/** Turns an order into a run for one person, which waits in the moderator's stead. */
+export function OrderAsRun({ order, label, told, onOrdered }: OrderAsRunProps) {
   const { id: guildId } = useGuild()
   const router = useRouter()
   const actions = useRunActions()
@@ -34,10 +38,15 @@ export function AskApproval({ order, onAsked }: AskApprovalProps) {
     const { userId, ...what } = order
     const planned = await actions.planRun({ guildId, ...what, targets: { ids: [userId] } })
     if (!planned.ok) return planned.error
-    const started = await actions.startRun({ guildId, runId: planned.runId })
-    if (!started.ok) return started.error
-    const path = `/guilds/${guildId}/runs/${planned.runId}`
-    toastDone('You have asked for approval.', { action: { label: 'See the run', onPress: () => router.push(path) } })
+    const run = { guildId, runId: planned.runId }
+    const started = await actions.startRun(run)
+    if (!started.ok) {
+      // Nobody has asked for the plan itself.
+      await actions.cancelRun(run)
+      return started.error
+    }
+    const path = `/guilds/${guildId}/runs/${run.runId}`
+    toastDone(told, { action: { label: 'See the run', onPress: () => router.push(path) } })
     return null
   }
   const send = async () => {
@@ -45,13 +54,13 @@ export function AskApproval({ order, onAsked }: AskApprovalProps) {
     const failure = await ask().catch(() => NO_ANSWER)
     setPending(false)
     if (failure) setError(failure)
-    else onAsked()
+    else onOrdered()
   }
 
   return (
     <div className="space-y-1 pt-1">
       <Button size="small" pending={pending} onClick={() => void send()}>
-        Ask for approval
+        {label}
       </Button>
       {error && (
         <p role="alert" className="text-danger text-sm">

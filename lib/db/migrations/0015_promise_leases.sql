@@ -1,0 +1,1 @@
+ALTER TABLE "rejoin_roles" ADD COLUMN "claimed_until" timestamp (3) with time zone;
