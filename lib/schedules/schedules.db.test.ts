@@ -9,6 +9,7 @@ import { settleEntry } from '../audit/settle-entry.ts'
 import { keepFile } from '../composer/kept-files/keep-file.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
 import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
@@ -105,13 +106,16 @@ test('a message is sent at its time, as whoever ordered it and once, whoever els
 test('the queue does it by itself, and what fell due while everything was down is sent at start', async () => {
   const missed = await schedules.schedule('Missed a moment')
   await schedules.fallsDue(missed)
-  const worker = startSchedules(steward)
+  // Its own queue ends with it: it must not take the turns of other tests.
+  const jobs = openJobs(steward.db)
+  const worker = startSchedules({ ...steward, jobs })
   try {
     const next = await schedules.schedule('By itself')
     await schedules.ends(missed, 'done')
     await schedules.ends(next, 'done')
   } finally {
     await worker.stop()
+    await jobs.stop()
   }
   expect(await sent('Missed a moment')).toHaveLength(1)
   expect(await sent('By itself')).toHaveLength(1)
