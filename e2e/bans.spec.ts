@@ -63,21 +63,25 @@ test("Mia imports another bot's export, and ids that a spreadsheet has rounded a
   await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Import bans' }).click()
-  const csv = `Name;User ID;Reason\nruff;${user.id};"spam; twice"\nowner;${CAST.bo.id};\nlost;1.94783E+17;raid`
+  const { user: other } = await control.addMember(guildId, { username: 'reeve', global_name: 'Reeve' })
+  const csv = `Name;User ID;Reason\nruff;${user.id};"spam; twice"\nreeve;${other.id};\nowner;${CAST.bo.id};\nlost;1.94783E+17;raid`
   await page
     .getByLabel('Choose a file')
     .and(page.locator('input'))
     .setInputFiles({ name: 'old-bot.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
-  await expect(dialog).toContainText('2 accounts in old-bot.csv, 1 with a reason.')
+  const dialog = page.getByRole('dialog', { name: 'Ban 3 members' })
+  await expect(dialog).toContainText('3 accounts in old-bot.csv, 1 with a reason.')
   await expect(dialog).toContainText('1 id was rounded by a spreadsheet')
   await expect(dialog).toContainText('spam; twice')
+  await expect(dialog.getByRole('checkbox', { name: 'Keep the reason that each ban has in the file' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   // The guild's owner is nobody's target.
-  await expect(page.getByText('1 of 2 will be banned')).toBeVisible()
-  await page.getByRole('button', { name: 'Ban 1 member', exact: true }).click()
-  await expect(page.getByText(/^1 was banned/)).toBeVisible()
-  expect((await control.ban(guildId, user.id))?.reason).toContain('Imported from old-bot.csv')
+  await expect(page.getByText('2 of 3 will be banned')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Ruff/ })).toContainText('“spam; twice”')
+  await page.getByRole('button', { name: 'Ban 2 members', exact: true }).click()
+  await expect(page.getByText(/^2 were banned/)).toBeVisible()
+  expect((await control.ban(guildId, user.id))?.reason).toContain(': spam; twice')
+  expect((await control.ban(guildId, other.id))?.reason).toContain(': Imported from old-bot.csv')
 })
 
 test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Hana not at all', async ({

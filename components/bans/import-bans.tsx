@@ -1,20 +1,24 @@
 'use client'
 
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { REASON_MAX } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { bulkTitle } from '../runs/bulk-actions'
 import { BulkFrame } from '../runs/bulk-frame'
 import { FileButton } from '../runs/file-button'
 import { useBulkForm } from '../runs/use-bulk-form'
+import { Checkbox } from '../ui/checkbox'
 import { ImportPreview } from './import-preview'
-import type { ReadExport } from './read-ban-export'
+import type { ReadBan, ReadExport } from './read-ban-export'
 
 /** Bans from another guild's or another bot's export: a file is read here, and becomes the plan of a run. */
 export function ImportBans({ onClose }: { onClose: () => void }) {
-  const draft = useDraft<{ file: { name: string; found: ReadExport } | null }>('import bans', { file: null })
-  const { file } = draft.fields
+  const draft = useDraft<ImportDraft>('import bans', { file: null, keepsReasons: true })
+  const { file, keepsReasons } = draft.fields
   const form = useBulkForm('member.ban', { draftKey: 'fields of import bans', onPlanned: draft.forget })
   const bans = file?.found.bans ?? []
+  const differ = new Set(bans.map(({ reason }) => reason)).size > 1
+  const ownReasons = differ && keepsReasons
   const incomplete =
     bans.length === 0
       ? ['Choose a file with bans first.']
@@ -36,7 +40,8 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
       action="member.ban"
       form={form}
       incomplete={incomplete}
-      onPlan={() => form.plan({ ids: bans.map(({ id }) => id) })}
+      reasonHint={ownReasons ? 'For those that have none in the file.' : undefined}
+      onPlan={() => form.plan(ownReasons ? { each: bans.map(withReason) } : { ids: bans.map(({ id }) => id) })}
       onClose={onClose}
     >
       <div className="space-y-2">
@@ -45,12 +50,31 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
           <p className="text-muted text-sm">CSV or JSON, of Steward or of another bot.</p>
         </div>
         <div role="status">{file && <ImportPreview name={file.name} found={file.found} />}</div>
+        {differ && (
+          <Checkbox
+            label="Keep the reason that each ban has in the file"
+            checked={keepsReasons}
+            onChange={event => draft.change({ keepsReasons: event.target.checked })}
+          />
+        )}
       </div>
     </BulkFrame>
   )
 }
 
-/** A run has one reason: the file's, where it gives the same to everybody. */
+interface ImportDraft {
+  file: { name: string; found: ReadExport } | null
+  /** Where they differ: else all are banned for the one in the form. */
+  keepsReasons: boolean
+}
+
+/** What others wrote may be longer than a reason here. */
+function withReason({ id, reason }: ReadBan): { id: string; reason: string } {
+  const all = [...(reason ?? '')]
+  return { id, reason: all.length > REASON_MAX ? `${all.slice(0, REASON_MAX - 1).join('')}…` : all.join('') }
+}
+
+/** What the form begins with: the file's own reason, where it gives the same to everybody. */
 function reasonFor({ bans }: ReadExport, name: string): string {
   const [only, ...others] = new Set(bans.map(({ reason }) => reason))
   return others.length === 0 && only ? only : `Imported from ${name}`

@@ -6,14 +6,12 @@ const SHOWN = 5
 /** What a file was understood as: how many, and the first few with their reasons. */
 export function ImportPreview({ name, found: { bans, rounded } }: { name: string; found: ReadExport }) {
   const withReason = bans.filter(({ reason }) => reason !== null).length
-  const reasons = new Set(bans.map(({ reason }) => reason)).size
   return (
     <div className="space-y-2 rounded-card border border-line bg-canvas px-3.5 py-3">
       <p>
         {countWords({ count: bans.length, isExact: true }, 'account', 'accounts')} in{' '}
         <bdi className="font-medium">{name}</bdi>
         {withReason > 0 && `, ${withReason.toLocaleString('en')} with a reason`}.
-        {reasons > 1 && ' All of them are banned for the one reason below.'}
       </p>
       {rounded > 0 && (
         <p className="text-pretty text-sm text-warning">

@@ -18,6 +18,8 @@ interface BulkFrameProps {
   form: BulkForm
   /** Stands above everything else: whom it is about. */
   children?: ReactNode
+  /** What the reason is for, where it is not for everybody. */
+  reasonHint?: string
   /** Why it cannot be planned as it is filled in. */
   incomplete?: string[]
   onPlan: () => void
@@ -25,7 +27,16 @@ interface BulkFrameProps {
 }
 
 /** The dialog of an order for many. Its button does nothing to anybody: it makes the plan. */
-export function BulkFrame({ title, action, form, children, incomplete = [], onPlan, onClose }: BulkFrameProps) {
+export function BulkFrame({
+  title,
+  action,
+  form,
+  children,
+  reasonHint,
+  incomplete = [],
+  onPlan,
+  onClose,
+}: BulkFrameProps) {
   const consequenceId = useId()
   const wait = useSecondsUntil(form.error?.readyAt)
   const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
@@ -65,6 +76,7 @@ export function BulkFrame({ title, action, form, children, incomplete = [], onPl
           value={form.fields.reason}
           onChange={reason => form.change({ reason })}
           error={form.fieldErrors.reason}
+          hint={reasonHint}
         />
         {form.error && <VerbAlert error={form.error} wait={wait} />}
       </div>

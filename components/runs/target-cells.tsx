@@ -22,10 +22,11 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const { id: guildId } = useGuild()
   const run = useRunInView()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, name, plan, planText, state, explanation, settledAt } = target
+  const { targetId, name, plan, planText, state, explanation, reason, settledAt } = target
   const tabIndex = isCurrent ? 0 : -1
   const isPlan = state === 'waiting' || state === 'skipped'
-  const why = explanation ?? planText ?? (isPlan ? verdictWords(plan, run.action) : null)
+  const told = explanation ?? planText ?? (isPlan ? verdictWords(plan, run.action) : null)
+  const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
   const hasName = name !== '' && name !== targetId
   return (
     <>

@@ -15,6 +15,11 @@ import { useRunActions } from './run-actions'
 /** Whom an order is about: people by id, or all that match a filter of the members' list. */
 export type RunTargets = { ids: string[] } | { filter: MembersFilter; count: number }
 
+/** People by id, with reasons of their own; an empty one is the order's. */
+export interface WithReasons {
+  each: { id: string; reason: string }[]
+}
+
 const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was ordered; try again.' }
 
 interface BulkFormOptions {
@@ -34,7 +39,7 @@ export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, o
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
 
-  async function plan(targets: RunTargets) {
+  async function plan(targets: RunTargets | WithReasons) {
     // Counted from the press, not from the last tick of the clock that is shown.
     const read = readBulkInput(action, fields, new Date())
     if ('trouble' in read) return setFieldErrors({ [read.field]: read.trouble })
@@ -63,7 +68,7 @@ export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, o
     pending,
     /** Why nobody can be done this to by the viewer, whatever is typed. */
     because: bulkReasons(action, standing, now),
-    plan: (targets: RunTargets) => void plan(targets),
+    plan: (targets: RunTargets | WithReasons) => void plan(targets),
   }
 }
 

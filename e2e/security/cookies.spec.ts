@@ -87,7 +87,7 @@ test('cookies that are oversized, malformed or there twice are never an error, a
   }
 })
 
-test('a session that was revoked or signed out opens nothing any more', async ({ browser, servers, idOf }) => {
+test('a session that was revoked or signed out opens nothing any more', async ({ browser, servers, cookies, idOf }) => {
   const [kept, lost] = [await cookieOf(browser, servers, 'hana'), await cookieOf(browser, servers, 'hana')]
   const input = { keepThis: true }
   await order(servers, { id: idOf('revokeSessions'), path: '/account', cookie: kept, input })
@@ -99,6 +99,8 @@ test('a session that was revoked or signed out opens nothing any more', async ({
   const body = new URLSearchParams({ csrfToken: JSON.parse(csrf.text).csrfToken }).toString()
   await send(servers.url, { method: 'POST', path: '/api/auth/signout', headers, body })
   expect(await probe(servers, kept)).toEqual(AS_NOBODY)
+  // The session that other tests share is gone with the others.
+  cookies.hana = await cookieOf(browser, servers, 'hana')
 })
 
 test("another person's CSRF token signs nobody out and begins no sign-in", async ({ browser, servers }) => {

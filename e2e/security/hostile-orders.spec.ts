@@ -13,6 +13,7 @@ import { BODIES, bodyOf } from './hostile/requests.ts'
 import { INPUTS, SEED } from './hostile/settings.ts'
 import { INSIDE, troublesIn } from './hostile/troubles.ts'
 import { order } from './order.ts'
+import { cookieOf } from './people.ts'
 import { makeRecords, type Records } from './records.ts'
 
 // The commands themselves are given all of them in process; this many go the whole way.
@@ -29,7 +30,9 @@ test.beforeAll(async ({ servers, cookies }) => {
 
 for (const name of [...Object.keys(GUILD_ACTIONS), ...Object.keys(OWN)]) {
   test(`${name} withstands what comes over the wire (seed ${SEED})`, async ({
+    browser,
     servers,
+    control,
     cookies,
     idOf,
     refuseWrites,
@@ -55,6 +58,9 @@ for (const name of [...Object.keys(GUILD_ACTIONS), ...Object.keys(OWN)]) {
         expect.soft({ code: result.error.code, body: shown }).not.toMatchObject({ code: 'internal' })
       expect.soft(text).not.toMatch(INSIDE)
     })
+    await control.clearFaults()
+    // Other tests share that session.
+    if (cookie === cookies.otto) cookies.otto = await cookieOf(browser, servers, 'otto')
     // Most of them come as far as the action itself.
     expect(answered).toBeGreaterThan(OVER_HTTP / 2)
     expect(troublesIn(servers.logFile, logged)).toEqual([])

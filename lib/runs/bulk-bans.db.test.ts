@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { banMember } from '../platform/bans.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
@@ -51,4 +53,31 @@ test('Mia bans 300 pasted ids, of whom 40 outrank her, 10 are nobody and 5 are b
   expect(new Set(bans.map(({ path }) => path)).size).toBe(245)
   for (const id of outranking) expect(await runs.control.ban(guildId, id)).toBeNull()
   expect(bans[0]?.reason).toContain(`(${CAST.mia.id}): Raid`)
+})
+
+test('whoever has a reason of their own is banned for that, everybody else for the run’s', async () => {
+  const [first = '', second = ''] = runs.people(guildId, 300, 2)
+  const each = [
+    { id: first, reason: 'spam; twice' },
+    { id: second, reason: '' },
+    { id: first, reason: 'named again' },
+  ]
+  const order = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, reason: 'Imported' }
+  const runId = await runs.plan('mia', { ...order, targets: { each } })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  await runs.stands('mia', guildId, runId, 'done')
+  const reasons = [await runs.control.ban(guildId, first), await runs.control.ban(guildId, second)]
+  expect(reasons.map(ban => ban?.reason)).toEqual([
+    `Mia (${CAST.mia.id}): spam; twice`,
+    `Mia (${CAST.mia.id}): Imported`,
+  ])
+  const logged = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+  expect(new Map(logged.map(({ targetId, reason }) => [targetId, reason]))).toEqual(
+    new Map([
+      [first, 'spam; twice'],
+      [second, 'Imported'],
+    ]),
+  )
+  const tooLong = { each: [{ id: first, reason: 'x'.repeat(401) }] }
+  await expect(runs.plan('mia', { ...order, targets: tooLong })).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -28,6 +28,7 @@ const COLUMNS: ExportColumn<RunTargetView>[] = [
   { name: 'explanation', of: target => target.explanation },
   { name: 'entry_id', of: target => target.entryId },
   { name: 'settled_at', of: target => target.settledAt },
+  { name: 'reason', of: target => target.reason },
 ]
 
 interface Asked {

@@ -12,7 +12,7 @@ import { judgeOrder, judgePeople } from './judge-plan.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
 import { readTargets } from './read-targets.ts'
 import { storePlan } from './store-plan.ts'
-import { TargetsInput } from './targets-input.ts'
+import { ownReasons, TargetsInput } from './targets-input.ts'
 
 export const PlanInput = z.object({
   ...orderFields,
@@ -46,9 +46,16 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
   const judged = isForPeople(verb)
     ? await judgePeople(steward, verb, order('0'), standing, await readTargets(db, platform, guildId, targets))
     : [await judgeOrder(steward, verb, order('0'), standing)]
+  const reasons = ownReasons(targets)
+  const withReason = (target: (typeof judged)[number]) => {
+    const own = reasons.get(target.targetId)
+    return own === undefined ? target : { ...target, input: { reason: own } }
+  }
   const requestedBy: Named = { id: viewer.id, name: viewer.displayName }
   const action = verb.action
-  return { runId: await storePlan(steward, { guildId, action, input, reason, requestedBy, targets: judged }) }
+  return {
+    runId: await storePlan(steward, { guildId, action, input, reason, requestedBy, targets: judged.map(withReason) }),
+  }
 }
 
 /** Throws `forbidden` where the moderator could do this to nobody. What the bot lacks is told by the plan, of each target. */

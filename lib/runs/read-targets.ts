@@ -16,9 +16,11 @@ export async function readTargets(
   const ids =
     'ids' in targets
       ? [...new Set(targets.ids)]
-      : 'text' in targets
-        ? readIds(targets.text)
-        : await found(db, platform, guildId, targets.filter)
+      : 'each' in targets
+        ? [...new Set(targets.each.map(({ id }) => id))]
+        : 'text' in targets
+          ? readIds(targets.text)
+          : await found(db, platform, guildId, targets.filter)
   if (ids.length === 0) refuse('text' in targets ? 'There is no id in this text.' : 'Nobody matches this filter.')
   if (ids.length > MOST_TARGETS) {
     const most = MOST_TARGETS.toLocaleString('en')

@@ -15,13 +15,16 @@ export interface RunOrder {
 
 export type Own = Pick<Target, 'targetId' | 'input'>
 
-/** What a run orders for one target. Where the target has an order of its own, that names its action and the entry it takes back. */
+/**
+ * What a run orders for one target. A target may have a reason of its own; where it has a whole order, that names its action
+ * and the entry it takes back.
+ */
 export function orderFor(
   run: Pick<Run, 'guildId' | 'reason' | 'action' | 'input'>,
   { targetId, input }: Own,
 ): RunOrder {
-  const { action = run.action, undoOf, ...own } = (input ?? {}) as { action?: string; undoOf?: string }
-  const order = { ...run.input, ...own, guildId: run.guildId, reason: run.reason, userId: targetId }
+  const { action = run.action, undoOf, reason = run.reason, ...own } = (input ?? {}) as Partial<Record<string, string>>
+  const order = { ...run.input, ...own, guildId: run.guildId, reason, userId: targetId }
   return { verb: bulkVerb(action), input: order, undoOf }
 }
 

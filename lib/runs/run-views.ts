@@ -61,6 +61,8 @@ export interface RunTargetView {
   explanation: string | null
   entryId: string | null
   settledAt: string | null
+  /** Where it is not the run's. */
+  reason: string | null
   /** Where a message is, when it was written and by whom; null where the target is none. */
   message: PurgeTarget | null
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MembersFilterParams } from '../directory/url-schema.ts'
 import { Snowflake, Text } from '../input-fields.ts'
+import { orderFields } from '../moderation/input.ts'
 
 /** The most targets of one run. */
 export const MOST_TARGETS = 10_000
@@ -10,10 +11,18 @@ const tooMany = `must be at most ${MOST_TARGETS.toLocaleString('en')}.`
 // 500,000 characters: 10,000 links to profiles with room for notes between them.
 const LONGEST_TEXT = 500_000
 
-/** Whom a run is for: ids, everybody that a filter of the members' list finds, or a pasted text with ids in it. */
+const Ones = z.object({ id: Snowflake, reason: orderFields.reason })
+
+/**
+ * Whom a run is for: ids, each with a reason of its own or without, everybody that a filter of the members' list finds, or
+ * a pasted text with ids in it.
+ */
 export const TargetsInput = z.union(
   [
     z.object({ ids: z.array(Snowflake, 'must be ids.').min(1, 'Choose somebody.').max(MOST_TARGETS, tooMany) }),
+    z.object({
+      each: z.array(Ones, 'must be ids with reasons.').min(1, 'Choose somebody.').max(MOST_TARGETS, tooMany),
+    }),
     z.object({ filter: z.custom<z.output<typeof MembersFilterParams>>(value => isFilter(value), 'must be a filter.') }),
     z.object({ text: Text.max(LONGEST_TEXT, `must have at most ${LONGEST_TEXT.toLocaleString('en')} characters.`) }),
   ],
@@ -21,6 +30,13 @@ export const TargetsInput = z.union(
 )
 
 export type TargetsInput = z.output<typeof TargetsInput>
+
+/** The reasons of those who have one of their own, by id; the first counts. */
+export function ownReasons(targets: TargetsInput): Map<string, string> {
+  if (!('each' in targets)) return new Map()
+  const given = targets.each.filter(({ reason }) => reason !== '')
+  return new Map(given.toReversed().map(({ id, reason }) => [id, reason]))
+}
 
 function isFilter(value: unknown): boolean {
   return z.safeParse(MembersFilterParams, value).success

@@ -11,8 +11,12 @@ export function toTargetView(target: Target, seen: SeenChannels | null): RunTarg
   const message = messageOf(target)
   const how = { targetId, plan, state, entryId, settledAt: settledAt?.toISOString() ?? null }
   const isHidden = seen !== null && !(message && seen.has(message.channelId))
-  if (isHidden) return { ...how, name: targetId, planText: null, explanation: null, message: null }
-  return { ...how, name, planText, explanation, message }
+  if (isHidden) return { ...how, name: targetId, planText: null, explanation: null, reason: null, message: null }
+  return { ...how, name, planText, explanation, reason: reasonOf(target), message }
+}
+
+function reasonOf({ input }: Target): string | null {
+  return typeof input?.reason === 'string' ? input.reason : null
 }
 
 /** Only messages have a channel of their own. */
