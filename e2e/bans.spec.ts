@@ -43,6 +43,11 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
 
   const boxes = page.getByRole('checkbox', { name: /^Select S/ })
   await boxes.first().click()
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+  await expect(page.getByText('3 bans selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(page.getByText('3 bans selected')).toBeHidden()
+  await boxes.first().click()
   await boxes.last().click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 bans selected')).toBeVisible()
   await page.getByRole('button', { name: 'Unban 3', exact: true }).click()

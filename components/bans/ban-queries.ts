@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { BanSort } from '@/lib/directory/ban-sorts'
 import type { BansPage } from '@/lib/queries/ban-views'
+import type { MatchingIds } from '@/lib/queries/select-members'
 import { readJson } from '../shell/read-json'
 
 /** The bans of a guild that match, page by page in the order asked for. */
@@ -14,6 +15,11 @@ export function bansList(guildId: string, { q, sort }: { q: string; sort: BanSor
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
+}
+
+/** The ids of all who match, for "select all". */
+export function readMatchingBans(guildId: string, q: string): Promise<MatchingIds> {
+  return readJson<MatchingIds>(`/api/guilds/${guildId}/bans/ids?${new URLSearchParams(q && { q })}`)
 }
 
 export const bansKey = (guildId: string) => ['guild', guildId, 'bans'] as const

@@ -80,7 +80,7 @@ export function BansList() {
           }}
         />
       )}
-      <BansSelection selection={selection} />
+      <BansSelection selection={selection} q={q} counted={counted} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

@@ -2,21 +2,40 @@
 
 import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import type { BansPage } from '@/lib/queries/ban-views'
 import { bulkReasons } from '../runs/bulk-actions'
 import { BulkOrder } from '../runs/bulk-order'
 import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import type { Selection } from '../table/selection'
+import { TOO_MANY, useSelectMatching } from '../table/use-select-matching'
 import { useSelectionSize } from '../table/use-selection'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
+import { IconButton } from '../ui/icon-button'
+import { readMatchingBans } from './ban-queries'
+
+interface BansSelectionProps {
+  selection: Selection
+  q: string
+  /** The page that tells how many match. */
+  counted: BansPage | undefined
+}
 
 /** The bar from below once somebody is chosen: how many, and what can be done with all of them. */
-export function BansSelection({ selection }: { selection: Selection }) {
-  const { standing } = useGuild()
+export function BansSelection({ selection, q, counted }: BansSelectionProps) {
+  const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const size = useSelectionSize(selection)
+  const matching = useSelectMatching(selection, { key: q, read: () => readMatchingBans(guildId, q) })
   const [isOrdering, setOrdering] = useState(false)
+  const total = counted?.count ?? 0
+  const tooMany = total > MOST_SELECTED
+  const clear = () => {
+    matching.cancel()
+    selection.clear()
+  }
   if (size === 0) return null
   return (
     <>
@@ -24,16 +43,26 @@ export function BansSelection({ selection }: { selection: Selection }) {
       <div
         role="group"
         aria-label="Selection"
-        className="flex shrink-0 animate-from-below items-center gap-3 border-line border-t bg-raised px-4 py-2.5 wide:px-5"
+        className="flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-raised px-4 py-2.5 wide:px-5"
       >
-        <span role="status" className="min-w-0 flex-1 truncate font-medium">
+        <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
+        <span role="status" className="truncate font-medium">
           {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
         </span>
-        <Button variant="ghost" icon={<X aria-hidden className="size-4" />} onClick={selection.clear}>
-          Clear
-        </Button>
+        {size < total && (
+          <Button
+            size="small"
+            variant="ghost"
+            pending={matching.pending}
+            disabledBecause={tooMany ? [TOO_MANY] : undefined}
+            onClick={matching.select}
+          >
+            Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
+          </Button>
+        )}
         <Button
           icon={<Undo2 aria-hidden className="size-4" />}
+          className="ml-auto"
           disabledBecause={bulkReasons('ban.remove', standing, now)}
           onClick={() => setOrdering(true)}
         >

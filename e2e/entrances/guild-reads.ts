@@ -14,6 +14,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   [`members/${CAST.rex.id}/known-messages`]: MODERATORS,
   views: ENTRANTS,
   bans: MODERATORS,
+  'bans/ids': MODERATORS,
   'bans/export?format=csv': ADMINISTRATORS,
   audit: ENTRANTS,
   'audit/people': ENTRANTS,

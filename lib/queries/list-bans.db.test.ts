@@ -8,13 +8,14 @@ import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import type { BanRow } from './ban-views.ts'
 import { listBans } from './list-bans.ts'
 import { loadGuild } from './load-guild.ts'
+import { selectBans } from './select-bans.ts'
 
 const { borealis, colossus } = GUILDS
 let steward: TestSteward
 
 beforeAll(async () => {
   steward = await openTestSteward()
-  for (const guildId of [borealis, colossus]) await steward.mirrored(guildId)
+  for (const guildId of [GUILDS.aurora, borealis, colossus]) await steward.mirrored(guildId)
 })
 afterAll(() => steward.close())
 
@@ -39,6 +40,18 @@ test.each(BAN_SORTS)('page by page in the order %s everybody comes once, as the 
   const pairs = rows.slice(1).map((row, index) => [rows[index]!, row] as const)
   if (sort === '-banned') expect(pairs.every(([one, next]) => at(one) >= at(next))).toBe(true)
   if (sort === 'banned') expect(pairs.every(([one, next]) => at(one) <= at(next))).toBe(true)
+})
+
+test('"select all" finds whom the list finds, none where they are too many, and refuses who may not see bans', async () => {
+  const guild = await asMia(colossus)
+  const listed = (await readAll('name')).map(({ userId }) => userId)
+  const { ids, tooMany } = await selectBans(steward, guild, { q: '' })
+  expect([ids.toSorted(), tooMany]).toEqual([listed.toSorted(), false])
+  const [one] = listed
+  expect(await selectBans(steward, guild, { q: one! })).toEqual({ ids: [one], tooMany: false })
+  expect(await selectBans(steward, guild, { q: '' }, listed.length - 1)).toEqual({ ids: [], tooMany: true })
+  const hanas = await loadGuild(steward, viewerOf('hana'), GUILDS.aurora)
+  await expect(selectBans(steward, hanas, { q: '' })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('a cursor of another list, or made up, is refused', async () => {

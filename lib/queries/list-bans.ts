@@ -19,8 +19,12 @@ import { toBanRow } from './to-ban-row.ts'
 
 const PAGE = 100
 
+const q = Text.trim().max(200, 'must have at most 200 characters.').default('')
+
+export const BansFilter = z.object({ q })
+
 export const BansQuery = z.object({
-  q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
+  q,
   sort: z.enum(BAN_SORTS, `must be one of ${BAN_SORTS.join(', ')}.`).optional(),
   cursor: Text.max(1_000, 'must be the cursor of an earlier page.').optional(),
 })

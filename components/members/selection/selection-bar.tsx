@@ -2,18 +2,20 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { MembersFilter } from '@/lib/directory/members-url'
+import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { BulkAction } from '../../runs/bulk-actions'
+import { useGuild } from '../../shell/guild-context'
 import type { Selection } from '../../table/selection'
+import { TOO_MANY, useSelectMatching } from '../../table/use-select-matching'
 import { useSelectionSize } from '../../table/use-selection'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { readMatchingIds } from '../member-queries'
 import { BulkButtons } from './bulk-buttons'
 import { ExportSelection } from './export-selection'
 import { LateBulkOrder, useBulkOrderAhead } from './late-bulk-order'
-import { TOO_MANY, useSelectMatching } from './use-select-matching'
 
 interface SelectionBarProps {
   selection: Selection
@@ -27,7 +29,11 @@ interface SelectionBarProps {
 /** How many are chosen, and what can be done with them; from below, while there is something to choose. */
 export function SelectionBar({ selection, filter, counted, isSelecting, onDone }: SelectionBarProps) {
   const size = useSelectionSize(selection)
-  const matching = useSelectMatching(selection, filter)
+  const { id: guildId } = useGuild()
+  const matching = useSelectMatching(selection, {
+    key: `${membersParams({ ...filter, sort: undefined })}`,
+    read: () => readMatchingIds(guildId, filter),
+  })
   const [order, setOrder] = useState<{ action: BulkAction; ids: string[] } | null>(null)
   useBulkOrderAhead(size > 0)
   const clear = () => {

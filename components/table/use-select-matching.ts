@@ -1,24 +1,26 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
-import { useGuild } from '../../shell/guild-context'
-import { ReadError } from '../../shell/read-json'
-import type { Selection } from '../../table/selection'
-import { toastTrouble } from '../../ui/toast'
-import { readMatchingIds } from '../member-queries'
+import type { MatchingIds } from '@/lib/queries/select-members'
+import { ReadError } from '../shell/read-json'
+import { toastTrouble } from '../ui/toast'
+import type { Selection } from './selection'
 
-/** Chooses all who match at this moment, loaded or not. An answer to a filter that has changed since counts no more. */
-export function useSelectMatching(selection: Selection, filter: MembersFilter) {
-  const { id: guildId } = useGuild()
+interface Matching {
+  /** The filter, in words: an answer to one that has changed since counts no more. */
+  key: string
+  read: () => Promise<MatchingIds>
+}
+
+/** Chooses all who match at this moment, loaded or not. */
+export function useSelectMatching(selection: Selection, { key, read }: Matching) {
   const [pending, setPending] = useState(false)
   const asked = useRef(0)
   const cancel = () => {
     asked.current++
     setPending(false)
   }
-  const key = `${membersParams({ ...filter, sort: undefined })}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what ends the question
   useEffect(() => {
     asked.current++
@@ -29,7 +31,7 @@ export function useSelectMatching(selection: Selection, filter: MembersFilter) {
     const question = ++asked.current
     const isOpen = () => question === asked.current
     try {
-      const { ids, tooMany } = await readMatchingIds(guildId, filter)
+      const { ids, tooMany } = await read()
       if (!isOpen()) return
       if (tooMany) toastTrouble(TOO_MANY, { tone: 'warning' })
       else selection.replace(ids)

@@ -1,0 +1,30 @@
+import { desc } from 'drizzle-orm'
+import type { z } from 'zod'
+import { bans } from '../db/schema/bans.ts'
+import { MOST_SELECTED } from '../directory/most-selected.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import type { Steward } from '../steward.ts'
+import { type BansFilter, matching, refuseWithoutRight } from './list-bans.ts'
+import type { ViewedGuild } from './load-guild.ts'
+import type { MatchingIds } from './select-members.ts'
+
+/**
+ * The ids of all who are banned and match, for "select all": who is banned afterwards is not among them. Throws `forbidden`
+ * without Ban Members, and the platform's errors where the list cannot be read.
+ */
+export async function selectBans(
+  { db, platform }: Steward,
+  guild: ViewedGuild,
+  { q }: z.output<typeof BansFilter>,
+  most = MOST_SELECTED,
+): Promise<MatchingIds> {
+  refuseWithoutRight(guild)
+  await refreshBans(db, platform, guild.id)
+  const rows = await db.orm
+    .select({ id: bans.userId })
+    .from(bans)
+    .where(matching(guild.id, q))
+    .orderBy(desc(bans.userId))
+    .limit(most + 1)
+  return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(({ id }) => id), tooMany: false }
+}
