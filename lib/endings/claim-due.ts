@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { MINUTE, now } from '../time.ts'
 
@@ -28,6 +28,16 @@ export async function claimDue({ orm }: Database): Promise<Ending | null> {
       .returning()
     if (claimed) return claimed
   }
+}
+
+/** Says that this process is still at it. False: another one is, or nothing is to end any more, and it must not be done. */
+export async function keepEnding(orm: Orm, { id, attempts }: Ending): Promise<boolean> {
+  const kept = await orm
+    .update(timedEndings)
+    .set({ notBefore: new Date(now().getTime() + LEASE_MS) })
+    .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting'), eq(timedEndings.attempts, attempts)))
+    .returning({ id: timedEndings.id })
+  return kept.length > 0
 }
 
 /** When the next ending is due; null where none waits. */

@@ -13,7 +13,7 @@ import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { DAY, HOUR, MINUTE, now, setClock } from '../time.ts'
 import { banEndOf } from './ban-end.ts'
-import { claimDue } from './claim-due.ts'
+import { claimDue, keepEnding } from './claim-due.ts'
 import { endDue } from './end-due.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { startEndings } from './start-endings.ts'
@@ -204,6 +204,41 @@ test('an outage is waited for, longer each time, and the end comes when it is ov
   await endDue(steward)
   expect(await isBanned()).toBe(false)
   expect(await endings()).toMatchObject([{ state: 'done' }])
+})
+
+test('a process that was held up until another has taken it over does nothing', async () => {
+  await banFor(HOUR)
+  later(HOUR + MINUTE)
+  const held = (await claimDue(steward.db))!
+  expect(await keepEnding(steward.db.orm, held)).toBe(true)
+  later(HOUR + 10 * MINUTE)
+  const taken = (await claimDue(steward.db))!
+  expect(taken.id).toBe(held.id)
+  expect(await keepEnding(steward.db.orm, held)).toBe(false)
+  expect(await keepEnding(steward.db.orm, taken)).toBe(true)
+})
+
+test('an attempt of which nobody knows what came of it is settled before there is another', async () => {
+  await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  later(HOUR + MINUTE)
+  await steward.control.addFault({ method: 'DELETE', path: '/bans/', kind: 'status', status: 500 })
+  await endDue(steward)
+  await steward.control.clearFaults()
+  const ofIt = eq(auditEntries.targetId, userId)
+  await steward.db.orm
+    .update(auditEntries)
+    .set({ outcome: 'pending' })
+    .where(and(ofIt, eq(auditEntries.action, 'ban.remove')))
+  const since = await steward.control.lastRequest()
+  later(HOUR + 5 * MINUTE)
+  await endDue(steward)
+  expect(await orders.writes(since)).toEqual([])
+  later(HOUR + 20 * MINUTE)
+  await settlePending(steward)
+  await endDue(steward)
+  expect(await orders.writes(since)).toHaveLength(1)
+  expect(await isBanned()).toBe(false)
 })
 
 test('a wait that the platform asks for counts as no try', async () => {

@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { applicationIdentityOf } from '../application/identity.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import { inWords } from '../platform/in-words.ts'
+import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
+import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
-import { claimDue, type Ending } from './claim-due.ts'
+import { claimDue, type Ending, keepEnding } from './claim-due.ts'
 import { logRefusal } from './log-refusal.ts'
 import { retryAfter } from './retry-after.ts'
 import { whyOver } from './why-over.ts'
+
+// An earlier attempt whose outcome nobody knows yet is being settled.
+const UNSETTLED_MS = 30 * SECOND
 
 /**
  * Ends everything that is due, as Steward itself (design, rule 4): the one thing that no moderator has to be there for. What
@@ -23,37 +28,59 @@ export async function endDue(steward: Steward): Promise<void> {
     try {
       await end(steward, due)
     } catch (error) {
-      await postpone(steward, due, error)
+      if (!(error instanceof Interrupted)) await postpone(steward, due, error)
     }
   }
 }
 
 async function end(steward: Steward, ending: Ending): Promise<void> {
+  if (ending.attempts > 1 && (await isUnsettled(steward, ending))) {
+    return putOff(steward, ending, { waitMs: UNSETTLED_MS, explanation: 'An earlier attempt is not settled yet.' })
+  }
   const over = await whyOver(steward, ending)
   if (over !== null) return close(steward, ending, 'replaced', over)
   const verb = VERBS.get(ending.action)
   if (!verb) throw new StewardError('internal', `no verb is called ${ending.action}`)
-  await runVerb(verb, { steward, viewer: await stewardItself(steward), input: ending.input })
+  await runVerb(verb, {
+    steward,
+    viewer: await stewardItself(steward),
+    input: ending.input,
+    // A process that was held up for long may find that another has done it.
+    guard: async tx => {
+      if (!(await keepEnding(tx, ending))) throw new Interrupted()
+    },
+  })
   await close(steward, ending, 'done', null)
+}
+
+/** Whether an attempt has left an entry of which nobody knows what came of it. */
+async function isUnsettled({ db }: Steward, { guildId, userId, action }: Ending): Promise<boolean> {
+  const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId), eq(auditEntries.action, action))
+  return (await db.orm.$count(auditEntries, and(own, eq(auditEntries.outcome, 'pending')))) > 0
 }
 
 async function postpone(steward: Steward, ending: Ending, error: unknown): Promise<void> {
   log.warn({ err: error, ending: ending.id, guildId: ending.guildId }, 'a punishment cannot be ended yet')
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const waitMs = retryAfter(error, ending)
-  if (waitMs !== null) {
-    // Told to wait, it has not been tried.
-    const attempts = ending.attempts - (waitAskedMs(error) === null ? 0 : 1)
-    const change = { notBefore: new Date(now().getTime() + waitMs), explanation, attempts }
-    await steward.db.orm.update(timedEndings).set(change).where(eq(timedEndings.id, ending.id))
-    return
-  }
+  // Told to wait, it has not been tried.
+  const attempts = ending.attempts - (waitAskedMs(error) === null ? 0 : 1)
+  if (waitMs !== null) return putOff(steward, { ...ending, attempts }, { waitMs, explanation })
   await close(steward, ending, 'failed', explanation)
   const { guildId, action, input, userId, userName } = ending
   const { id, displayName } = await stewardItself(steward)
   const target = { id: userId, name: userName }
   const intent = { guildId, action, actor: { id, name: displayName }, target, reason: String(input.reason ?? '') }
   await logRefusal(steward, { ...intent, intent: input, before: {} }, `${explanation} Steward has given up.`)
+}
+
+async function putOff(
+  { db }: Steward,
+  { id, attempts }: Ending,
+  { waitMs, explanation }: { waitMs: number; explanation: string },
+): Promise<void> {
+  const notBefore = new Date(now().getTime() + waitMs)
+  await db.orm.update(timedEndings).set({ notBefore, explanation, attempts }).where(eq(timedEndings.id, id))
 }
 
 async function close({ db, live }: Steward, ending: Ending, state: Ending['state'], explanation: string | null) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { StewardError } from '../errors.ts'
-import { areBansCurrent, refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import { areBansCurrent, expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE } from '../time.ts'
 import type { Ending } from './claim-due.ts'
@@ -15,7 +15,9 @@ const SLACK_MS = 5 * MINUTE
  * platform's errors, and `platform_unavailable` where bans change too fast to tell.
  */
 export async function whyOver({ db, platform }: Steward, ending: Ending): Promise<string | null> {
-  const { guildId, userId, entryId } = ending
+  const { guildId, userId, entryId, attempts } = ending
+  // Perhaps the attempt before has lifted it: only a list that is read now tells that.
+  if (attempts > 1) await expireBans(db, guildId)
   await refreshBans(db, platform, guildId)
   const [ban] = await db.orm
     .select({ bannedAt: bans.bannedAt })
