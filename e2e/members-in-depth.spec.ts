@@ -64,6 +64,20 @@ test('a press on a heading orders the list, another one turns it round', async (
   await expect(page).toHaveURL(/sort=-name/)
 })
 
+test('another order begins at its top, however far down somebody was', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openMembers(page)
+  const table = page.getByRole('table', { name: 'Members' })
+  const scrolled = () => table.evaluate(element => element.scrollTop)
+  await table.evaluate(element => {
+    element.scrollTop = 900
+  })
+  expect(await scrolled()).toBeGreaterThan(500)
+  await page.getByRole('columnheader', { name: 'Joined' }).getByRole('button').click()
+  await expect(table).not.toHaveAttribute('aria-busy', 'true')
+  await expect.poll(scrolled).toBe(0)
+})
+
 test('a view that Bo shares is there for Hana, who may use it and not delete it', async ({ page, signInAs }) => {
   await signInAs('bo')
   await openMembers(page, '?bot=yes&sort=-created')

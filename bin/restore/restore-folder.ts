@@ -1,7 +1,9 @@
 import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase } from '../../lib/db/client.ts'
+import { isDiskFull } from '../../lib/db/is-disk-full.ts'
 import { lockData } from '../host/with-database.ts'
 import { Problem } from '../problem.ts'
 import { requireKnownSchema } from './require-known-schema.ts'
@@ -32,7 +34,12 @@ export async function restoreFolder(
     const report = await load(draft, file, finish)
     const aside = isThere ? `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
     if (aside) renameSync(folder, aside)
-    renameSync(draft, folder)
+    try {
+      renameSync(draft, folder)
+    } catch (error) {
+      if (aside) renameSync(aside, folder)
+      throw error
+    }
     return { report, aside }
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -43,15 +50,19 @@ export async function restoreFolder(
 /** What breaks off is told here: the database would end the process over it. */
 async function requireWhole(file: string): Promise<void> {
   try {
-    for await (const _ of createReadStream(file).pipe(createGunzip()));
-  } catch {
-    throw new Problem(`${file} is no whole backup of Steward; nothing was changed.`)
+    await pipeline(createReadStream(file), createGunzip(), async unpacked => {
+      for await (const _ of unpacked);
+    })
+  } catch (error) {
+    // A file that cannot be read tells nothing of what is in it.
+    if (!codeOf(error).startsWith('Z_')) throw error
+    throw noBackup(file)
   }
 }
 
 async function load(folder: string, dump: string, finish: Restoring['finish']): Promise<string> {
-  const db = await openDatabase({ folder, dump }).catch(() => {
-    throw new Problem(`${dump} is no whole backup of Steward; nothing was changed.`)
+  const db = await openDatabase({ folder, dump }).catch(error => {
+    throw isDiskFull(error) || codeOf(error) !== '' ? error : noBackup(dump)
   })
   try {
     await requireKnownSchema(db)
@@ -60,3 +71,7 @@ async function load(folder: string, dump: string, finish: Restoring['finish']): 
     await db.close()
   }
 }
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException | null)?.code ?? '')
+
+const noBackup = (file: string) => new Problem(`${file} is no whole backup of Steward; nothing was changed.`)

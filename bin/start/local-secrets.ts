@@ -37,6 +37,10 @@ export function replaceSecrets(dataDir: string, secrets: Secrets): void {
   fsyncSync(draft)
   closeSync(draft)
   renameSync(`${file}.new`, file)
+  // Without it the new name may be lost, though what is in the file is not.
+  const folder = openSync(dataDir, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }
 
 const textOf = (secrets: Secrets) => `${JSON.stringify(secrets, undefined, 2)}\n`

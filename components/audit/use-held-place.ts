@@ -18,8 +18,10 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey }: Held) {
     const element = scroller.current
     const before = former.current
     const starts = new Map(virtualizer.measurementsCache.map(({ key, start }) => [String(key), start]))
-    former.current = { items, listKey, starts }
-    if (!element || before.items === items) return
+    const isSame = before.items === items
+    // Until the rows of another list have come, those of the former stand here.
+    former.current = { items, listKey: isSame ? before.listKey : listKey, starts }
+    if (!element || isSame) return
     if (before.listKey !== listKey) {
       element.scrollTop = 0
       return

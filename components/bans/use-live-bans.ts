@@ -16,7 +16,11 @@ export function useLiveBans() {
   const queries = useQueryClient()
   const { changes } = useModeration()
   const refetch = useThrottled(
-    () => void queries.invalidateQueries({ queryKey: bansKey(guildId) }).then(() => changes.heard([])),
+    () => {
+      // What is being read is not cut off: where changes come faster than it is read, nothing would ever be shown.
+      if (queries.isFetching({ queryKey: bansKey(guildId) }) > 0) return refetch()
+      void queries.invalidateQueries({ queryKey: bansKey(guildId) }).then(() => changes.heard([]))
+    },
     () => REFETCH_EVERY_MS,
   )
   useLiveEvents(({ kind }) => {

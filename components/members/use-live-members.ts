@@ -29,7 +29,11 @@ export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
   const askedLast = useRef(new Map<string, object>())
 
   const refetch = useThrottled(
-    () => void queries.invalidateQueries({ queryKey: memberKeys.lists(guildId) }),
+    () => {
+      // What is being read is not cut off: where changes come faster than it is read, nothing would ever be shown.
+      if (queries.getQueryState(queryKey)?.fetchStatus === 'fetching') return refetch()
+      void queries.invalidateQueries({ queryKey: memberKeys.lists(guildId) })
+    },
     () => REFETCH_EVERY_MS + REFETCH_PAGE_MS * (queries.getQueryData(queryKey)?.pages.length ?? 0),
   )
   const patch = useThrottled(

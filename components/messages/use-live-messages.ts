@@ -87,7 +87,11 @@ export function useLiveMessages(asked: Asked): PendingChanges {
   )
   useLiveEvents(({ kind, ids }) => {
     if (kind === 'sync' || kind === 'gateway') reread()
-    if (CHANGES_RIGHTS.has(kind)) void queries.invalidateQueries({ queryKey: messageChannels(guildId).queryKey })
+    if (CHANGES_RIGHTS.has(kind)) {
+      void queries.invalidateQueries({ queryKey: messageChannels(guildId).queryKey })
+      // Whoever may not read a channel any more does not keep what they have read.
+      whole()
+    }
     if (kind === 'message' && (ids.length === 0 || ids.some(id => asked.filter.channels.includes(id)))) newest()
   })
   return changes

@@ -16,12 +16,15 @@ interface Newcomers {
 /** Counts the messages that came in above while somebody read further down. */
 export function useNewcomers({ scroller, items, listKey }: Newcomers): { count: number; onScroll: () => void } {
   const [count, setCount] = useState(0)
-  const former = useRef({ top: items[0]?.key, listKey })
+  const former = useRef({ items, listKey })
   useLayoutEffect(() => {
     const before = former.current
-    former.current = { top: items[0]?.key, listKey }
-    if (before.listKey !== listKey) return setCount(0)
-    const came = items.findIndex(({ key }) => key === before.top)
+    if (before.listKey !== listKey) setCount(0)
+    // Until the messages of another list have come, those of the former stand here.
+    if (before.items === items) return
+    former.current = { items, listKey }
+    if (before.listKey !== listKey) return
+    const came = items.findIndex(({ key }) => key === before.items[0]?.key)
     if (came > 0 && (scroller.current?.scrollTop ?? 0) > AT_TOP_PX) setCount(count => count + came)
   }, [scroller, items, listKey])
   return {

@@ -18,8 +18,9 @@ export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey }: A
   useLayoutEffect(() => {
     const element = scroller.current
     const before = former.current
-    former.current = { ids, listKey }
+    // Until the rows of another list have come, those of the former stand here.
     if (!element || before.ids === ids) return
+    former.current = { ids, listKey }
     if (before.listKey !== listKey) {
       element.scrollTop = 0
       return

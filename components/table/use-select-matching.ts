@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { MatchingIds } from '@/lib/queries/select-members'
 import { ReadError } from '../shell/read-json'
@@ -17,15 +17,14 @@ interface Matching {
 export function useSelectMatching(selection: Selection, { key, read }: Matching) {
   const [pending, setPending] = useState(false)
   const asked = useRef(0)
-  const cancel = () => {
+  const cancel = useCallback(() => {
     asked.current++
     setPending(false)
-  }
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what ends the question
-  useEffect(() => {
-    asked.current++
-    setPending(false)
-  }, [key])
+  useEffect(cancel, [key])
+  // Whoever chooses meanwhile means that, and not everybody.
+  useEffect(() => selection.subscribe(cancel), [selection, cancel])
   async function select() {
     setPending(true)
     const question = ++asked.current

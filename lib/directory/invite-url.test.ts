@@ -45,6 +45,10 @@ test.each([
   ['from the source of a page', `${ADDRESS}?client_id=42&amp;scope=bot+identify&amp;permissions=8198`],
   ['in angle brackets, on a line of its own', `Add it:\n<${ADDRESS}?client_id=42&scope=bot+identify&permissions=8198>`],
   ['behind words', `Add it: ${ADDRESS}?client_id=42&scope=bot+identify&permissions=8198`],
+  ['before words', `${ADDRESS}?client_id=42&scope=bot+identify&permissions=8198 thanks!`],
+  ['at the end of a sentence', `Use ${ADDRESS}?client_id=42&scope=bot+identify&permissions=8198.`],
+  ['in Markdown', `[Add it](${ADDRESS}?client_id=42&scope=bot+identify&permissions=8198)`],
+  ['with bare blanks between scopes', `(${ADDRESS}?client_id=42&permissions=8198&scope=bot identify)`],
   ['with a fragment', `${ADDRESS}?client_id=42&scope=bot+identify&permissions=8198#top`],
 ])('a link is read %s', (_, text) => {
   expect(parseInvite(text)).toEqual({

@@ -75,13 +75,21 @@ function split(text: string): { address: string | null; query: string } | null {
   const lines = text.replace(/&amp;/gi, '&').split(/[\r\n<>]+/)
   const line = (lines.find(one => one.includes('client_id=')) ?? lines.find(one => one.includes('?')))?.trim()
   if (!line) return null
-  if (/^\w+=/.test(line)) return { address: null, query: line }
+  if (/^\w+=/.test(line)) return { address: null, query: withoutRest(line) }
   const mark = line.indexOf('?')
   if (mark === -1) return null
   const before = line.slice(0, mark)
   const query = line.slice(mark + 1).split('#', 1)[0] ?? ''
   const address = before.slice(Math.max(0, before.search(/https?:\/\//i))).replace(/^.*\s/s, '')
-  return { address: address || null, query }
+  return { address: address || null, query: withoutRest(query) }
+}
+
+// A blank within a link stands between its scopes only.
+const BEHIND = /\s(?=[^&]*$)(?<!\bscope=[^&]*).*$/s
+
+/** Parameters without what stands behind the link in a sentence: other words, a full stop, the bracket that it stands in. */
+function withoutRest(query: string): string {
+  return query.replace(BEHIND, '').replace(/[)\]}.,;:!?'"*_`]+$/, '')
 }
 
 /** Whether somebody put the bot's token, `<application_id>.<secret>`, where the application's id belongs. */

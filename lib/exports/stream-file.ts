@@ -19,6 +19,7 @@ export function streamFile<Row>({ name, type, pages, text, end, headers, onEnd }
   const source = pages[Symbol.asyncIterator]()
   let rows = 0
   let isFirst = true
+  let isCancelled = false
   const write = (page: Row[]) => {
     const written = text(page, isFirst)
     isFirst = false
@@ -28,6 +29,7 @@ export function streamFile<Row>({ name, type, pages, text, end, headers, onEnd }
     async pull(controller) {
       try {
         const { value: page, done } = await source.next()
+        if (isCancelled) return
         if (!done) {
           controller.enqueue(write(page))
           rows += page.length
@@ -38,11 +40,13 @@ export function streamFile<Row>({ name, type, pages, text, end, headers, onEnd }
         await onEnd?.('done', rows)
         controller.close()
       } catch (error) {
+        if (isCancelled) return
         await onEnd?.('failed', rows)
         throw error
       }
     },
     async cancel() {
+      isCancelled = true
       await source.return?.()
       await onEnd?.('cut off', rows)
     },

@@ -92,6 +92,13 @@ test('work that is due and that nobody does is a fault; what is for later is non
     says: '1 job has been due for up to 5 minutes.',
     findings: [{ title: 'Scheduled messages', says: ['1 waiting, 1 for later.'] }],
   })
+  await steward.jobs.send('run-slice', { runId: crypto.randomUUID() }, { key: 'c' })
+  await steward.db.orm.execute(sql`update pgboss.job set state = 'active' where singleton_key = 'c'`)
+  expect((await found(['database'])).queue).toMatchObject({
+    state: 'warning',
+    todo: expect.stringContaining('goes on by itself'),
+  })
+  await steward.db.orm.execute(sql`delete from pgboss.job where singleton_key = 'c'`)
   await steward.db.orm.execute(sql`update pgboss.job set state = 'failed' where singleton_key = 'b'`)
   expect((await found(['database'])).queue).toMatchObject({
     state: 'warning',

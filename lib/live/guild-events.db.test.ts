@@ -91,6 +91,9 @@ test('a channel that is hidden from the viewer is never named', async () => {
   steward.live.publish({ guildId, kind: 'message', ids: [admins] })
   steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
   expect(await readUntil(events, '"kind":"voice"')).not.toContain(admins)
+  // Perhaps it has just been hidden, and is in a list that stands open.
+  steward.live.publish({ guildId, kind: 'channel', ids: [admins] })
+  expect(await readUntil(events, '"kind":"channel"')).not.toContain(admins)
   leave.abort()
 })
 

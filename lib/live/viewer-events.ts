@@ -28,7 +28,8 @@ export class ViewerEvents {
     // Which one it was is not known, so that something changed is all there is to say.
     if (!visible) return { ...event, ids: [] }
     const ids = event.ids.filter(id => visible.has(id))
-    return ids.length > 0 ? { ...event, ids } : null
+    // One that is gone, or hidden from now on, is among none: that something changed is said all the same.
+    return ids.length > 0 || event.kind === 'channel' ? { ...event, ids } : null
   }
 
   /** Reads anew what is visible when it is needed next. */

@@ -71,6 +71,8 @@ export function memberFilter(profile: Profile, guildId: string, asked: MembersFi
 function searchedParts(q: string): string[] {
   const terms = new Set(foldText(q).split(' '))
   terms.delete('')
+  // What is nothing but invisible finds nobody, where no search at all finds everybody.
+  if (terms.size === 0 && q.trim() !== '') return [q.trim()]
   return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
 }
 

@@ -116,6 +116,7 @@ function matches(person: Somebody, asked: MembersFilter): boolean {
     .split(' ')
     .filter(Boolean)
   return (
+    (words.length > 0 || (asked.q ?? '').trim() === '') &&
     words.every(word => folded(person).includes([...word].length < 3 ? ` ${word}` : word)) &&
     (asked.role ?? []).every(role => held.includes(role)) &&
     (!asked.anyRole || asked.anyRole.some(role => held.includes(role))) &&

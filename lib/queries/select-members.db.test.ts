@@ -30,6 +30,8 @@ test('all who match are chosen, each once', async () => {
   expect([ids.length, new Set(ids).size, tooMany]).toEqual([10, 10, false])
   expect((await select({})).ids).toHaveLength(30)
   expect((await select({ q: 'nobody' })).ids).toEqual([])
+  // Invisible, and no part of any name.
+  expect((await select({ q: '\u200b' })).ids).toEqual([])
 })
 
 test('exactly as many as a selection holds still fit; of one more none is chosen', async () => {

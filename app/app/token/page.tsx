@@ -3,6 +3,7 @@ import { ApplicationHeader } from '@/components/application/application-header'
 import { TokenScreen } from '@/components/application/token/token-screen'
 import { readTokenView } from '@/lib/application/token/token-view'
 import { steward } from '@/lib/steward'
+import { now } from '@/lib/time'
 import { applicationOwner } from '../viewed-application'
 import { pasteToken, resetToken } from './actions'
 
@@ -14,7 +15,11 @@ export default async function TokenPage() {
   return (
     <>
       <ApplicationHeader title="Token" line="The secret by which the bot acts. Whoever has it is the bot." />
-      <TokenScreen view={view} freshUntil={viewer.freshUntil.toISOString()} actions={{ resetToken, pasteToken }} />
+      <TokenScreen
+        view={view}
+        freshForMs={viewer.freshUntil.getTime() - now().getTime()}
+        actions={{ resetToken, pasteToken }}
+      />
     </>
   )
 }

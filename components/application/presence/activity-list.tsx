@@ -24,7 +24,7 @@ export function ActivityList({ activities, errors, onChange }: ActivityListProps
     requestAnimationFrame(() => list.current && find(list.current)?.focus())
   function add() {
     added.current += 1
-    onChange([...activities, { key: `added ${added.current}`, name: '', type: 0 }])
+    onChange([...activities, { key: `added-${added.current}`, name: '', type: 0 }])
     focusSoon(of => [...of.querySelectorAll('input')].at(-1))
   }
   function remove(key: string) {

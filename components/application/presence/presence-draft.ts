@@ -16,7 +16,7 @@ const UNSET: Presence = { status: 'online', activities: [], afk: false, since: n
 
 export function draftOf(kept: Presence | null): PresenceDraft {
   const { status, activities, afk, since } = kept ?? UNSET
-  return { status, activities: activities.map((one, index) => ({ ...one, key: `kept ${index}` })), afk, since }
+  return { status, activities: activities.map((one, index) => ({ ...one, key: `kept-${index}` })), afk, since }
 }
 
 /** What is sent: names without blanks around them, and a time only of whom it is said that they are idle. */

@@ -46,12 +46,15 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
   }
   async function save() {
     if (!changed && !isOld) return
-    const answer = await run(presenceOf(draft))
+    const sent = draft
+    const answer = await run(presenceOf(sent))
     if (!answer) return
     // An answer that was asked for earlier would bring the former one back.
     await queries.cancelQueries(ASKED)
     queries.setQueryData(ASKED.queryKey, answer.view)
-    start(answer.view)
+    setBase(answer.view.kept)
+    // What was changed while it was on its way stays, as a change.
+    setDraft(now => (now === sent ? draftOf(answer.view.kept) : now))
     toastDone(
       answer.view.gateway.status === 'connected'
         ? 'The presence is set.'

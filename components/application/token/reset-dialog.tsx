@@ -24,7 +24,7 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
   const [problem, setProblem] = useState<string>()
   const { run, pending, error } = useCommand(send)
   const reset = async () => {
-    if (name.trim() !== view.name) return setProblem('Type the name exactly as it stands above.')
+    if (folded(name) !== folded(view.name)) return setProblem('Type the name exactly as it stands above.')
     const fresh = await run({ name, seen: view.since })
     if (fresh) onReset(fresh)
   }
@@ -70,3 +70,6 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
     </Dialog>
   )
 }
+
+/** As it is shown, and copied from there. */
+const folded = (name: string) => name.replace(/\s+/g, ' ').trim()

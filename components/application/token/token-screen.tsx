@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { NewToken } from '@/lib/application/token/reset-token'
 import type { TokenView } from '@/lib/application/token/token-view'
 import { useRefresh } from '../../shell/use-refresh'
@@ -14,17 +14,18 @@ import { TokenState } from './token-state'
 
 interface TokenScreenProps {
   view: TokenView
-  /** Until then the sign-in is fresh enough for secrets, ISO 8601. */
-  freshUntil: string
+  /** How long the sign-in is fresh enough for secrets, in ms: the clock here may go wrong. */
+  freshForMs: number
   actions: TokenActions
 }
 
 /** How the bot's token stands, and the two ways to a new one. A new token lives in this component's state and nowhere else. */
-export function TokenScreen({ view, freshUntil, actions }: TokenScreenProps) {
+export function TokenScreen({ view, freshForMs, actions }: TokenScreenProps) {
   const [fresh, setFresh] = useState<NewToken | null>(null)
   const { now } = useNow()
   const refresh = useRefresh()
-  const isConfirmed = now < new Date(freshUntil)
+  const freshUntil = useMemo(() => Date.now() + freshForMs, [freshForMs])
+  const isConfirmed = now.getTime() < freshUntil
   return (
     <div className="space-y-8">
       <TokenState view={view} />

@@ -43,7 +43,9 @@ export const resetToken: OwnerCommand<z.output<typeof Input>, NewToken> = {
   input: () => Input,
   async run({ steward, viewer, input }) {
     const application = await readOwnedApplication(steward, viewer)
-    if (!application.names.includes(input.name.trim())) {
+    // A page shows many blanks as one, and whoever copies it has one.
+    const folded = (name: string) => name.replace(/\s+/g, ' ').trim()
+    if (!application.names.map(folded).includes(folded(input.name))) {
       const fields = { name: 'is not what the application is called.' }
       throw new StewardError('invalid', 'This is not the name of the application. Nothing was changed.', { fields })
     }

@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Verdict } from '../check.ts'
 import type { Look } from '../look.ts'
 import { UNTOLD } from '../untold.ts'
@@ -14,5 +15,8 @@ export function judgeApplication({ application }: Look, expectedId: string): Ver
       todo: 'Set PLATFORM_BOT_TOKEN to a token of the one application that this Steward serves.',
     }
   }
-  return { state: 'good', says: `${name} (${id}), owned by ${owner.globalName ?? owner.username}.` }
+  return {
+    state: 'good',
+    says: `${nameInSentence(name)} (${id}), owned by ${nameInSentence(owner.globalName ?? owner.username)}.`,
+  }
 }

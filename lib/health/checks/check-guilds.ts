@@ -1,5 +1,6 @@
 import { applicationIdentity } from '../../db/schema/application.ts'
 import { type BotGap, botGaps } from '../../permissions/bot-gaps.ts'
+import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Finding, Verdict } from '../check.ts'
 import { type GuildStanding, guildStandings } from '../guild-standings.ts'
 import type { HealthParts } from '../health-parts.ts'
@@ -39,5 +40,5 @@ async function botOf({ db, look }: HealthParts): Promise<{ id: string; name: str
 }
 
 function toFinding({ standing: { guild, name }, gaps }: { standing: GuildStanding; gaps: BotGap[] }): Finding {
-  return { key: guild.id, title: name, says: gaps.map(({ lack, remedy }) => `${lack} ${remedy}`) }
+  return { key: guild.id, title: nameInSentence(name), says: gaps.map(({ lack, remedy }) => `${lack} ${remedy}`) }
 }

@@ -17,7 +17,11 @@ export async function checkQueue({ db }: HealthParts): Promise<Verdict> {
     .map(queue => ({ key: queue.name, title: NAMES[queue.name] ?? queue.name, says: [countsOf(queue)] }))
   const oldestS = Math.max(0, ...queues.map(queue => queue.oldestS))
   if (oldestS > NOBODY_WORKS_S) {
-    const says = `${waiting} ${waiting === 1 ? 'job has' : 'jobs have'} been due for up to ${Math.round(oldestS / 60)} minutes.`
+    const minutes = Math.round(oldestS / 60)
+    const says = `${waiting} ${waiting === 1 ? 'job has' : 'jobs have'} been due for up to ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    if (active > 0) {
+      return { state: 'warning', says, todo: 'More waits than is done at once: it goes on by itself.', findings }
+    }
     return {
       state: 'bad',
       says,

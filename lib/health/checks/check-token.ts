@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import { PlatformRefused, TokenRejected } from '../../platform/errors.ts'
 import type { Verdict } from '../check.ts'
 import type { Look } from '../look.ts'
@@ -5,7 +6,8 @@ import { UNTOLD } from '../untold.ts'
 
 /** Whether the platform takes the bot's token. */
 export function judgeToken({ user }: Look): Verdict {
-  if ('value' in user) return { state: 'good', says: `The platform knows the bot as ${user.value.username}.` }
+  if ('value' in user)
+    return { state: 'good', says: `The platform knows the bot as ${nameInSentence(user.value.username)}.` }
   const { error } = user
   if (error instanceof TokenRejected) {
     const says = "The platform does not accept the bot's token."

@@ -4,6 +4,7 @@ import { banLists, bans } from '../../db/schema/bans.ts'
 import { log } from '../../log.ts'
 import { listBans, type PlatformBan } from '../../platform/bans.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { shareRuns } from '../../share-runs.ts'
 import { MINUTE, now } from '../../time.ts'
 import { storableMoment, storableText, storableTextOrNull } from '../storable.ts'
 import { countBanChange } from './count-ban-change.ts'
@@ -14,6 +15,9 @@ const ROWS_AT_ONCE = 500
 // Bans that change faster than they are listed would have a reader wait for ever.
 const MOST_READINGS = 3
 
+// While a run bans hundreds, every page with bans on it asks after each of them.
+const shareReadings = shareRuns<Date>()
+
 type BanList = typeof banLists.$inferSelect
 
 /**
@@ -22,8 +26,13 @@ type BanList = typeof banLists.$inferSelect
  * be earlier. Rests on `platform-api.md, "Guilds, members, roles, bans"`. Throws the platform's errors.
  */
 export async function refreshBans(db: Database, platform: Platform, guildId: string): Promise<Date> {
-  let before = await readBanList(db.orm, guildId)
+  const before = await readBanList(db.orm, guildId)
   if (before.listedAt && !before.expired && isWithin(FRESH_MS, before.listedAt)) return before.listedAt
+  return shareReadings(platform, guildId, () => readAnew(db, platform, guildId))
+}
+
+async function readAnew(db: Database, platform: Platform, guildId: string): Promise<Date> {
+  let before = await readBanList(db.orm, guildId)
   for (let reading = 1; ; reading++) {
     const listedAt = now()
     const listed = await listBans(platform, guildId)

@@ -1,0 +1,29 @@
+interface Slot<T> {
+  current: Promise<T>
+  next?: Promise<T>
+}
+
+/**
+ * Lets callers of the same key share runs, and nobody gets one that had begun before they came: one is under way at most, and
+ * all who come meanwhile share the next. `owner` scopes the keys.
+ */
+export function shareRuns<T>() {
+  const kept = new WeakMap<object, Map<string, Slot<T>>>()
+  return (owner: object, key: string, run: () => Promise<T>): Promise<T> => {
+    const slots = kept.get(owner) ?? new Map<string, Slot<T>>()
+    kept.set(owner, slots)
+    const start = () => {
+      const slot: Slot<T> = { current: run() }
+      slots.set(key, slot)
+      const end = () => {
+        if (!slot.next) slots.delete(key)
+      }
+      slot.current.then(end, end)
+      return slot.current
+    }
+    const slot = slots.get(key)
+    if (!slot) return start()
+    slot.next ??= slot.current.then(start, start)
+    return slot.next
+  }
+}
