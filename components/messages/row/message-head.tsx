@@ -36,7 +36,7 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
         title={who.name}
         aria-haspopup={canBeOpened ? 'dialog' : undefined}
         onClick={() => canBeOpened && open(who.id)}
-        className="min-w-0 max-w-full rounded-control text-left"
+        className="-mt-1 min-w-0 max-w-full rounded-control pt-1 text-left"
       >
         <bdi className="block truncate font-medium">{nameInSentence(who.name)}</bdi>
       </button>

@@ -27,7 +27,7 @@ export function ReplyQuote({ reference, fallbackChannelId }: ReplyQuoteProps) {
       tabIndex={tabIndex}
       title="Go to the message that this answers"
       onClick={() => goTo({ channelId: channelId ?? fallbackChannelId, messageId })}
-      className="flex max-w-full items-center gap-1.5 rounded-control text-left text-muted text-sm hover:text-ink"
+      className="mb-1 flex min-h-6 max-w-full items-center gap-1.5 rounded-control text-left text-muted text-sm hover:text-ink"
     >
       <CornerUpRight aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">Answers </span>
