@@ -35,7 +35,8 @@ export async function endDue(steward: Steward): Promise<void> {
 
 async function end(steward: Steward, ending: Ending): Promise<void> {
   if (ending.attempts > 1 && (await isUnsettled(steward, ending))) {
-    return putOff(steward, ending, { waitMs: UNSETTLED_MS, explanation: 'An earlier attempt is not settled yet.' })
+    const explanation = 'An earlier attempt is not settled yet.'
+    return putOff(steward, { ...ending, attempts: ending.attempts - 1 }, { waitMs: UNSETTLED_MS, explanation })
   }
   const over = await whyOver(steward, ending)
   if (over !== null) return close(steward, ending, 'replaced', over)

@@ -67,12 +67,15 @@ export function memberFilter(profile: Profile, guildId: string, asked: MembersFi
   }
 }
 
+// Never in a folded text.
+const NOBODYS = '\u200b'
+
 /** The parts that must all be found in a member's search text: the first eight, the rest is ignored. */
 function searchedParts(q: string): string[] {
   const terms = new Set(foldText(q).split(' '))
   terms.delete('')
   // What is nothing but invisible finds nobody, where no search at all finds everybody.
-  if (terms.size === 0 && q.trim() !== '') return [q.trim()]
+  if (terms.size === 0 && q.trim() !== '') return [NOBODYS]
   return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
 }
 

@@ -26,13 +26,14 @@ type BanList = typeof banLists.$inferSelect
  * be earlier. Rests on `platform-api.md, "Guilds, members, roles, bans"`. Throws the platform's errors.
  */
 export async function refreshBans(db: Database, platform: Platform, guildId: string): Promise<Date> {
-  const before = await readBanList(db.orm, guildId)
-  if (before.listedAt && !before.expired && isWithin(FRESH_MS, before.listedAt)) return before.listedAt
-  return shareReadings(platform, guildId, () => readAnew(db, platform, guildId))
+  const known = freshSince(await readBanList(db.orm, guildId))
+  return known ?? shareReadings(platform, guildId, () => readUnlessFresh(db, platform, guildId))
 }
 
-async function readAnew(db: Database, platform: Platform, guildId: string): Promise<Date> {
+async function readUnlessFresh(db: Database, platform: Platform, guildId: string): Promise<Date> {
   let before = await readBanList(db.orm, guildId)
+  const known = freshSince(before)
+  if (known) return known
   for (let reading = 1; ; reading++) {
     const listedAt = now()
     const listed = await listBans(platform, guildId)
@@ -56,6 +57,11 @@ async function readAnew(db: Database, platform: Platform, guildId: string): Prom
     if (reading === MOST_READINGS) return found.listedAt ?? listedAt
     before = found
   }
+}
+
+/** When a list was read that may be gone by; null where it must be read anew. */
+function freshSince({ listedAt, expired }: BanList): Date | null {
+  return listedAt && !expired && isWithin(FRESH_MS, listedAt) ? listedAt : null
 }
 
 /** The same where the bans as last known do as well: what goes wrong is told to the log, with what rests on them. */
