@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GuildCard } from '@/lib/queries/guild-views'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
 import { readMembers } from '../members/member-queries'
 import { readJson } from '../shell/read-json'
 
@@ -22,13 +22,21 @@ export function enterableGuilds() {
   })
 }
 
-/** Members whose name or id has in it what was typed. */
+/** Members whose name or id has in it what was typed; before them those who are called exactly so. */
 export function foundMembers(guildId: string, typed: string) {
   const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
   const query = new URLSearchParams({ q, limit: `${LOOKED_AT}` })
   return queryOptions({
     queryKey: ['guild', guildId, 'palette', q],
-    queryFn: ({ signal }) => readJson<MembersPage>(`/api/guilds/${guildId}/members?${query}`, signal),
+    queryFn: async ({ signal }) => {
+      const members = `/api/guilds/${guildId}/members`
+      const [best, page] = await Promise.all([
+        readJson<MemberRow[]>(`${members}/best?${new URLSearchParams({ q })}`, signal),
+        readJson<MembersPage>(`${members}?${query}`, signal),
+      ])
+      const others = page.rows.filter(({ userId }) => !best.some(row => row.userId === userId))
+      return { ...page, rows: [...best, ...others] }
+    },
   })
 }
 

@@ -7,6 +7,7 @@ import { ADMINISTRATORS, ENTRANTS, MODERATORS, NOBODY } from './entrance.ts'
 export const GUILD_READS: Record<string, readonly Person[]> = {
   members: ENTRANTS,
   'members/ids': ENTRANTS,
+  'members/best?q=mia': ENTRANTS,
   'members/export?format=csv': ADMINISTRATORS,
   [`members/${CAST.rex.id}`]: ENTRANTS,
   [`members/${CAST.rex.id}/notes`]: MODERATORS,

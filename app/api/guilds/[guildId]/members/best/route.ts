@@ -1,0 +1,4 @@
+import { BestQuery, bestMembers } from '@/lib/queries/best-members'
+import { guildRoute } from '@/lib/route'
+
+export const GET = guildRoute(BestQuery, ({ steward, guild, query }) => bestMembers(steward, guild.id, query))
