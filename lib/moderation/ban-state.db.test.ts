@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { banMember } from './ban-member.ts'
 import { banStateOf } from './ban-state.ts'
+import { ordersFor } from './test-orders.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward
@@ -12,6 +14,7 @@ beforeAll(async () => {
   await steward.mirrored(guildId)
 })
 afterAll(() => steward.close())
+afterEach(() => steward.control.clearFaults())
 
 test('whoever was banned before anybody looked at the bans was banned before', async () => {
   await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_BAN_ADD'] } })
@@ -22,4 +25,17 @@ test('whoever was banned before anybody looked at the bans was banned before', a
   expect((await banStateOf({ guildId, userId: '1' }, steward)).banned).toBe(false)
   const requests = await steward.control.requests(asked)
   expect(requests.filter(({ path }) => path.endsWith('/bans'))).toHaveLength(1)
+})
+
+test('whoever Steward has banned a moment ago is banned, though no event has told it yet', async () => {
+  const { order } = ordersFor(steward, guildId)
+  await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_BAN_ADD'] } })
+  const [first, second] = await Promise.all(
+    ['troll2', 'troll3'].map(username => steward.control.addMember(guildId, { username })),
+  )
+  await order(banMember, { userId: first!.user.id, deleteMessageDays: 0 })
+  const asked = await steward.control.lastRequest()
+  expect((await banStateOf({ guildId, userId: second!.user.id }, steward)).banned).toBe(false)
+  expect(await steward.control.requests(asked)).toEqual([])
+  expect((await banStateOf({ guildId, userId: first!.user.id }, steward)).banned).toBe(true)
 })

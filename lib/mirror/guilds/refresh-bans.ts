@@ -78,9 +78,15 @@ export async function refreshBansOrWarn(
   }
 }
 
-/** Whether the bans of a guild were ever read: before that, what is stored is no more than events have told. */
-export async function wereBansRead({ orm }: Database, guildId: string): Promise<boolean> {
-  return (await readBanList(orm, guildId)).listedAt !== null
+/**
+ * When the stored bans of a guild were read from the platform, null before the first time: until then they are no more
+ * than events have told. `expired` where Steward has changed bans since.
+ */
+export async function lastBanReading(
+  { orm }: Database,
+  guildId: string,
+): Promise<Pick<BanList, 'listedAt' | 'expired'>> {
+  return readBanList(orm, guildId)
 }
 
 /** Whether the stored bans are those of the last reading with what events have told since. */
