@@ -12,6 +12,9 @@ const OF_THE_OTHER_ENGINE = process.env.TEST_DATABASE_URL ? 'lib/faults/on-pglit
 // Attacks: run by `npm run test:security` alone.
 const SECURITY_TESTS = '**/*.security.test.ts'
 
+// `isolate: false`: the files that a worker runs share its modules, and PGlite as compiled, which takes a third of the
+// time away. What a test sets for the whole process, as the clock, it sets back.
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -29,12 +32,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{app,bench,bin,components,lib,sandbox}/**/*.test.{ts,tsx}'],
           exclude: [DATABASE_TESTS, POSTGRES_TESTS, FAULTS_TESTS, SECURITY_TESTS],
         },
       },
       // Run a second time against Postgres by `npm run test:postgres`.
-      { extends: true, test: { name: 'db', include: [DATABASE_TESTS] } },
+      { extends: true, test: { name: 'db', isolate: false, include: [DATABASE_TESTS] } },
       { extends: true, test: { name: 'postgres', include: [POSTGRES_TESTS] } },
       { extends: true, test: { name: 'faults', include: [FAULTS_TESTS], exclude: [OF_THE_OTHER_ENGINE] } },
       {
