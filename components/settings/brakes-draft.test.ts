@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BrakesSet, fromDraft, isSame, loosens, toDraft } from './brakes-draft'
+import { type BrakesSet, fromDraft, isSame, loosens, rebase, toDraft } from './brakes-draft'
 
 const off: BrakesSet = {
   limits: { ban: null, kick: null, delete: null },
@@ -46,4 +46,15 @@ test.each<[string, BrakesSet, boolean]>([
 test('two settings are the same by what they say', () => {
   expect(isSame(on, { ...on, limits: { ...on.limits } })).toBe(true)
   expect(isSame(on, off)).toBe(false)
+})
+
+test('what was set meanwhile replaces what was not touched, and nothing else', () => {
+  const off = { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false }
+  const draft = toDraft(off)
+  draft.limits.kick = { on: true, count: '7', minutes: '3' }
+  const next = { ...off, limits: { ...off.limits, ban: { count: 5, minutes: 10 } }, approvalOver: 9 }
+  expect(fromDraft(rebase(draft, off, next)).set).toEqual({
+    ...next,
+    limits: { ...next.limits, kick: { count: 7, minutes: 3 } },
+  })
 })

@@ -56,6 +56,19 @@ export function fromDraft(draft: BrakesDraft): { set: BrakesSet; errors: Record<
   return { set, errors }
 }
 
+/** What somebody was writing over `base`, over what was set meanwhile: whatever they had not touched is as it is now. */
+export function rebase(draft: BrakesDraft, base: BrakesSet, next: BrakesSet): BrakesDraft {
+  const [was, is] = [toDraft(base), toDraft(next)]
+  const untouched = <Part>(one: Part, other: Part) => JSON.stringify(one) === JSON.stringify(other)
+  const part = <Part>(own: Part, was: Part, is: Part): Part => (untouched(own, was) ? is : own)
+  const limit = (kind: BrakeKind) => part(draft.limits[kind], was.limits[kind], is.limits[kind])
+  return {
+    limits: { ban: limit('ban'), kick: limit('kick'), delete: limit('delete') },
+    approval: part(draft.approval, was.approval, is.approval),
+    approveAdministrator: part(draft.approveAdministrator, was.approveAdministrator, is.approveAdministrator),
+  }
+}
+
 /** Whether anything would be allowed that is not now: that takes the guild's owner. */
 export function loosens(now: BrakesSet, next: BrakesSet): boolean {
   const isLooser = BRAKE_KINDS.some(kind => {

@@ -6,7 +6,8 @@ import { VerbAlert } from '../moderation/verb-alert'
 import { Button } from '../ui/button'
 import { toastDone } from '../ui/toast'
 import { BrakeRow } from './brake-row'
-import { BRAKE_KINDS, type BrakesDraft, fromDraft, isSame, loosens, toDraft } from './brakes-draft'
+import { BRAKE_KINDS, type BrakesDraft, fromDraft, isSame, loosens, rebase, toDraft } from './brakes-draft'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import { NumberField } from './number-field'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -28,8 +29,16 @@ interface BrakesFormProps {
 /** The brakes as a form that is sent as a whole. */
 export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
   const [draft, setDraft] = useState(() => toDraft(brakes))
+  const [base, setBase] = useState(brakes)
+  const [wasRebased, setWasRebased] = useState(false)
   const [shown, setShown] = useState<Record<string, string>>({})
   const { submit, pending, error } = useSettingsCommand(send)
+  if (base.changedBy?.at !== brakes.changedBy?.at) {
+    const rebased = rebase(draft, base, brakes)
+    setDraft(rebased)
+    setBase(brakes)
+    setWasRebased(!isSame(fromDraft(rebased).set, brakes))
+  }
   const { set, errors } = fromDraft(draft)
   const change = (some: Partial<BrakesDraft>) => {
     setDraft({ ...draft, ...some })
@@ -43,7 +52,10 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
   const save = async () => {
     setShown(errors)
     if (Object.keys(errors).length > 0) return
-    if (await submit(set)) toastDone('The brakes are set.')
+    const { ok } = await submit({ ...set, seenAt: base.changedBy?.at ?? null })
+    if (!ok) return
+    setWasRebased(false)
+    toastDone('The brakes are set.')
   }
   return (
     <form
@@ -104,7 +116,8 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
       </fieldset>
       {mayChange && (
         <div className="mt-3 space-y-3">
-          {error && <VerbAlert error={error} wait={0} />}
+          {wasRebased && <ChangedMeanwhile by={brakes.changedBy?.name} />}
+          {error && !wasRebased && <VerbAlert error={error} wait={0} />}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">
               {brakes.may.loosen ? 'You own this guild: you may loosen them too.' : OWNER_ONLY}

@@ -28,15 +28,7 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-64 w-full" />}
-      {data && (
-        <BrakesForm
-          // What somebody else has set meanwhile begins the form anew.
-          key={changedBy?.at ?? 'never'}
-          brakes={data}
-          mayChange={verdict.ok}
-          send={setBrakes}
-        />
-      )}
+      {data && <BrakesForm brakes={data} mayChange={verdict.ok} send={setBrakes} />}
       {data && (
         <p className="mt-3 text-muted text-sm">
           {changedBy ? (

@@ -18,7 +18,8 @@ interface DeleteTemplateProps {
 export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps) {
   const { submit, pending, error } = useSettingsCommand(send)
   const remove = async () => {
-    if (!(await submit({ templateId: template.id }))) return
+    const { ok } = await submit({ templateId: template.id })
+    if (!ok) return
     toastDone('The template is deleted.')
     onClose()
   }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { toastDone } from '../ui/toast'
+import { ChangedMeanwhile } from './changed-meanwhile'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
 
@@ -23,14 +24,27 @@ interface RetentionFormProps {
 }
 
 /** How long copies are kept, with a word before some of them are gone for good. */
-export function RetentionForm({ retention: { evidenceDays }, mayChange, send }: RetentionFormProps) {
-  const [chosen, setChosen] = useState(`${evidenceDays ?? FOR_GOOD}`)
+export function RetentionForm({ retention, mayChange, send }: RetentionFormProps) {
+  const { evidenceDays, changedBy } = retention
+  const [chosen, setChosen] = useState(toOption(retention))
+  const [base, setBase] = useState(retention)
+  const [wasRebased, setWasRebased] = useState(false)
+  if (base.changedBy?.at !== changedBy?.at) {
+    const isUntouched = chosen === toOption(base)
+    if (isUntouched) setChosen(toOption(retention))
+    setBase(retention)
+    setWasRebased(!isUntouched && chosen !== toOption(retention))
+  }
   const { submit, pending, error } = useSettingsCommand(send)
   const days = chosen === FOR_GOOD ? null : Number(chosen)
   const isShorter = days !== null && (evidenceDays === null || days < evidenceDays)
   const because = days === evidenceDays ? ['Nothing is changed yet.'] : []
   const save = async () => {
-    if (await submit({ evidenceDays: days })) toastDone('How long copies are kept is set.')
+    const order = { evidenceDays: days, seenAt: base.changedBy?.at ?? null }
+    const { ok } = await submit(order)
+    if (!ok) return
+    setWasRebased(false)
+    toastDone('How long copies are kept is set.')
   }
   return (
     <form
@@ -59,7 +73,12 @@ export function RetentionForm({ retention: { evidenceDays }, mayChange, send }: 
           Copies that are older than {days} days are deleted within minutes of saving, and do not come back.
         </p>
       )}
-      {error && <VerbAlert error={error} wait={0} />}
+      {wasRebased && <ChangedMeanwhile by={changedBy?.name} />}
+      {error && !wasRebased && <VerbAlert error={error} wait={0} />}
     </form>
   )
+}
+
+function toOption({ evidenceDays }: Retention): string {
+  return `${evidenceDays ?? FOR_GOOD}`
 }

@@ -38,15 +38,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-8 w-full" />}
-      {data && (
-        <RetentionForm
-          // What somebody else has set meanwhile begins the form anew.
-          key={changedBy?.at ?? 'never'}
-          retention={data}
-          mayChange={verdict.ok}
-          send={setRetention}
-        />
-      )}
+      {data && <RetentionForm retention={data} mayChange={verdict.ok} send={setRetention} />}
       {changedBy && (
         <p className="mt-3 text-muted text-sm">
           Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { inSentences } from '../moderation/in-sentences'
+import { useModeration } from '../moderation/moderation-context'
 import { REASON_MAX } from '../moderation/reason-field'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { VerbAlert } from '../moderation/verb-alert'
@@ -22,15 +23,34 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Writes a reason template and chooses what it is meant for. */
+interface TemplateDraft {
+  text: string
+  actions: string[]
+  /** What the template said when this was begun. */
+  former?: { text: string; actions: string[] }
+}
+
+/** Writes a reason template and chooses what it is meant for. What is written outlives its closing. */
 export function TemplateDialog({ template, send, onClose }: TemplateDialogProps) {
+  const { drafts } = useModeration()
   const { submit, pending, error } = useSettingsCommand(send)
-  const [text, setText] = useState(template?.text ?? '')
-  const [actions, setActions] = useState(template?.actions ?? [])
+  const draftKey = `template ${template?.id ?? 'new'}`
+  const [draft, setDraft] = useState<TemplateDraft>(
+    () => (drafts.get(draftKey) as TemplateDraft | undefined) ?? draftOf(template),
+  )
+  const { text, actions } = draft
+  const change = (some: Partial<TemplateDraft>) => {
+    const next = { ...draft, ...some }
+    drafts.set(draftKey, next)
+    setDraft(next)
+  }
   const errors = inSentences(error?.fields)
   const save = async () => {
-    const done = await submit({ text, actions, ...(template && { templateId: template.id }) })
-    if (!done) return
+    // Whoever was told what it says by now replaces that.
+    const former = error?.code === 'conflict' ? draftOf(template).former : draft.former
+    const { ok } = await submit({ text, actions, ...(template && { templateId: template.id, former }) })
+    if (!ok) return
+    drafts.delete(draftKey)
     toastDone(template ? 'The template is changed.' : 'The template is added.')
     onClose()
   }
@@ -56,7 +76,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
       }
     >
       <Field label="Reason" error={errors.text}>
-        <Textarea limit={REASON_MAX} rows={2} value={text} onChange={event => setText(event.target.value)} />
+        <Textarea limit={REASON_MAX} rows={2} value={text} onChange={event => change({ text: event.target.value })} />
       </Field>
       <fieldset>
         <legend className="font-medium text-sm">Offered first for</legend>
@@ -68,7 +88,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
               label={label}
               checked={actions.includes(action)}
               onChange={({ target }) =>
-                setActions(target.checked ? [...actions, action] : actions.filter(other => other !== action))
+                change({ actions: target.checked ? [...actions, action] : actions.filter(other => other !== action) })
               }
             />
           ))}
@@ -77,4 +97,10 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
       {error && <VerbAlert error={error} wait={0} />}
     </Dialog>
   )
+}
+
+function draftOf(template: ReasonTemplate | undefined): TemplateDraft {
+  if (!template) return { text: '', actions: [] }
+  const { text, actions } = template
+  return { text, actions, former: { text, actions } }
 }

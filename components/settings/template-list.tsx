@@ -33,10 +33,10 @@ export function TemplateList({ templates, mayChange, reorder, onOpen }: Template
     if (!to || from === to) return
     const next = arrayMove(ids, ids.indexOf(from), ids.indexOf(to))
     setDropped(next)
-    if (!(await submit({ templateIds: next }))) {
-      toastTrouble('The order could not be kept: the templates were changed meanwhile. Look at them again.')
-    }
-    setDropped(null)
+    const result = await submit({ templateIds: next })
+    if (!result.ok) toastTrouble(`The order could not be kept. ${result.error.message}`)
+    // Another one may have been dropped since.
+    setDropped(newest => (newest === next ? null : newest))
   }
   return (
     <DndContext

@@ -58,7 +58,14 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
         />
       )}
       {open?.what === 'add' && <TemplateDialog send={actions.addTemplate} onClose={close} />}
-      {open?.what === 'edit' && <TemplateDialog template={open.template} send={actions.editTemplate} onClose={close} />}
+      {open?.what === 'edit' && (
+        <TemplateDialog
+          // As it is by now, where somebody has changed it.
+          template={templates.find(({ id }) => id === open.template.id) ?? open.template}
+          send={actions.editTemplate}
+          onClose={close}
+        />
+      )}
       {open?.what === 'delete' && (
         <DeleteTemplate template={open.template} send={actions.deleteTemplate} onClose={close} />
       )}

@@ -6,7 +6,7 @@ import type { ActionError, CommandResult } from '@/lib/action-result'
 import { NO_ANSWER } from '../moderation/no-answer'
 import { useGuild } from '../shell/guild-context'
 
-/** Sends one change of the settings, and keeps what went wrong with it. True: it was made. */
+/** Sends one change of the settings, and keeps what went wrong with it. */
 export function useSettingsCommand(send: (input: unknown) => Promise<CommandResult<object>>) {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function useSettingsCommand(send: (input: unknown) => Promise<CommandResu
   return {
     pending,
     error,
-    async submit(input: object): Promise<boolean> {
+    async submit(input: object): Promise<CommandResult<object>> {
       setPending(true)
       setError(null)
       const result = await send({ guildId, ...input }).catch(() => ({ ok: false as const, error: NO_ANSWER }))
@@ -26,7 +26,7 @@ export function useSettingsCommand(send: (input: unknown) => Promise<CommandResu
       )
       setPending(false)
       if (!result.ok) setError(result.error)
-      return result.ok
+      return result
     },
   }
 }

@@ -35,7 +35,7 @@ export type Guard = (tx: Orm, entryId: string) => Promise<void>
  * and `conflict` where somebody else is about to take the same entry back, or where the intent's `orderId` is that of an order
  * that arrived before: `entryId` is then its entry.
  */
-export async function openEntry(db: Database, intent: Intent, guards: Guard[] = []): Promise<string> {
+export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guards: Guard[] = []): Promise<string> {
   const { actor, target, ...rest } = intent
   const id = timeOrderedUuid({ msecs: now().getTime() })
   const row = {

@@ -17,7 +17,7 @@ export interface Outcome {
  * the same transaction: neither is stored without the other.
  */
 export async function settleEntry(
-  db: Database,
+  db: Pick<Database, 'orm'>,
   id: string,
   outcome: Outcome,
   then?: (tx: Orm) => Promise<void>,

@@ -20,6 +20,7 @@ import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
 import { withinLimits } from './brake-guards.ts'
+import { readBrakes } from './read-brakes.ts'
 import { settingBrakes } from './set-brakes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -140,6 +141,28 @@ test('a run that meets the limit on its way stops and says so', async () => {
   const { because, states } = await runs.stands('mia', guildId, runId, 'stopped')
   expect(because).toContain('at most 5 members within 10 minutes')
   expect(states).toEqual({ done: 4, cancelled: 1 })
+})
+
+test('what somebody has set meanwhile is not put back by whoever did not see it', async () => {
+  await set({ seenAt: null, ...limits({ count: 5, minutes: 10 }) })
+  const { changedBy } = await readBrakes(runs.db.orm, guildId)
+  await expect(set({ seenAt: null })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('by Bo meanwhile'),
+  })
+  expect((await readBrakes(runs.db.orm, guildId)).limits.ban).toEqual({ count: 5, minutes: 10 })
+  await set({ seenAt: changedBy!.at.toISOString(), ...limits({ count: 4, minutes: 10 }) })
+  expect((await readBrakes(runs.db.orm, guildId)).limits.ban).toEqual({ count: 4, minutes: 10 })
+})
+
+test('limits that the log cannot tell of are not set', async () => {
+  await runs.db.orm.execute(sql`alter table audit_entries add constraint no_brakes check (action <> 'brakes.set')`)
+  try {
+    await expect(set(limits({ count: 5, minutes: 10 }))).rejects.toThrow()
+  } finally {
+    await runs.db.orm.execute(sql`alter table audit_entries drop constraint no_brakes`)
+  }
+  expect((await readBrakes(runs.db.orm, guildId)).changedBy).toBeNull()
 })
 
 test('administrators set the limits and make them stricter; loosening one takes the owner', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordEntry } from '../audit/record-entry.ts'
+import { recordEntryIn } from '../audit/record-entry.ts'
+import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { type Brake, brakes } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
@@ -26,9 +27,10 @@ const BrakesInput = z.object({
   limits: z.object({ ban: limit, kick: limit, delete: limit }, 'must say each limit.'),
   approvalOver: whole(10_000).nullable(),
   approveAdministrator: z.boolean('must be yes or no.'),
+  seenAt: SeenAt,
 })
 
-type Wanted = Omit<z.output<typeof BrakesInput>, 'guildId'>
+type Wanted = Omit<z.output<typeof BrakesInput>, 'guildId' | 'seenAt'>
 
 interface Asked {
   steward: Steward
@@ -39,14 +41,15 @@ interface Asked {
 
 /**
  * Sets the limits on the moderators of a guild. Throws `forbidden` where one of them is loosened by somebody who does not
- * own the guild.
+ * own the guild, and `conflict` where they were changed since `seenAt`.
  */
-async function setBrakes({ steward, viewer, standing, input: { guildId, ...set } }: Asked): Promise<object> {
+async function setBrakes({ steward, viewer, standing, input: { guildId, seenAt, ...set } }: Asked): Promise<object> {
   const loosening = can({ standing, action: 'brakes.loosen', now: now() })
-  const former = await steward.db.orm.transaction(async tx => {
+  const entryId = await steward.db.orm.transaction(async tx => {
     // Whoever sets them at the same moment is judged by what the other has set.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brakes of ${guildId}`}, 0))`)
-    const { changedBy: _changedBy, ...before } = await readBrakes(tx, guildId)
+    const { changedBy, ...before } = await readBrakes(tx, guildId)
+    refuseUnseen('The brakes', changedBy, seenAt)
     if (!loosening.ok && loosens(before, set)) {
       const because = loosening.because.map(({ text }) => text)
       throw new StewardError('forbidden', because[0] ?? 'You may not loosen this.', { because })
@@ -56,11 +59,11 @@ async function setBrakes({ steward, viewer, standing, input: { guildId, ...set }
       .insert(brakes)
       .values({ guildId, ...row })
       .onConflictDoUpdate({ target: brakes.guildId, set: row })
-    return before
+    const actor = { id: viewer.id, name: viewer.displayName }
+    const entry = { guildId, action: 'brakes.set', actor, target: null, reason: '', intent: set }
+    return recordEntryIn(tx, { ...entry, before, after: set })
   })
-  const actor = { id: viewer.id, name: viewer.displayName }
-  const entry = { guildId, action: 'brakes.set', actor, target: null, reason: '', intent: set }
-  await recordEntry(steward, { ...entry, before: former, after: set })
+  steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: 'settings', ids: [] })
   return {}
 }

@@ -219,8 +219,8 @@ test('a part says that it is one, and that its seal covers the whole', async () 
 
 test('who may set it decides how long copies are kept, the log says so, and then they go', async () => {
   await steward.db.orm.delete(evidence)
-  const keep = (who: CastName, evidenceDays: unknown) =>
-    runCommand(setRetention, { steward, viewer: viewerOf(who), input: { guildId, evidenceDays } })
+  const keep = (who: CastName, evidenceDays: unknown, seenAt?: string | null) =>
+    runCommand(setRetention, { steward, viewer: viewerOf(who), input: { guildId, evidenceDays, seenAt } })
   await expect(keep('mia', 30)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(keep('bo', 7)).rejects.toMatchObject({ code: 'invalid' })
   const restore = setClock(() => Date.now() - 31 * DAY)
@@ -233,6 +233,7 @@ test('who may set it decides how long copies are kept, the log says so, and then
   await keep('bo', 30)
   const [entry] = await steward.db.orm.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(entry).toMatchObject({ action: 'retention.set', before: { evidenceDays: null }, after: { evidenceDays: 30 } })
+  await expect(keep('ada', null, null)).rejects.toMatchObject({ code: 'conflict' })
   expect(await listed('mia')).toEqual([fresh])
   await expect(get('mia', old)).rejects.toMatchObject({ code: 'not_found' })
   const { expiresAt } = await get('mia', fresh)

@@ -47,6 +47,17 @@ test('Bo adds, changes, reorders and deletes; Mia and Hana choose from them', as
   expect((await refusalOf(runCommand(editTemplate, as('bo', { ...rude, text: 'x' })))).code).toBe('not_found')
 })
 
+test('what somebody has made of a template meanwhile is replaced by no one who did not see it', async () => {
+  const spam = await add('Spam', { actions: ['member.warn', 'member.ban'] })
+  const former = { text: 'Spam', actions: ['member.ban', 'member.warn'] }
+  await runCommand(editTemplate, as('ada', { ...spam, text: 'Advertising', actions: [], former }))
+  const refusal = await refusalOf(runCommand(editTemplate, as('bo', { ...spam, text: 'Scam', actions: [], former })))
+  expect(refusal).toMatchObject({ code: 'conflict', message: expect.stringContaining('“Advertising”') })
+  const seen = { text: 'Advertising', actions: [] }
+  await runCommand(editTemplate, as('bo', { ...spam, text: 'Scam', actions: [], former: seen }))
+  expect((await read('mia')).templates).toMatchObject([{ text: 'Scam' }])
+})
+
 test('Mia, who does not manage the server, changes none; Otto finds no guild', async () => {
   const one = await add('one')
   const tries = (by: CastName) => [

@@ -1,0 +1,90 @@
+import type { Route } from '@playwright/test'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const address = `/guilds/${GUILDS.aurora}/settings`
+
+test('what two set at the same time: nothing that was typed is lost, and nothing that was saved is put back unseen', async ({
+  page,
+  signInAs,
+  browser,
+  servers,
+}) => {
+  await signInAs('bo')
+  await page.goto(address)
+  const second = await browser.newContext()
+  await signIn(second, servers, 'bo')
+  const other = await second.newPage()
+  await other.goto(servers.url + address)
+
+  await page.getByRole('checkbox', { name: 'Limit kicks' }).check()
+  await page.getByRole('textbox', { name: 'Most kicks' }).fill('70000')
+  await other.getByRole('checkbox', { name: 'Limit bans' }).check()
+  await other.getByRole('textbox', { name: 'Most bans' }).fill('70000')
+  await other.getByRole('button', { name: 'Save brakes' }).click()
+  await expect(other.getByText('The brakes are set.')).toBeVisible()
+  await expect(page.getByText('Bo has changed this meanwhile.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Limit bans' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Most kicks' })).toHaveValue('70000')
+  await page.getByRole('button', { name: 'Save brakes' }).click()
+  await expect(page.getByText('The brakes are set.')).toBeVisible()
+  await expect(page.getByText('Bo has changed this meanwhile.')).toBeHidden()
+  await expect(other.getByRole('textbox', { name: 'Most kicks' })).toHaveValue('70000')
+  await expect(other.getByText('has changed this meanwhile.')).toBeHidden()
+
+  await other.getByRole('combobox', { name: 'Copies are kept' }).selectOption('90 days')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Copies are kept' })).toHaveValue('90')
+  await second.close()
+})
+
+test('a template that is being written outlives the closing of its dialog', async ({ page, signInAs }) => {
+  await signInAs('bo')
+  await page.goto(address)
+  const add = page.getByRole('button', { name: 'Add a template' })
+  await add.click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Advertising')
+  await page.getByRole('checkbox', { name: 'Ban', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await add.click()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Advertising')
+  await expect(page.getByRole('checkbox', { name: 'Ban', exact: true })).toBeChecked()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add template' }).click()
+  await expect(page.getByText('The template is added.')).toBeVisible()
+  await add.click()
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+})
+
+test('while the server answers nothing, what is being written stays, and the page follows once it answers again', async ({
+  page,
+  control,
+  signInAs,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource/)
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.borealis}/members`)
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Ban' }).click()
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+  await reason.fill('raid')
+  let asked = 0
+  const fail = (route: Route) => {
+    asked += 1
+    return route.abort()
+  }
+  const fromServer = (url: URL) => url.pathname.endsWith('/freshness') || url.searchParams.has('_rsc')
+  await page.route(fromServer, fail)
+  await control.changeGuild(GUILDS.borealis, { name: 'Borealis at night' })
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await page.unroute(fromServer)
+  await expect(page).toHaveTitle(/Borealis at night/, { timeout: 20_000 })
+  await expect(reason).toHaveValue('raid')
+  await control.changeGuild(GUILDS.borealis, { name: 'Borealis' })
+})
