@@ -30,6 +30,18 @@ test('a day has 24 hours that end now, a week 28 quarters of days, a month 30 da
   expect(new Set(month.map(({ at }) => new Date(at).toDateString())).size).toBe(30)
 })
 
+test('where the clocks skip a midnight, only that day begins later', () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'Africa/Cairo'
+  try {
+    const days = bucketCounts({ ...view, range: '30d' }, new Date(2026, 4, 5, 14)).map(({ at }) => new Date(at))
+    expect(days.filter(day => day.getHours() !== 0).map(day => day.getDate())).toEqual([24])
+    expect(new Set(days.map(day => day.toDateString())).size).toBe(30)
+  } finally {
+    process.env.TZ = zone
+  }
+})
+
 test('every hour is counted once', () => {
   const hours = [hour(9, 15), hour(10, 0), hour(10, 13), hour(10, 14)]
   for (const range of ['24h', '7d', '30d'] as const) {

@@ -44,15 +44,15 @@ export function bucketCounts({ range, since, hours, membersBefore, membersNow }:
 
 function bucketStarts(range: CountRange, now: Date): number[] {
   const { hours, buckets } = LENGTHS[range]
-  const start = new Date(now)
-  start.setMinutes(0, 0, 0)
-  if (hours > 1) start.setHours(Math.floor(start.getHours() / hours) * hours)
-  const starts: number[] = []
-  for (let left = buckets; left > 0; left--) {
-    starts.unshift(start.getTime())
-    // By the clock on the wall, so that a day stays a day when the clocks are changed.
-    if (hours > 1) start.setHours(start.getHours() - hours)
-    else start.setTime(start.getTime() - HOUR)
+  const ago = (bucket: number) => buckets - 1 - bucket
+  if (hours === 1) {
+    const start = new Date(now).setMinutes(0, 0, 0)
+    return Array.from({ length: buckets }, (_, bucket) => start - ago(bucket) * HOUR)
   }
-  return starts
+  // By the clock on the wall, so that a day stays a day when the clocks are changed; each from today, because one that does
+  // not exist, such as a midnight, would move all before it.
+  const last = Math.floor(now.getHours() / hours) * hours
+  return Array.from({ length: buckets }, (_, bucket) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate(), last - ago(bucket) * hours).getTime(),
+  )
 }

@@ -8,18 +8,14 @@ import { IntentLink } from '../ui/intent-link'
 /** The numbers of this moment; each leads to whom it counts. */
 export function Glance({ view }: { view: OverviewView }) {
   const { id } = useGuild()
-  const { memberCount, joinedLastHour, timedOut, runs } = view
+  const { memberCount, joinedLastHour, timedOut, openRuns } = view
   const members = `/guilds/${id}/members`
   return (
     <ul aria-label="Now" className="grid grid-cols-2 border-line border-y wide:grid-cols-4">
       <Figure of={memberCount} label="members" href={members} />
       <Figure of={joinedLastHour} label="joined in the last hour" href={`${members}?joinedAfter=1h&sort=-joined`} />
       <Figure of={timedOut} label="timed out" href={`${members}?timedOut=yes`} />
-      <Figure
-        of={runs.length}
-        label={runs.length === 1 ? 'bulk run open' : 'bulk runs open'}
-        href={`/guilds/${id}/runs`}
-      />
+      <Figure of={openRuns} label={openRuns === 1 ? 'bulk run open' : 'bulk runs open'} href={`/guilds/${id}/runs`} />
     </ul>
   )
 }

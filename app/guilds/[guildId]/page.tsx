@@ -26,7 +26,7 @@ export default async function OverviewPage({ params }: OverviewPageProps) {
   const { standing } = guild
   const held = rolesOf(standing.guild, standing.bot).reduce((sum, { permissions }) => sum | permissions, 0n)
   const [view, counts, latest, invite] = await Promise.all([
-    getOverview(opened, viewer, guild),
+    getOverview(opened, guild),
     countHours(opened.db, viewer, guild, { range: '24h' }),
     listTimeline(opened, viewer, guild, { limit: LATEST }),
     ownInvite(opened, { guildId: guild.id, held }).catch(() => null),

@@ -16,7 +16,7 @@ export class HourCounts {
   /** Counts `more` of something that happened at a moment, now where it is not said. */
   add(what: Counted, more = 1, at: Date = now()): void {
     if (more === 0) return
-    const hour = Math.floor(at.getTime() / HOUR) * HOUR
+    const hour = hourOf(at)
     const counts = this.#hours.get(hour) ?? { ...NONE }
     counts[what] += more
     this.#hours.set(hour, counts)
@@ -25,7 +25,14 @@ export class HourCounts {
   async store(orm: Orm, guildId: string): Promise<void> {
     if (this.#hours.size === 0) return
     const memberCount = sql`(select ${guilds.memberCount} from ${guilds} where ${guilds.id} = ${guildId})`
-    const rows = [...this.#hours].map(([hour, counts]) => ({ guildId, hour: new Date(hour), ...counts, memberCount }))
+    const thisHour = hourOf(now())
+    // What is caught up with says nothing of how many there were then.
+    const rows = [...this.#hours].map(([hour, counts]) => ({
+      guildId,
+      hour: new Date(hour),
+      ...counts,
+      memberCount: hour < thisHour ? null : memberCount,
+    }))
     this.#hours.clear()
     await orm
       .insert(hourlyCounts)
@@ -38,8 +45,12 @@ export class HourCounts {
           messages: sql`${hourlyCounts.messages} + excluded.messages`,
           deletedMessages: sql`${hourlyCounts.deletedMessages} + excluded.deleted_messages`,
           bans: sql`${hourlyCounts.bans} + excluded.bans`,
-          memberCount: sql`excluded.member_count`,
+          memberCount: sql`coalesce(excluded.member_count, ${hourlyCounts.memberCount})`,
         },
       })
   }
+}
+
+function hourOf(moment: Date): number {
+  return Math.floor(moment.getTime() / HOUR) * HOUR
 }

@@ -1,13 +1,12 @@
 import { and, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/viewer.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
 import { runs, runTargets } from '../../db/schema/runs.ts'
 import { isEveryone } from '../../permissions/standing.ts'
 import { createdAt } from '../../platform/snowflake.ts'
+import { visibleRuns } from '../../runs/find-run.ts'
 import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
-import { seesWholeLog } from '../audit/sees-whole-log.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { OverviewView } from './overview-views.ts'
@@ -16,11 +15,7 @@ const OPEN_RUNS = ['asking', 'running', 'paused'] as const
 const MOST_RUNS = 5
 
 /** A guild at a glance: what it is, who came, and what is under way. */
-export async function getOverview(
-  steward: Steward,
-  viewer: Pick<Viewer, 'id'>,
-  guild: ViewedGuild,
-): Promise<OverviewView> {
+export async function getOverview(steward: Steward, guild: ViewedGuild): Promise<OverviewView> {
   const { orm } = steward.db
   const ofGuild = eq(members.guildId, guild.id)
   const lastHour = new Date(now().getTime() - HOUR)
@@ -32,7 +27,7 @@ export async function getOverview(
       and(ofGuild, gte(sql`coalesce(${members.joinedAt}, '-infinity')`, sql`${lastHour.toISOString()}::timestamptz`)),
     ),
     orm.$count(members, and(ofGuild, gt(members.timedOutUntil, now()))),
-    listOpenRuns(steward, viewer, guild),
+    listOpenRuns(steward, guild),
     visibleChannels(steward, guild),
   ])
   const systemChannel = channels.find(({ id }) => id === row?.systemChannelId)
@@ -41,7 +36,7 @@ export async function getOverview(
     memberCount: guild.memberCount,
     joinedLastHour,
     timedOut,
-    runs: openRuns,
+    ...openRuns,
     facts: {
       owner: row ? await nameOf(steward, guild.id, row.ownerId) : null,
       createdAt: createdAt(steward.platform.profile, guild.id)?.toISOString() ?? null,
@@ -71,27 +66,23 @@ function namesIn(items: unknown[] | undefined): string[] {
   })
 }
 
-async function listOpenRuns({ db: { orm } }: Steward, viewer: Pick<Viewer, 'id'>, guild: ViewedGuild) {
-  const open = await orm
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.guildId, guild.id),
-        inArray(runs.status, [...OPEN_RUNS]),
-        seesWholeLog(guild) ? undefined : eq(runs.requestedById, viewer.id),
-      ),
-    )
-    .orderBy(desc(runs.id))
-    .limit(MOST_RUNS)
-  if (open.length === 0) return []
+async function listOpenRuns(
+  { db: { orm } }: Steward,
+  guild: ViewedGuild,
+): Promise<Pick<OverviewView, 'runs' | 'openRuns'>> {
+  const isOpen = and(visibleRuns(guild.standing), inArray(runs.status, [...OPEN_RUNS]))
+  const [openRuns, open] = await Promise.all([
+    orm.$count(runs, isOpen),
+    orm.select().from(runs).where(isOpen).orderBy(desc(runs.id)).limit(MOST_RUNS),
+  ])
+  if (open.length === 0) return { openRuns, runs: [] }
   const ids = open.map(({ id }) => id)
   const states = await orm
     .select({ runId: runTargets.runId, state: runTargets.state, targets: count() })
     .from(runTargets)
     .where(inArray(runTargets.runId, ids))
     .groupBy(runTargets.runId, runTargets.state)
-  return open.map(run => {
+  const views = open.map(run => {
     const isOut = (state: string) => state === 'skipped' || state === 'dropped'
     const own = states.filter(({ runId, state }) => runId === run.id && !isOut(state))
     const sum = (rows: typeof own) => rows.reduce((total, { targets }) => total + targets, 0)
@@ -104,4 +95,5 @@ async function listOpenRuns({ db: { orm } }: Steward, viewer: Pick<Viewer, 'id'>
       ended: sum(own.filter(({ state }) => state !== 'waiting' && state !== 'running')),
     }
   })
+  return { openRuns, runs: views }
 }

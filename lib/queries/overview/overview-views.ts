@@ -4,6 +4,8 @@ export interface OverviewView {
   joinedLastHour: number
   timedOut: number
   /** Bulk runs under way or waiting, as far as the viewer may see them. */
+  openRuns: number
+  /** The newest of them. */
   runs: {
     id: string
     action: string

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { type RunStatus, runs } from '../../db/schema/runs.ts'
+import { HourCounts } from '../../mirror/batches/hour-counts.ts'
 import { runVerb } from '../../moderation/run-verb.ts'
 import { setNick } from '../../moderation/set-nick.ts'
+import { PERMISSION_BITS } from '../../permissions/bits.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
@@ -18,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => steward.close())
 
-const guildOf = (who: 'mia' | 'hana', guildId: string) => loadGuild(steward, viewerOf(who), guildId)
+const guildOf = (who: 'bo' | 'mia' | 'hana', guildId: string) => loadGuild(steward, viewerOf(who), guildId)
 
 test('a guild at a glance says what it is and who has just come', async () => {
-  const before = await getOverview(steward, viewerOf('mia'), await guildOf('mia', aurora))
+  const before = await getOverview(steward, await guildOf('mia', aurora))
   expect(before.facts).toMatchObject({
     owner: { id: CAST.ada.id, name: 'Ada' },
     emojis: ['aurora', 'party_fox'],
@@ -34,7 +38,7 @@ test('a guild at a glance says what it is and who has just come', async () => {
     communication_disabled_until: new Date(now().getTime() + HOUR).toISOString(),
   })
   await expect
-    .poll(async () => getOverview(steward, viewerOf('mia'), await guildOf('mia', aurora)))
+    .poll(async () => getOverview(steward, await guildOf('mia', aurora)))
     .toMatchObject({ joinedLastHour: before.joinedLastHour + 1, timedOut: before.timedOut + 1, runs: [] })
 })
 
@@ -68,4 +72,56 @@ test('Hana counts her own actions alone', async () => {
     countHours(steward.db, viewerOf(who), await guildOf(who, aurora), { range: '24h' })
   expect(await of('mia')).toMatchObject({ showsAll: true, actions: [{ action: 'member.nick', count: 1 }] })
   expect(await of('hana')).toMatchObject({ showsAll: false, actions: [] })
+})
+
+test('open runs are those that the viewer sees in their list, all of them counted', async () => {
+  const run = {
+    guildId: aurora,
+    action: 'member.ban',
+    input: {},
+    reason: '',
+    requestedById: CAST.bo.id,
+    requestedByName: 'Bo',
+    total: 0,
+    planHash: '',
+    createdAt: now(),
+  }
+  const status = (n: number): RunStatus => (n === 6 ? 'asking' : 'running')
+  const rows = Array.from({ length: 7 }, (_, n) => ({ ...run, id: `run ${n}`, status: status(n) }))
+  await steward.db.orm.insert(runs).values(rows)
+  const glance = async (who: 'bo' | 'mia' | 'hana') => {
+    const { openRuns, runs: shown } = await getOverview(steward, await guildOf(who, aurora))
+    return { openRuns, shown: shown.length }
+  }
+  expect(await glance('bo')).toEqual({ openRuns: 7, shown: 5 })
+  expect(await glance('hana')).toEqual({ openRuns: 0, shown: 0 })
+  // Hana, who may view no log, may ban for once: then she may approve.
+  const guild = await guildOf('hana', aurora)
+  const { moderator } = guild.standing
+  const roles = guild.standing.guild.roles.map(role =>
+    moderator.roleIds.includes(role.id)
+      ? { ...role, permissions: role.permissions | PERMISSION_BITS.BAN_MEMBERS }
+      : role,
+  )
+  const judge = { ...guild, standing: { ...guild.standing, guild: { ...guild.standing.guild, roles } } }
+  expect(await getOverview(steward, judge)).toMatchObject({ openRuns: 1, runs: [{ status: 'asking' }] })
+})
+
+test('what is caught up with leaves the number of members of a past hour as it was', async () => {
+  const counts = new HourCounts()
+  const past = new Date(now().getTime() - 5 * HOUR)
+  const row = { guildId: borealis, joins: 0, leaves: 0, messages: 0, deletedMessages: 0, bans: 0 }
+  const hour = new Date(Math.floor(past.getTime() / HOUR) * HOUR)
+  await steward.db.orm
+    .insert(hourlyCounts)
+    .values({ ...row, hour, memberCount: 999 })
+    .onConflictDoNothing()
+  counts.add('messages', 2, past)
+  counts.add('messages', 1)
+  await counts.store(steward.db.orm, borealis)
+  const stored = await steward.db.orm.select().from(hourlyCounts).where(eq(hourlyCounts.guildId, borealis))
+  expect(stored.find(({ hour: at }) => at.getTime() === hour.getTime())).toMatchObject({
+    memberCount: 999,
+    messages: 2,
+  })
 })

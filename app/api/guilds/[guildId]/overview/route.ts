@@ -2,4 +2,4 @@ import * as z from 'zod/mini'
 import { getOverview } from '@/lib/queries/overview/get-overview'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(z.object({}), ({ steward, viewer, guild }) => getOverview(steward, viewer, guild))
+export const GET = guildRoute(z.object({}), ({ steward, guild }) => getOverview(steward, guild))
