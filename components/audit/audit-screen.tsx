@@ -7,6 +7,7 @@ import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
+import { readAnew } from '../shell/read-anew'
 import { ReadFailure } from '../table/read-failure'
 import { useThrottled } from '../table/use-throttled'
 import { AuditEmpty } from './audit-empty'
@@ -47,7 +48,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
   })
   const pages = log.data?.pages
   const refetch = useThrottled(
-    () => void queries.invalidateQueries({ queryKey: ['guild', guild.id, 'audit'] }, { cancelRefetch: false }),
+    () => void readAnew(queries, { queryKey: ['guild', guild.id, 'audit'] }),
     () => SECOND * Math.max(0.5, pages?.length ?? 1),
   )
   useLiveEvents(({ kind }) => {

@@ -6,6 +6,7 @@ import { SECOND } from '@/lib/time'
 import { createPendingChanges, type PendingChanges } from '../moderation/pending-changes'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
+import { readAnew } from '../shell/read-anew'
 import { useThrottled } from '../table/use-throttled'
 import type { Asked } from './asked'
 import { mergeNewest, patchMessage } from './merge-newest'
@@ -26,8 +27,7 @@ export function useLiveMessages(asked: Asked): PendingChanges {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
   const { queryKey } = messagesList(guildId, asked)
-  const reread = () =>
-    void queries.invalidateQueries({ queryKey: messageKeys.lists(guildId) }, { cancelRefetch: false })
+  const reread = () => void readAnew(queries, { queryKey: messageKeys.lists(guildId) })
   const [{ changes, waiting }] = useState(() => watchOrders(reread))
   const pages = () => queries.getQueryData(queryKey)?.pages.length ?? 0
   const messageNow = (id: string) =>

@@ -6,6 +6,7 @@ import type { CountsView, OverviewView } from '@/lib/queries/overview/overview-v
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
+import { readAnew } from '../shell/read-anew'
 import { useThrottled } from '../table/use-throttled'
 import { BotSection } from './bot-section'
 import { ChartsSection } from './charts-section'
@@ -41,8 +42,7 @@ export function OverviewScreen({ bannerUrl, grantLink, first }: OverviewScreenPr
     initialData: first.latest,
     refetchInterval: LOOK_AGAIN_MS,
   })
-  const again = (...part: string[]) =>
-    void queries.invalidateQueries({ queryKey: ['guild', guild.id, 'overview', ...part] }, { cancelRefetch: false })
+  const again = (...part: string[]) => void readAnew(queries, { queryKey: ['guild', guild.id, 'overview', ...part] })
   const readLatest = useThrottled(
     () => again('latest'),
     () => SECOND / 2,
@@ -53,7 +53,7 @@ export function OverviewScreen({ bannerUrl, grantLink, first }: OverviewScreenPr
   )
   useLiveEvents(({ kind }) => {
     if (kind === 'audit') readLatest()
-    if (['audit', 'member', 'run', 'guild', 'message', 'sync'].includes(kind)) readAll()
+    if (['audit', 'member', 'run', 'guild', 'role', 'channel', 'message', 'sync'].includes(kind)) readAll()
   })
   return (
     <>

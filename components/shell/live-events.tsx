@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo,
 import type { LiveEvent } from '@/lib/live/live-event'
 import { useGuild } from './guild-context'
 import { openLiveStream } from './live-stream'
+import { readAnew } from './read-anew'
 import { readStatus } from './read-json'
 import { useRefresh } from './use-refresh'
 
@@ -18,6 +19,7 @@ const LiveContext = createContext<Live>({ online: true, subscribe: () => () => {
 
 // Many changes at once, such as a role's, are one render.
 const REFRESH_AFTER_MS = 300
+const REFRESH_AGAIN_MS = 5_000
 // What changed before the first connection is told by it, but not for ever.
 const LATE_MS = 20_000
 // The session has ended, or the right to see the guild.
@@ -40,14 +42,20 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const beganAt = useRef(0)
   const [online, setOnline] = useState(true)
 
-  const isRefused = useEffectEvent(async () => REFUSED.has(await readStatus(`/api/guilds/${guildId}/freshness`)))
+  const probe = useEffectEvent(() => readStatus(`/api/guilds/${guildId}/freshness`))
+  const isRefused = useEffectEvent(async () => REFUSED.has(await probe()))
   const refreshOrLeave = useEffectEvent(async () => {
     const timer = refreshTimer.current
-    const refused = await isRefused()
+    const status = await probe()
     if (refreshTimer.current !== timer) return
     // Loaded anew, nothing of the guild is left in this tab. Never twice in a row: something else may refuse, such as a proxy.
-    if (refused && (hasOpened.current || !wasReloaded())) location.reload()
-    else refresh()
+    if (REFUSED.has(status) && (hasOpened.current || !wasReloaded())) return location.reload()
+    // A rendering that fails is loaded as a page, and so is lost whatever was being written on this one.
+    if (status === 0 || status === 429 || status >= 500) {
+      refreshTimer.current = setTimeout(refreshOrLeave, REFRESH_AGAIN_MS)
+      return
+    }
+    refresh()
   })
   const refreshSoon = useEffectEvent(() => {
     clearTimeout(refreshTimer.current)
@@ -65,7 +73,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     hasOpened.current = true
     if (!isLate) return
     hasNews.current = true
-    void queries.invalidateQueries({}, { cancelRefetch: false })
+    void readAnew(queries, {})
     // The rights on this page are the server's, not a query's.
     refreshSoon()
   })
@@ -129,7 +137,7 @@ function wasReloaded(): boolean {
  */
 function catchUp(queries: QueryClient) {
   const isAsRendered = ({ state }: Query) => state.dataUpdateCount === 0 && state.data !== undefined
-  void queries.invalidateQueries({ predicate: isAsRendered }, { cancelRefetch: false })
+  void readAnew(queries, { predicate: isAsRendered })
 }
 
 /** Calls `hear` with every change in this guild while the component is on the page. */

@@ -11,13 +11,19 @@ class DrivenSource {
   onopen = () => {}
   onerror = () => {}
   onmessage = (_: { data: string }) => {}
-  end = () => {}
+  readonly heard = new Map<string, () => void>()
 
   constructor() {
     DrivenSource.all.push(this)
   }
-  addEventListener(_: 'end', heard: () => void) {
-    this.end = heard
+  addEventListener(name: string, heard: () => void) {
+    this.heard.set(name, heard)
+  }
+  beat() {
+    this.heard.get('here')!()
+  }
+  end() {
+    this.heard.get('end')!()
   }
   close() {
     this.closed = true
@@ -102,4 +108,18 @@ test('once closed it stays closed', async () => {
   close()
   await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
   expect(DrivenSource.all).toHaveLength(1)
+})
+
+test('a stream that has gone silent is taken for broken, one that only has nothing to tell is not', async () => {
+  open()
+  DrivenSource.latest.onopen()
+  for (let beats = 0; beats < 6; beats += 1) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    DrivenSource.latest.beat()
+  }
+  expect(DrivenSource.all).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(DrivenSource.latest.closed).toBe(true)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(DrivenSource.all).toHaveLength(2)
 })

@@ -2,6 +2,8 @@ import type { LiveEvent } from '@/lib/live/live-event'
 
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
+// Two beats of the server and a half: a line may die without anybody being told.
+const SILENT_MS = 50_000
 
 export interface LiveListener {
   /** Connected, for the first time or again: anything may have changed before. */
@@ -14,7 +16,8 @@ export interface LiveListener {
 }
 
 /**
- * Holds one event stream open, at what `address` says at each connection, reconnecting with growing, scattered pauses.
+ * Holds one event stream open, at what `address` says at each connection, reconnecting with growing, scattered pauses; one
+ * that says nothing for longer than the server would is taken for broken.
  * `isRefused` is asked before each reconnection, because an EventSource does not tell a refusal from a broken line.
  * Returns a function that closes it.
  */
@@ -25,10 +28,12 @@ export function openLiveStream(
 ): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let closed = false
 
   const retry = () => {
+    clearTimeout(silence)
     source?.close()
     failures += 1
     if (failures === 2) listener.lost()
@@ -44,13 +49,24 @@ export function openLiveStream(
     retry()
   }
 
+  const hears = () => {
+    clearTimeout(silence)
+    silence = setTimeout(retry, SILENT_MS)
+  }
+
   const connect = () => {
     source = new EventSource(address())
+    hears()
     source.onopen = () => {
       failures = 0
+      hears()
       listener.opened()
     }
-    source.onmessage = message => listener.heard(JSON.parse(message.data))
+    source.onmessage = message => {
+      hears()
+      listener.heard(JSON.parse(message.data))
+    }
+    source.addEventListener('here', hears)
     source.onerror = retry
     source.addEventListener('end', () => {
       listener.ended()
@@ -62,6 +78,7 @@ export function openLiveStream(
   return () => {
     closed = true
     clearTimeout(timer)
+    clearTimeout(silence)
     source?.close()
   }
 }

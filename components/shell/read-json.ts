@@ -30,9 +30,12 @@ export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T
   throw new ReadError(response.status, body?.error ?? UNREACHABLE)
 }
 
-/** The status that a GET route answers with; 0 where no answer comes. */
+// A line that has died without a word would keep whoever asks waiting.
+const PATIENCE_MS = 10_000
+
+/** The status that a GET route answers with; 0 where no answer comes, or none in ten seconds. */
 export async function readStatus(path: string): Promise<number> {
-  return fetch(path).then(
+  return fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     response => response.status,
     () => 0,
   )

@@ -8,7 +8,8 @@ import { askAgain } from './ask-again.ts'
 import type { LiveEvent } from './live-event.ts'
 import { ViewerEvents } from './viewer-events.ts'
 
-// Proxies close a stream that says nothing for half a minute; the same beat asks whether the right still stands.
+// Proxies close a stream that says nothing for half a minute, and a page takes one for dead that misses two beats; the same
+// beat asks whether the right still stands.
 const BEAT_MS = 20 * SECOND
 // On PostgreSQL the page may have been rendered by another process on another machine. What is told twice is fetched twice.
 const CLOCKS_APART_MS = { pglite: 0, postgres: 5 * SECOND }
@@ -28,7 +29,7 @@ export interface Seat {
 }
 
 const encoder = new TextEncoder()
-export const HERE = encoder.encode(': here\n\n')
+export const HERE = encoder.encode('event: here\ndata: {}\n\n')
 const END = encoder.encode('event: end\ndata: {}\n\n')
 
 const audiences = new WeakMap<Steward['live'], Map<string, Audience>>()

@@ -69,7 +69,7 @@ test('a stream that nobody reads listens to nothing', () => {
 test('it tells what changed, never the data, and a browser that leaves is forgotten', async () => {
   const { leave, reader } = open()
   const events = reader()
-  await readUntil(events, ': here')
+  await readUntil(events, 'event: here')
   expect(listeners).toBe(1)
   // Until then what the mirror tells of its own start is told too: merged with the rest it would name nobody.
   steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
@@ -83,7 +83,7 @@ test('it tells what changed, never the data, and a browser that leaves is forgot
 test('a channel that is hidden from the viewer is never named', async () => {
   const { leave, reader } = open()
   const events = reader()
-  await readUntil(events, ': here')
+  await readUntil(events, 'event: here')
   const { admins, general } = AURORA_CHANNEL_IDS
   // What the mirror tells of by itself may be merged into these.
   steward.live.publish({ guildId, kind: 'message', ids: [admins, general] })
@@ -101,7 +101,7 @@ test('a page that was rendered before it listens is told what it has missed; wha
   const { admins, general } = AURORA_CHANNEL_IDS
   const { leave: leaveFirst, reader: readFirst } = open()
   const first = readFirst()
-  await readUntil(first, ': here')
+  await readUntil(first, 'event: here')
   // So long after its start a process knows all that the page may have missed.
   onTestFinished(setClock(() => Date.now() + 10 * SECOND))
   const since = now()
@@ -124,7 +124,7 @@ test('of long ago it is told that everything may have changed', async () => {
 test('it ends when the right ends', async () => {
   const { reader } = open()
   const events = reader()
-  await readUntil(events, ': here')
+  await readUntil(events, 'event: here')
   const held = (await steward.control.member(guildId, CAST.mia.id))?.roles ?? []
   await steward.control.changeMember(guildId, CAST.mia.id, { roles: [] })
   await readUntil(events, 'event: end')
@@ -137,7 +137,7 @@ test('it ends at once when the session ends, in whatever process that happens', 
   await vi.waitFor(() => loadGuild(steward, mia, guildId), { timeout: 10_000 })
   const { leave, reader } = open()
   const events = reader()
-  await readUntil(events, ': here')
+  await readUntil(events, 'event: here')
   const elsewhere = await openLiveHub(steward.db)
   // That of somebody else changes nothing, and nobody is told of it.
   elsewhere.publish({ guildId: '*', kind: 'session', ids: ['of-otto'] })

@@ -1,0 +1,24 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readAnew } from './read-anew'
+
+test('what was being read when it changed is read once more after that', async () => {
+  const queries = new QueryClient()
+  const answers: ((what: string) => void)[] = []
+  const queryFn = () => new Promise<string>(resolve => answers.push(resolve))
+  const observer = new QueryObserver(queries, { queryKey: ['list'], queryFn })
+  const leave = observer.subscribe(() => {})
+  expect(answers).toHaveLength(1)
+  const done = readAnew(queries, { queryKey: ['list'] })
+  // Neither cut off nor asked twice at a time, however often it is said to have changed.
+  const again = readAnew(queries, { queryKey: ['list'] })
+  expect(answers).toHaveLength(1)
+  answers[0]!('as it was')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!('as it is')
+  await Promise.all([done, again])
+  expect(queries.getQueryData(['list'])).toBe('as it is')
+  expect(answers).toHaveLength(2)
+  await readAnew(queries, { queryKey: ['other'] })
+  leave()
+})

@@ -1,0 +1,12 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+
+/**
+ * Has queries read what has changed. One that is being read already may have been read before the change: it is not cut off,
+ * for where changes come faster than it is read nothing would ever be shown, but read once more after that.
+ */
+export async function readAnew(queries: QueryClient, filters: QueryFilters): Promise<void> {
+  const underWay = new Set(queries.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
+  await queries.invalidateQueries(filters, { cancelRefetch: false })
+  if (underWay.size === 0) return
+  await queries.invalidateQueries({ predicate: query => underWay.has(query) }, { cancelRefetch: false })
+}
