@@ -16,6 +16,12 @@ beforeAll(async () => {
 afterAll(() => steward.close())
 afterEach(() => steward.control.clearFaults())
 
+/** How often the list of bans was read since a request. */
+async function readingsSince(asked: number): Promise<number> {
+  const requests = await steward.control.requests(asked)
+  return requests.filter(({ path }) => path.endsWith('/bans')).length
+}
+
 test('whoever was banned before anybody looked at the bans was banned before', async () => {
   await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_BAN_ADD'] } })
   const { user } = await steward.control.addMember(guildId, { username: 'troll' })
@@ -23,8 +29,7 @@ test('whoever was banned before anybody looked at the bans was banned before', a
   const asked = await steward.control.lastRequest()
   expect((await banStateOf({ guildId, userId: user.id }, steward)).banned).toBe(true)
   expect((await banStateOf({ guildId, userId: '1' }, steward)).banned).toBe(false)
-  const requests = await steward.control.requests(asked)
-  expect(requests.filter(({ path }) => path.endsWith('/bans'))).toHaveLength(1)
+  expect(await readingsSince(asked)).toBe(1)
 })
 
 test('whoever Steward has banned a moment ago is banned, though no event has told it yet', async () => {
@@ -36,6 +41,6 @@ test('whoever Steward has banned a moment ago is banned, though no event has tol
   await order(banMember, { userId: first!.user.id, deleteMessageDays: 0 })
   const asked = await steward.control.lastRequest()
   expect((await banStateOf({ guildId, userId: second!.user.id }, steward)).banned).toBe(false)
-  expect(await steward.control.requests(asked)).toEqual([])
+  expect(await readingsSince(asked)).toBe(0)
   expect((await banStateOf({ guildId, userId: first!.user.id }, steward)).banned).toBe(true)
 })
