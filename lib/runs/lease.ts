@@ -82,4 +82,5 @@ export async function freeLeases({ kind, orm }: Database): Promise<void> {
   await orm.update(runs).set({ leaseHolder: null, leaseUntil: null }).where(sql`${runs.leaseHolder} is not null`)
 }
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+// Cut off as it is stored: rounded up, it would be to come still where it is meant to be now.
+const inSeconds = (seconds: number) => sql`date_trunc('milliseconds', now()) + make_interval(secs => ${seconds})`
