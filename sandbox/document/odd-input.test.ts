@@ -8,7 +8,9 @@ import { CAST, GUILDS, ROLES } from '../world/cast.ts'
 
 const running = withSandbox()
 const aurora = `/guilds/${GUILDS.aurora}`
-const json = anything({ maxDepth: 2, withNullPrototype: false })
+// An object that has no text of its own: whoever takes it for a text throws.
+const TEXTLESS = { toString: 1, valueOf: 1 }
+const json = oneof(anything({ maxDepth: 2, withNullPrototype: false }), constantFrom(TEXTLESS, [TEXTLESS]))
 const odd = (...fields: string[]) => oneof(json, dictionary(constantFrom(...fields), json, { minKeys: 1 }))
 
 const messages = `/channels/${CHANNELS.general}/messages`
@@ -16,6 +18,7 @@ const EMBED = odd('title', 'url', 'color', 'author', 'image', 'footer', 'timesta
 const MESSAGE = oneof(
   odd('content', 'embeds', 'attachments', 'tts', 'message_reference', 'allowed_mentions', 'flags'),
   record({ content: constantFrom('x'), embeds: array(EMBED) }),
+  record({ content: constantFrom('x'), attachments: array(odd('id', 'filename', 'size')) }),
   record({ content: constantFrom('x'), allowed_mentions: odd('parse', 'users', 'roles', 'replied_user') }),
 )
 
@@ -71,11 +74,13 @@ test('a body without end is refused, with and without a length', async () => {
   expect((await running.bot('POST', messages, { content: 'x' })).status).toBe(200)
 })
 
+const MEMBERS_ASKED = record({ guild_id: constantFrom(GUILDS.aurora), user_ids: json, query: json, limit: json })
+
 test('every packet of a client is answered or closes its connection, and the gateway goes on', async () => {
   await assert(
     asyncProperty(
-      integer({ min: 0, max: 12 }),
-      odd('token', 'status', 'activities', 'guild_id', 'seq'),
+      oneof(integer({ min: 0, max: 12 }), constantFrom(8)),
+      oneof(odd('token', 'status', 'activities', 'seq'), odd('guild_id', 'user_ids', 'query', 'limit'), MEMBERS_ASKED),
       async (op, d) => {
         const client = await running.connect()
         client.send(JSON.stringify({ op, d }))

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { Gateway } from './gateway.ts'
 import { CLOSE, OP, type Packet } from './opcodes.ts'
 import { Outbox } from './outbox.ts'
-import { readIdentify, readPacket, readPresence, readResume } from './read-packet.ts'
+import { readIdentify, readMembersRequest, readPacket, readPresence, readResume } from './read-packet.ts'
 import { sendMembers } from './send-members.ts'
 import { Session } from './session.ts'
 
@@ -83,7 +83,9 @@ export class Connection {
     if (!this.#session) return CLOSE.notAuthenticated
     if (op === OP.presence) return this.#presence(d)
     if (op !== OP.requestMembers || this.#gateway.strict) return CLOSE.unknownOpcode
-    sendMembers(this.#gateway.world, this.#session, d)
+    const request = readMembersRequest(d)
+    if (!request) return CLOSE.decodeError
+    sendMembers(this.#gateway.world, this.#session, request)
     return null
   }
 

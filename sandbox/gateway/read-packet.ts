@@ -34,6 +34,27 @@ export function readResume(d: unknown): { token: string; sessionId: string; sequ
   return Number.isInteger(d.seq) ? { token: d.token, sessionId: d.session_id, sequence: d.seq as number } : null
 }
 
+export interface MembersRequest {
+  guildId: string
+  /** Null where members are asked for by name. */
+  ids: string[] | null
+  query: string
+  /** 0 for all. */
+  limit: number
+  nonce: string | undefined
+}
+
+/** A request for members (op 8), or null where a field is not what it should be. */
+export function readMembersRequest(d: unknown): MembersRequest | null {
+  if (!isRecord(d)) return null
+  const { guild_id, user_ids, query = '', limit = 0, nonce } = d
+  const ids = user_ids === undefined ? null : [user_ids].flat()
+  if (typeof guild_id !== 'string' || typeof query !== 'string' || !Number.isInteger(limit)) return null
+  if (ids && !ids.every(id => typeof id === 'string')) return null
+  if (nonce !== undefined && typeof nonce !== 'string') return null
+  return { guildId: guild_id, ids, query, limit: limit as number, nonce }
+}
+
 const STATUSES = ['online', 'idle', 'dnd', 'invisible', 'offline']
 
 /** A presence with the documented fields, or null when it lacks one. */

@@ -47,7 +47,7 @@ function parseFiles(value: unknown, problems: Problems): FileReference[] {
     if (!isSnowflake(id)) problems.add(`${path}.id`, 'Must be the id of an upload.')
     if (size !== undefined && !Number.isInteger(size)) problems.add(`${path}.size`, 'Must be a whole number.')
     return {
-      id: String(id),
+      id: isSnowflake(id) ? id : '',
       filename: problems.text(filename, `${path}.filename`, LIMITS.filename),
       size: size as number | undefined,
     }
