@@ -14,6 +14,7 @@ import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
 import { records } from '../queries/listed-rows.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
+import { queueSlice } from '../runs/begin-run.ts'
 import { listRuns } from '../runs/list-runs.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
@@ -350,6 +351,59 @@ test('an approval holds for a day: what is tried again after that is asked for a
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', states: { done: 1, waiting: 2 } })
 })
 
+test('a run that rests asks for what the brakes ask for by then, and an approval of long ago lets nothing go on', async () => {
+  const runId = await plan(people(4))
+  await runs.control.setLatency({ ms: 150 })
+  await start(runId)
+  await runs.order('bo', RUN_COMMANDS.pause, { guildId, runId })
+  await runs.control.clearFaults()
+  await set({ approvalOver: 1 })
+  const resume = () => runs.order('mia', RUN_COMMANDS.resume, { guildId, runId })
+  await resume()
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', decidedBy: null })
+  await runs.control.setLatency({ ms: 150 })
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+  await runs.order('mia', RUN_COMMANDS.pause, { guildId, runId })
+  await runs.control.clearFaults()
+  restoreClock = setClock(() => Date.now() + 25 * 60 * MINUTE)
+  await resume()
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', decidedBy: null })
+  await runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })
+})
+
+test('where whoever approved a run has lost the right, trying again asks somebody else, or nobody where none is needed', async () => {
+  await set({ approvalOver: 1 })
+  const approvedByOne = async () => {
+    const [deputy] = people(1) as [string]
+    await runs.wear(guildId, deputy, [ROLES.colossus.moderator])
+    const runId = await plan(people(3))
+    await start(runId)
+    await runs.control.setLatency({ ms: 150 })
+    const viewer = { ...viewerOf('bo'), id: deputy, displayName: 'Deputy' }
+    await runCommand(RUN_COMMANDS.decide, {
+      steward: runs,
+      viewer,
+      input: { guildId, runId, approve: true, reason: '' },
+    })
+    await runs.wear(guildId, deputy, [])
+    const { because } = await runs.stands('mia', guildId, runId, 'stopped')
+    expect(because).toContain('Deputy, who approved this,')
+    await runs.control.clearFaults()
+    return runId
+  }
+  const retry = (runId: string) => runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  const asked = await approvedByOne()
+  await retry(asked)
+  expect(await runs.view('mia', guildId, asked)).toMatchObject({ status: 'asking', decidedBy: null })
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId: asked, approve: true, reason: '' })
+  await runs.stands('mia', guildId, asked, 'done')
+
+  const free = await approvedByOne()
+  await runs.db.orm.delete(brakes)
+  await retry(free)
+  expect(await runs.stands('mia', guildId, free, 'done')).toMatchObject({ decidedBy: null, states: { done: 3 } })
+})
+
 test('where trying again is denied, what was done before can be taken back', async () => {
   const runId = await askedAnew()
   await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: false, reason: '' })
@@ -411,8 +465,12 @@ test('giving Administrator needs a second person where the guild wants one, by a
   // A run that nobody has approved gives it no more than a click does, also where the brake came after its start.
   const planned = { guildId: aurora, action: 'member.roles', input: { add: [keys.id] }, reason: '' }
   const runId = await runs.plan('bo', { ...planned, targets: { ids: [CAST.hana.id] } })
-  await runs.db.orm.update(table).set({ status: 'paused' }).where(eq(table.id, runId))
+  const standAs = (status: 'paused' | 'running') => runs.db.orm.update(table).set({ status }).where(eq(table.id, runId))
+  await standAs('paused')
   await runs.order('bo', RUN_COMMANDS.resume, { guildId: aurora, runId })
+  expect((await runs.view('bo', aurora, runId)).status).toBe('asking')
+  await standAs('running')
+  await queueSlice(runs, runId)
   const stopped = await runs.stands('bo', aurora, runId, 'stopped')
   expect(stopped.because).toContain('needs the approval of a second person')
   expect((await runs.control.member(aurora, CAST.hana.id))?.roles).not.toContain(keys.id)

@@ -4,8 +4,10 @@ import { type RunStatus, runs, type TargetState } from '../db/schema/runs.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
+import { quickDecideReasons } from './decide-reasons.ts'
 import { type Run, wrongMoment } from './find-run.ts'
 import { moveTargets } from './run-targets.ts'
+import { standingOf } from './standing-of.ts'
 import { startAsks } from './start-asks.ts'
 
 // How long an approval may be given, and how long it holds.
@@ -22,24 +24,26 @@ export async function beginRun(
   from: RunStatus[],
   again?: TargetState[],
 ): Promise<void> {
-  const approved = run.decidedAt !== null && now().getTime() - run.decidedAt.getTime() < APPROVAL_MS
-  const asks = approved ? null : await startAsks(steward, guild, run, again)
+  const isApproved = await approvalHolds(steward, run)
+  const asks = isApproved ? null : await startAsks(steward, guild, run, again)
   const change = asks
-    ? {
-        status: 'asking' as const,
-        because: asks,
-        expiresAt: new Date(now().getTime() + APPROVAL_MS),
-        decidedById: null,
-        decidedByName: null,
-        decidedAt: null,
-      }
+    ? { status: 'asking' as const, because: asks, expiresAt: new Date(now().getTime() + APPROVAL_MS) }
     : { status: 'running' as const, because: null, expiresAt: null, startedAt: run.startedAt ?? now() }
-  await changeStatus(steward, run, from, { ...change, finishedAt: null }, async tx => {
+  const decided = isApproved ? {} : { decidedById: null, decidedByName: null, decidedAt: null }
+  await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, async tx => {
     if (again && (await moveTargets(tx, run.id, again, 'waiting')) === 0) {
       throw wrongMoment('has nothing that could be tried again')
     }
   })
   if (!asks) await queueSlice(steward, run.id)
+}
+
+/** Whether a run was approved less than a day ago, by somebody who might approve it still. */
+async function approvalHolds(steward: Steward, run: Run): Promise<boolean> {
+  const { decidedById: id, decidedByName, decidedAt } = run
+  if (!id || !decidedAt || now().getTime() - decidedAt.getTime() >= APPROVAL_MS) return false
+  const standing = await standingOf(steward, run, { id, name: decidedByName ?? id })
+  return standing !== null && (await quickDecideReasons(steward, standing, run)).length === 0
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Standing } from '../permissions/facts.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { beginRun, changeStatus, queueSlice } from './begin-run.ts'
+import { beginRun, changeStatus } from './begin-run.ts'
 import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { moveTargets } from './run-targets.ts'
@@ -23,11 +23,10 @@ export async function pauseRun({ steward, standing, input: { runId } }: Asked): 
   return {}
 }
 
-/** Lets a run go on that rests. */
+/** Lets a run go on that rests: at once, or where the brakes ask for it by now, after a second person's approval. */
 export async function resumeRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
   const run = await findOwnRun(steward.db.orm, standing, runId)
-  await changeStatus(steward, run, ['paused'], { status: 'running', because: null })
-  await queueSlice(steward, runId)
+  await beginRun(steward, standing.guild, run, ['paused'])
   return {}
 }
 
