@@ -24,6 +24,13 @@ test('what happens twice in autumn counts once, and nine stays nine', () => {
   ])
 })
 
+test.each(['2026-10-25T00:31:00Z', '2026-10-25T01:00:30Z', '2026-10-25T01:29:59Z'])(
+  'the second time does not count either where the first was come to late, at %s',
+  late => {
+    expect(berlin('30 2 * * *', late, 1)).toEqual(['2026-10-26T01:30:00.000Z'])
+  },
+)
+
 test('a turn at this very moment is over; months without a 31st are left out, and "L" is the last day', () => {
   expect(berlin('0 9 * * *', '2026-01-15T08:00:00Z', 1)).toEqual(['2026-01-16T08:00:00.000Z'])
   expect(berlin('0 9 31 * *', '2026-01-31T09:00:00Z', 1)).toEqual(['2026-03-31T07:00:00.000Z'])

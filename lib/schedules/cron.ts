@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
-import { DAY } from '../time.ts'
+import { DAY, HOUR } from '../time.ts'
 
 // Minute, hour, day of the month, month, weekday. "H", by which the library means a minute of its own choice, is not taken.
 const FIELD = /^([\d*,/#?L-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)+$/i
@@ -10,6 +10,9 @@ const LEAST_MINUTES = 5
 
 /** Whoever means longer will not remember it. Years without a turn would also take long to go through. */
 export const LONGEST_MS = 2 * 366 * DAY
+
+// No clock is set back by more.
+const TWICE_MS = 3 * HOUR
 
 /** Turns that come again and again, by the clock on the wall of a time zone. */
 export interface CronTimes {
@@ -25,7 +28,10 @@ export function cronTurns({ cron, timeZone }: CronTimes, after: Date, count: num
   const expression = parse(cron, timeZone, after)
   const turns: Date[] = []
   try {
-    while (turns.length < count) turns.push(expression.next().toDate())
+    while (turns.length < count) {
+      const turn = expression.next().toDate()
+      if (turn > after) turns.push(turn)
+    }
   } catch {
     // None is left within the two years.
   }
@@ -67,10 +73,11 @@ function leastMinutes(minutes: number[], hours: number[]): number {
   return Math.min(HOUR_MINUTES, ...within, ...overTheHour)
 }
 
+/** Begins before `after`: between the two times of an hour that happens twice, the library knows only of the second. */
 function parse(cron: string, timeZone: string, after: Date) {
   return CronExpressionParser.parse(cron.trim(), {
     tz: timeZone,
-    currentDate: after,
+    currentDate: new Date(after.getTime() - TWICE_MS),
     endDate: new Date(after.getTime() + LONGEST_MS),
   })
 }
