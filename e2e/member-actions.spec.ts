@@ -322,6 +322,45 @@ test('Mia notes something, changes and deletes it; Hana may not read notes', asy
   await expect(notes.getByText('The team has noted nothing about them.')).toBeVisible()
 })
 
+test('an answer that comes after its dialog was closed leaves the next dialog alone', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'whinchat', global_name: 'Whinchat' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, user.id, 'Whinchat')
+  const notes = sheet.getByRole('region', { name: /^Notes/ })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, released)
+  await notes.getByRole('button', { name: 'Add' }).click()
+  const add = page.getByRole('dialog', { name: 'Add a note about Whinchat' })
+  await add.getByRole('textbox', { name: 'Note' }).fill('comes and goes')
+  await add.getByRole('button', { name: 'Add note' }).click()
+  await held
+  await page.keyboard.press('Escape')
+  await expect(add).toBeHidden()
+  const kick = await act(page, sheet, 'Kick')
+  await kick.getByRole('textbox', { name: /Reason/ }).fill('spam')
+  release()
+  await expect(page.getByText('The note is kept.')).toBeVisible()
+  await expect(kick.getByRole('textbox', { name: /Reason/ })).toHaveValue('spam')
+  await page.keyboard.press('Escape')
+  await expect(notes.getByText('comes and goes')).toBeVisible()
+})
+
+/** Holds what a page orders back on its way until then; `held`: an order is under way. */
+async function holdOrders(page: Page, released: Promise<void>): Promise<{ held: Promise<void> }> {
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    isHeld()
+    await released
+    await route.continue()
+  })
+  return { held }
+}
+
 test('Bo writes reason templates and orders them by keyboard; Mia chooses one and may not change them', async ({
   page,
   control,

@@ -8,7 +8,7 @@ import { nameInSentence } from './permissions/name-in-sentence.ts'
  */
 export const SeenAt = z.iso.datetime({ offset: true, error: 'must be a time.' }).nullable().optional()
 
-/** Throws `conflict` where somebody has changed it since. `what` begins the sentence: "The brakes". */
+/** Throws `conflict` where somebody has changed it since. `what` begins the sentence: "The brakes were". */
 export function refuseUnseen(
   what: string,
   changedBy: { name: string; at: Date | string } | null,
@@ -18,8 +18,5 @@ export function refuseUnseen(
   const time = (at: Date | string | null) => at && new Date(at).getTime()
   if (time(changedBy?.at ?? null) === time(seenAt)) return
   const by = changedBy ? `by ${nameInSentence(changedBy.name)} ` : ''
-  throw new StewardError(
-    'conflict',
-    `${what} were changed ${by}meanwhile. Look at them as they are now, then save again.`,
-  )
+  throw new StewardError('conflict', `${what} changed ${by}meanwhile. Look at what is there now, then try again.`)
 }

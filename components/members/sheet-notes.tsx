@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useModeration } from '../moderation/moderation-context'
 import { NoteItem } from '../notes/note-item'
 import { notesOf } from '../notes/note-queries'
@@ -14,13 +14,15 @@ import { SheetSection } from './sheet-section'
 export function SheetNotes({ userId, name }: { userId: string; name: string }) {
   const guild = useGuild()
   const { openNote } = useModeration()
-  const notes = useQuery(notesOf(guild.id, userId))
-  const { data, error } = notes
+  const list = useInfiniteQuery(notesOf(guild.id, userId))
+  const { data, error } = list
+  const notes = data?.pages.flatMap(page => page.notes) ?? []
+  const newest = data?.pages[0]
   return (
     <SheetSection
-      title={data && data.notes.length > 0 ? `Notes (${data.notes.length})` : 'Notes'}
+      title={newest && newest.count > 0 ? `Notes (${newest.count.toLocaleString('en')})` : 'Notes'}
       action={
-        data?.mayWrite && (
+        newest?.mayWrite && (
           <Button variant="ghost" size="small" onClick={() => openNote({ what: 'add', userId, name })}>
             Add
           </Button>
@@ -32,19 +34,29 @@ export function SheetNotes({ userId, name }: { userId: string; name: string }) {
         <p className="text-muted">
           {error instanceof ReadError ? (error.error.because?.[0] ?? error.message) : 'The notes could not be read.'}{' '}
           {!isForbidden(error) && (
-            <button type="button" className="text-accent-ink underline" onClick={() => void notes.refetch()}>
+            <button type="button" className="text-accent-ink underline" onClick={() => void list.refetch()}>
               Try again
             </button>
           )}
         </p>
       )}
-      {data?.notes.length === 0 && <p className="text-muted">The team has noted nothing about them.</p>}
-      {data && data.notes.length > 0 && (
+      {data && notes.length === 0 && <p className="text-muted">The team has noted nothing about them.</p>}
+      {notes.length > 0 && (
         <ul className="-my-2 divide-y divide-line">
-          {data.notes.map(note => (
+          {notes.map(note => (
             <NoteItem key={note.id} note={note} onOpen={what => openNote({ what, note, userId, name })} />
           ))}
         </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          className="mt-2"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older notes
+        </Button>
       )}
     </SheetSection>
   )

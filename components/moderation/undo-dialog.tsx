@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { inSentences } from './in-sentences'
 import { ReasonField } from './reason-field'
 import type { Undoing } from './undoing'
@@ -17,6 +19,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState(undoing.error && { error: undoing.error, at: undoing.failedAt ?? 0 })
   const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
   const { error, at = 0 } = failure ?? {}
   const wait = useSecondsUntil(error?.retryAfterMs === undefined ? undefined : at + error.retryAfterMs)
   const confirm = error?.confirmable === true
@@ -24,6 +27,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
     setPending(true)
     const next = await undo(undoing, { reason, confirm })
     setPending(false)
+    if (!isOpen()) return next && toastTrouble(next.message)
     if (next) setFailure({ error: next, at: Date.now() })
     else onClose()
   }

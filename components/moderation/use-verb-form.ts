@@ -1,12 +1,13 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
 import { memberDetail } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
 import { NO_ANSWER } from './no-answer'
@@ -47,13 +48,7 @@ export function useVerbForm<Fields extends object>(
   const { news, seenEntryId } = useMeanwhile(person, detail.data, error)
   const [sent, setSent] = useState<object>({})
   const [pending, setPending] = useState(false)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsOpen()
 
   function tellDone({ entryId, outcome, message }: Extract<ActionResult, { ok: true }>) {
     const undo = () => void undoAtOnce({ entryId, userId, told: message })
@@ -76,11 +71,11 @@ export function useVerbForm<Fields extends object>(
     if (result.ok) {
       forget()
       tellDone(result)
-      if (isOpen.current) onClose()
+      if (isOpen()) onClose()
       return
     }
     const { error } = result
-    if (!isOpen.current) return toastTrouble(error.message)
+    if (!isOpen()) return toastTrouble(error.message)
     setFieldErrors(inSentences(error.fields))
     setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
@@ -14,7 +14,8 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
-import { toastDone } from '../ui/toast'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { notesOf } from './note-queries'
 
 const NOTE_MAX = 2_000
@@ -32,10 +33,16 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const { actions, drafts } = useModeration()
   const { what, userId, name } = noting
   const draftKey = `note ${userId} ${what === 'add' ? '' : noting.note.id}`
-  const written = what === 'add' ? '' : noting.note.text
+  // What is shown before it is deleted is what others have made of it by now.
+  const { data } = useInfiniteQuery({ ...notesOf(guild.id, userId), enabled: what === 'delete' })
+  const asOpened = what === 'add' ? null : noting.note
+  const listed = data?.pages.flatMap(page => page.notes).find(({ id }) => id === asOpened?.id)
+  const note = (what === 'delete' && listed) || asOpened
+  const written = note?.text ?? ''
   const [text, setText] = useState((drafts.get(draftKey) as { text: string } | undefined)?.text ?? written)
   const [error, setError] = useState<ActionError | null>(null)
   const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
   const words = WORDS[what]
   const unchanged = what === 'edit' && text.trim() === written
   const because = what !== 'delete' && (text.trim() === '' || unchanged) ? ['Write something first.'] : []
@@ -48,14 +55,15 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
       ? actions.addNote({ ...about, text })
       : what === 'edit'
         ? actions.editNote({ ...about, noteId: noting.note.id, text })
-        : actions.deleteNote({ ...about, noteId: noting.note.id })
+        : actions.deleteNote({ ...about, noteId: noting.note.id, seenAt: note?.editedAt })
     ).catch(() => ({ ok: false as const, error: NO_ANSWER }))
     setPending(false)
     void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
-    if (!result.ok) return setError(result.error)
-    drafts.delete(draftKey)
+    if (!result.ok) return isOpen() ? setError(result.error) : toastTrouble(result.error.message)
+    // Closed and opened again, it may have something else in it by now.
+    if ((drafts.get(draftKey) as { text: string } | undefined)?.text === text) drafts.delete(draftKey)
     toastDone(words.done)
-    onClose()
+    if (isOpen()) onClose()
   }
 
   return (

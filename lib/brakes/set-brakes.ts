@@ -49,7 +49,7 @@ async function setBrakes({ steward, viewer, standing, input: { guildId, seenAt, 
     // Whoever sets them at the same moment is judged by what the other has set.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brakes of ${guildId}`}, 0))`)
     const { changedBy, ...before } = await readBrakes(tx, guildId)
-    refuseUnseen('The brakes', changedBy, seenAt)
+    refuseUnseen('The brakes were', changedBy, seenAt)
     if (!loosening.ok && loosens(before, set)) {
       const because = loosening.because.map(({ text }) => text)
       throw new StewardError('forbidden', because[0] ?? 'You may not loosen this.', { because })

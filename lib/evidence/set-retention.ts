@@ -27,7 +27,7 @@ export const setRetention: Command<z.output<typeof RetentionInput>, object> = {
       // Whoever sets it at the same moment is told of this.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`retention of ${guildId}`}, 0))`)
       const { evidenceDays: former, changedBy } = await readRetention(tx, guildId)
-      refuseUnseen('These settings', changedBy, seenAt)
+      refuseUnseen('These settings were', changedBy, seenAt)
       const row = { evidenceDays, changedById: viewer.id, changedByName: viewer.displayName, changedAt: now() }
       await tx
         .insert(retention)

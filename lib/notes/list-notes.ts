@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes.ts'
@@ -7,15 +7,17 @@ import { judge } from '../permissions/authorize.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { NotesView } from './note-views.ts'
 
-// The newest: whoever has more about them is known well enough.
-const MOST = 200
+const PAGE = 50
 
-/** What the team has noted about somebody, newest first. Throws `forbidden` without a right to kick, ban or moderate. */
+/**
+ * What the team has noted about somebody, newest first, 50 at once; `before`: the id of the last one of the page before.
+ * Throws `forbidden` without a right to kick, ban or moderate.
+ */
 export async function listNotes(
   { orm }: Database,
   viewer: Viewer,
   guild: ViewedGuild,
-  userId: string,
+  { userId, before }: { userId: string; before?: string | undefined },
 ): Promise<NotesView> {
   const { standing } = guild
   const verdict = judge({ action: 'note.list' }, { standing })
@@ -25,15 +27,23 @@ export async function listNotes(
   }
   const mayWrite = judge({ action: 'note.write' }, { standing }).ok
   const mayDeleteAny = judge({ action: 'guild.settings' }, { standing }).ok
-  const rows = await orm
-    .select()
-    .from(staffNotes)
-    .where(and(eq(staffNotes.guildId, guild.id), eq(staffNotes.userId, userId)))
-    .orderBy(desc(staffNotes.id))
-    .limit(MOST)
+  const about = and(eq(staffNotes.guildId, guild.id), eq(staffNotes.userId, userId))
+  const [rows, count] = await Promise.all([
+    orm
+      .select()
+      .from(staffNotes)
+      .where(and(about, before === undefined ? undefined : lt(staffNotes.id, before)))
+      .orderBy(desc(staffNotes.id))
+      // One more than is shown tells whether there is a next page.
+      .limit(PAGE + 1),
+    orm.$count(staffNotes, about),
+  ])
+  const page = rows.slice(0, PAGE)
   return {
     mayWrite,
-    notes: rows.map(row => ({
+    count,
+    nextCursor: rows.length > PAGE ? page.at(-1)!.id : null,
+    notes: page.map(row => ({
       id: row.id,
       author: { id: row.authorId, name: row.authorName },
       text: row.text,

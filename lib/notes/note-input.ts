@@ -8,5 +8,7 @@ export const NoteText = Text.transform(text => text.trim())
   .refine(text => text !== '', 'must not be empty.')
   .refine(text => [...text].length <= MAX, `must have at most ${MAX} characters.`)
 
+export const NoteId = z.uuid('must be the id of a note.')
+
 /** Which note of whom. */
-export const noteFields = { guildId: Snowflake, userId: Snowflake, noteId: z.uuid('must be the id of a note.') }
+export const noteFields = { guildId: Snowflake, userId: Snowflake, noteId: NoteId }

@@ -10,8 +10,12 @@ export interface NoteView {
   mayDelete: boolean
 }
 
-/** What the team has noted about somebody, newest first. */
+/** A page of what the team has noted about somebody, newest first. */
 export interface NotesView {
   notes: NoteView[]
+  /** Of all that there are. */
+  count: number
+  /** For the next page; null: there is none. */
+  nextCursor: string | null
   mayWrite: boolean
 }

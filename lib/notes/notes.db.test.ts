@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -26,9 +28,9 @@ beforeEach(async () => {
 
 const as = (by: CastName, input: object) => ({ steward, viewer: viewerOf(by), input: { guildId, userId, ...input } })
 const add = (by: CastName, text: unknown) => runCommand(addNote, as(by, { text }))
-const read = async (by: CastName) => {
+const read = async (by: CastName, before?: string) => {
   const viewer = viewerOf(by)
-  return listNotes(steward.db, viewer, await loadGuild(steward, viewer, guildId), userId)
+  return listNotes(steward.db, viewer, await loadGuild(steward, viewer, guildId), { userId, before })
 }
 
 test('what Mia notes is there for Bo, newest first, and the screens hear of it', async () => {
@@ -72,6 +74,35 @@ test('only its author changes a note; the author and whoever manages the server 
   expect((await refusalOf(runCommand(deleteNote, as('mia', { noteId })))).code).toBe('not_found')
 })
 
+test('the log tells who deleted somebody else’s note, and a text that was changed since is not deleted unseen', async () => {
+  const { noteId } = await add('mia', 'one')
+  const gone = (by: CastName, more: object) => runCommand(deleteNote, as(by, { noteId, ...more }))
+  await runCommand(editNote, as('mia', { noteId, text: 'one and two' }))
+  const unseen = await refusalOf(gone('bo', { seenAt: null }))
+  expect(unseen).toMatchObject({ code: 'conflict', message: expect.stringContaining('by Mia meanwhile') })
+  const [note] = (await read('bo')).notes
+  expect(note).toMatchObject({ text: 'one and two' })
+  await gone('bo', { seenAt: note!.editedAt })
+  expect((await read('bo')).notes).toEqual([])
+  const own = await add('bo', 'three')
+  await runCommand(deleteNote, as('bo', own))
+  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.targetId, userId))
+  expect(entries).toMatchObject([
+    { action: 'note.delete', outcome: 'done', actorName: 'Bo', targetName: 'troll', intent: { noteBy: 'Mia' } },
+  ])
+})
+
+test('however many there are, each can be read', async () => {
+  for (let index = 0; index < 53; index++) await add('mia', `note ${index}`)
+  const newest = await read('bo')
+  expect(newest).toMatchObject({ count: 53, nextCursor: newest.notes[49]!.id })
+  const rest = await read('bo', newest.nextCursor!)
+  expect(rest).toMatchObject({ count: 53, nextCursor: null })
+  expect([...newest.notes, ...rest.notes].map(({ text }) => text)).toEqual(
+    Array.from({ length: 53 }, (_, index) => `note ${52 - index}`),
+  )
+})
+
 test('a note of another guild or of somebody else cannot be reached through this one', async () => {
   await steward.mirrored(GUILDS.borealis)
   const { noteId } = await add('mia', 'one')
@@ -80,7 +111,7 @@ test('a note of another guild or of somebody else cannot be reached through this
     expect((await refusalOf(runCommand(deleteNote, as('mia', { noteId, ...more })))).code).toBe('not_found')
   }
   const elsewhere = await loadGuild(steward, viewerOf('mia'), GUILDS.borealis)
-  expect((await listNotes(steward.db, viewerOf('mia'), elsewhere, userId)).notes).toEqual([])
+  expect((await listNotes(steward.db, viewerOf('mia'), elsewhere, { userId })).notes).toEqual([])
   expect((await read('mia')).notes).toMatchObject([{ text: 'one' }])
 })
 

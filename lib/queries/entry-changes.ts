@@ -56,6 +56,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
         : [{ label: 'Message', before: null, after: messageText(intent.message) }]),
     )
   }
+  if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   if ('times' in intent || 'times' in before) changes.push(...scheduleChanges(before, held))

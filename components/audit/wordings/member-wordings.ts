@@ -43,5 +43,6 @@ export const MEMBER_WORDINGS: Record<string, Wording> = {
     present: 'disconnecting',
     plain: 'disconnect',
   },
+  'note.delete': { label: 'Deleted note', past: 'deleted', present: 'deleting', plain: 'delete', link: 'a note about' },
   'note.write': { label: 'Note', past: 'wrote', present: 'writing', plain: 'write', link: 'a note about' },
 }
