@@ -14,8 +14,12 @@ export interface Postponed {
   action: string
   input: object
   reason: string
-  userId: string
+  /** Whom or what it is about. */
+  targetId: string
 }
+
+/** The words for what needs a second person. */
+export const ASK = { label: 'Ask for approval', told: 'You have asked for approval.' }
 
 interface OrderAsRunProps {
   order: Postponed
@@ -26,7 +30,7 @@ interface OrderAsRunProps {
   onOrdered: () => void
 }
 
-/** Turns an order into a run for one person, which waits in the moderator's stead. */
+/** Turns an order into a run for one person or role, which waits in the moderator's stead. */
 export function OrderAsRun({ order, label, told, onOrdered }: OrderAsRunProps) {
   const { id: guildId } = useGuild()
   const router = useRouter()
@@ -35,8 +39,8 @@ export function OrderAsRun({ order, label, told, onOrdered }: OrderAsRunProps) {
   const [error, setError] = useState<ActionError | null>(null)
 
   const ask = async () => {
-    const { userId, ...what } = order
-    const planned = await actions.planRun({ guildId, ...what, targets: { ids: [userId] } })
+    const { targetId, ...what } = order
+    const planned = await actions.planRun({ guildId, ...what, targets: { ids: [targetId] } })
     if (!planned.ok) return planned.error
     const run = { guildId, runId: planned.runId }
     const started = await actions.startRun(run)

@@ -96,7 +96,7 @@ export function useVerbForm<Fields extends object>(
     because: changes.isUnderWay(userId) && !pending ? ['A change is under way already.'] : reasonsAgainst(verb, person),
     error,
     /** What was refused, as it would be ordered as a run. */
-    postponed: { action: VERBS[verb].action, input: sent, reason: fields.reason, userId } satisfies Postponed,
+    postponed: { action: VERBS[verb].action, input: sent, reason: fields.reason, targetId: userId } satisfies Postponed,
     fieldErrors,
     /** Says beside a field what is wrong, without asking Steward. */
     refuse: setFieldErrors,

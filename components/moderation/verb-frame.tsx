@@ -7,7 +7,7 @@ import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { MeanwhileNotice } from './meanwhile-notice'
-import { OrderAsRun } from './order-as-run'
+import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
 import { TargetCard } from './target-card'
 import { useSecondsUntil } from './use-seconds-until'
@@ -112,10 +112,7 @@ export function VerbFrame(props: VerbFrameProps) {
 
 /** What somebody can do who is not to wait for it. */
 function WayOn({ error, postponed, leave }: Pick<VerbForm, 'error' | 'postponed' | 'leave'>) {
-  if (error?.code === 'approval_needed') {
-    const words = { label: 'Ask for approval', told: 'You have asked for approval.' }
-    return <OrderAsRun order={postponed} {...words} onOrdered={leave} />
-  }
+  if (error?.code === 'approval_needed') return <OrderAsRun order={postponed} {...ASK} onOrdered={leave} />
   // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
   const platformAsks = error?.code === 'rate_limited' && error.entryId !== undefined
   if (!platformAsks || !isBulkAction(postponed.action)) return null

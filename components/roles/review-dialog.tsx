@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { RoleAction } from '@/lib/permissions/role-actions'
+import { ASK, OrderAsRun } from '../moderation/order-as-run'
 import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
@@ -23,12 +24,14 @@ interface ReviewDialogProps {
   /** Why it cannot be sent. */
   because?: string[]
   danger?: boolean
+  /** What is ordered, and what is done once a second person was asked for it; left out where none is ever needed. */
+  asRun?: { input: object; targetId: string; onOrdered: () => void }
   children?: ReactNode
 }
 
 /** What is about to be saved, what it makes for people, the reason, and the button that saves it. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, children } = props
+  const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, asRun, children } = props
   const { fields, change, forget } = useDraft(`${action} ${title}`, {})
   const wait = useSecondsUntil(order.error?.readyAt)
   const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
@@ -64,7 +67,20 @@ export function ReviewDialog(props: ReviewDialogProps) {
         onChange={reason => change({ reason })}
         error={order.fieldErrors.reason}
       />
-      {order.error && <VerbAlert error={order.error} wait={wait} />}
+      {order.error && (
+        <VerbAlert error={order.error} wait={wait}>
+          {asRun && order.error.code === 'approval_needed' && (
+            <OrderAsRun
+              order={{ action, input: asRun.input, reason: fields.reason, targetId: asRun.targetId }}
+              {...ASK}
+              onOrdered={() => {
+                forget()
+                asRun.onOrdered()
+              }}
+            />
+          )}
+        </VerbAlert>
+      )}
     </Dialog>
   )
 }

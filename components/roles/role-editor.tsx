@@ -100,6 +100,11 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
             forget()
             onClose()
           }}
+          onAsked={() => {
+            setSaving(false)
+            forget()
+            onClose()
+          }}
           onClose={() => setSaving(false)}
         />
       )}

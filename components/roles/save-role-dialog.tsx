@@ -15,12 +15,14 @@ interface SaveRoleDialogProps {
   draft: RoleDraft
   order: ReturnType<typeof useRoleOrder>
   onSaved: () => void
+  /** It is not saved: a second person was asked. */
+  onAsked: () => void
   onClose: () => void
 }
 
 /** What is about to be saved of a role, before it is. */
-export function SaveRoleDialog({ roleId, draft, order, onSaved, onClose }: SaveRoleDialogProps) {
-  const { standing } = useGuild()
+export function SaveRoleDialog({ roleId, draft, order, onSaved, onAsked, onClose }: SaveRoleDialogProps) {
+  const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const { base, fields } = draft
   const permissions = BigInt(fields.permissions)
@@ -29,8 +31,9 @@ export function SaveRoleDialog({ roleId, draft, order, onSaved, onClose }: SaveR
       ? reasonsAgainst(standing, now, 'role.create', { permissions })
       : reasonsAgainst(standing, now, 'role.edit', { id: roleId, permissions })
   const lines = differences(base, fields).filter(line => roleId !== null || line !== 'Name')
+  const input = { ...fields, ...(roleId !== null && { roleId, base }) }
   async function save(reason: string) {
-    const saved = await order.send({ ...fields, ...(roleId !== null && { roleId, base }), reason })
+    const saved = await order.send({ ...input, reason })
     if (saved) onSaved()
     return saved
   }
@@ -46,6 +49,7 @@ export function SaveRoleDialog({ roleId, draft, order, onSaved, onClose }: SaveR
       order={order}
       onSubmit={save}
       onClose={onClose}
+      asRun={{ input, targetId: roleId ?? guildId, onOrdered: onAsked }}
       because={order.pending ? [] : because}
     >
       {lines.length > 0 && (

@@ -6,6 +6,7 @@ import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
 import { RelativeTime } from '../ui/relative-time'
 import { Decide } from './decide'
+import { RunInput } from './run-input'
 import { runTitle, waiting } from './run-words'
 
 /** One run that waits for a second person: what would happen, why it asks, and the decision. */
@@ -21,6 +22,30 @@ export function ApprovalCard({ run }: { run: RunView }) {
             <bdi>{run.requestedBy.name}</bdi> asked <RelativeTime at={run.createdAt} past />. If you agree, it begins at
             once with {count.toLocaleString('en')} of {run.total.toLocaleString('en')}.
             {run.because && ` ${run.because}`}
+          </p>
+          <p className="text-pretty text-sm">
+            {run.first.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <bdi className="font-medium">{name}</bdi>
+              </span>
+            ))}
+            {run.first.length > 0 &&
+              run.first.length < count &&
+              ` and ${(count - run.first.length).toLocaleString('en')} more`}
+            <RunInput input={run.input} />
+            {run.undoOf && (
+              <>
+                {' · takes back '}
+                <Link
+                  href={`/guilds/${guild.id}/runs/${run.undoOf}`}
+                  prefetch={false}
+                  className="text-accent-ink underline"
+                >
+                  an earlier run
+                </Link>
+              </>
+            )}
           </p>
           {run.reason && (
             <p className="mt-1 text-sm">

@@ -15,12 +15,22 @@ const MESSAGES = {
 /** Whether a run deletes messages: its targets are those, not people. */
 export const isPurge = (action: string) => action === 'message.delete'
 
+const ROLE = { one: 'role', many: 'roles', already: 'Nothing to do', danger: true }
+
+// Ordered as a run of one where they need a second person.
+const ROLES: Record<string, { past: string; title: () => string }> = {
+  'role.create': { past: 'created', title: () => 'Create a role' },
+  'role.edit': { past: 'changed', title: () => 'Change a role' },
+}
+
 const UNKNOWN = { one: 'target', many: 'targets', past: 'changed', already: 'Nothing to do', danger: true }
 
 /** The words for a run of any action, also of one that this version does not know. */
 export function bulkWords(action: string) {
   if (isBulkAction(action)) return { ...bulkLook(action), title: (count: number) => bulkTitle(action, count) }
   if (isPurge(action)) return MESSAGES
+  const ofRole = ROLES[action]
+  if (ofRole) return { ...ROLE, ...ofRole, undo: 'Takes back what this run changed.', never: undefined }
   const title = (count: number) => `${action.replaceAll('.', ' ')}: ${count.toLocaleString('en')}`
   return { ...UNKNOWN, undo: 'Takes back what this run changed.', never: undefined, title }
 }

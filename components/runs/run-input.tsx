@@ -4,14 +4,17 @@ import type { RunView } from '@/lib/runs/run-views'
 import { useRolesOf } from '../members/use-roles-of'
 import { useNow } from '../ui/clock'
 import { clockWords } from '../ui/time-words'
+import { roleChanges } from './role-changes'
 
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : [])
 
-/** What is the same for everybody: the end, the nick, the roles. Nothing where there is nothing to say. */
-export function RunInput({ run: { input } }: { run: Pick<RunView, 'input'> }) {
+/** What an order says besides whom it is about: the end, the nick, the roles. Nothing where there is nothing to say. */
+export function RunInput({ input }: Pick<RunView, 'input'>) {
   const { now, hydrated } = useNow()
   const give = useRolesOf(ids(input.add))
   const take = useRolesOf(ids(input.remove))
+  const giveBack = useRolesOf(ids(input.giveBack))
+  const role = roleChanges(input)
   const zone = hydrated ? undefined : 'UTC'
   const days = Number(input.deleteMessageDays ?? 0)
   // Of a timeout, or of a ban.
@@ -20,6 +23,7 @@ export function RunInput({ run: { input } }: { run: Pick<RunView, 'input'> }) {
     ...(typeof end === 'string' ? [`until ${clockWords(new Date(end), now, zone)}`] : []),
     ...(days > 0 ? [`deletes messages of the last ${days === 1 ? 'day' : `${days} days`}`] : []),
     ...(input.nick === null ? ['clears the nick'] : []),
+    ...(typeof input.channelId === 'string' ? ['posted in a channel'] : []),
   ]
   return (
     <>
@@ -32,6 +36,14 @@ export function RunInput({ run: { input } }: { run: Pick<RunView, 'input'> }) {
       )}
       <Roles words="gives" names={give.map(role => role.name)} />
       <Roles words="takes" names={take.map(role => role.name)} />
+      <Roles words="gives on joining again" names={giveBack.map(role => role.name)} />
+      {role && (
+        <>
+          {' · '}
+          <bdi className="text-ink">{role.name}</bdi>
+          {role.lines.length > 0 && `: ${role.lines.join(', ')}`}
+        </>
+      )}
     </>
   )
 }

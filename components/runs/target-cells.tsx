@@ -13,6 +13,7 @@ import { Badge } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
 import { useRunInView } from './run-in-view'
+import { RunInput } from './run-input'
 import { STATES, verdictWords } from './run-words'
 import { ID_CELL, WHY_CELL } from './target-columns'
 import { useRunCommand } from './use-run-command'
@@ -22,7 +23,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const { id: guildId } = useGuild()
   const run = useRunInView()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, name, plan, planText, state, explanation, reason, settledAt } = target
+  const { targetId, name, plan, planText, state, explanation, reason, order, settledAt } = target
   const tabIndex = isCurrent ? 0 : -1
   const isPlan = state === 'waiting' || state === 'skipped'
   const told = explanation ?? planText ?? (isPlan ? verdictWords(plan, run.action) : null)
@@ -48,7 +49,10 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
               <code className="text-muted">{targetId}</code>
             )}
           </Link>
-          <span className="truncate text-muted text-sm @min-[40rem]:hidden">{why}</span>
+          <span className="truncate text-muted text-sm @min-[40rem]:hidden">
+            {why}
+            {order && <RunInput input={order} />}
+          </span>
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
@@ -58,6 +62,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" dir="auto" title={why ?? undefined} className={clsx('truncate text-muted', WHY_CELL)}>
         {why ?? (settledAt && <RelativeTime at={settledAt} past withClock />)}
+        {order && <RunInput input={order} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="min-w-0">

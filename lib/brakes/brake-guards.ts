@@ -40,7 +40,7 @@ export function approvedAdministrator(guild: GuildFacts, asks: Asks | undefined,
       if (!(await readBrakes(tx, guild.id)).approveAdministrator) return
       const [run] = runId ? await tx.select().from(runs).where(eq(runs.id, runId)) : []
       if (run?.status === 'running' && run.decidedById) return
-      const sentence = 'Giving Administrator needs the approval of a second person here: order it as a run.'
+      const sentence = 'Giving Administrator needs the approval of a second person here.'
       throw new StewardError('approval_needed', sentence)
     },
   ]

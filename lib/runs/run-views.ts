@@ -10,6 +10,8 @@ export interface RunView {
   action: string
   /** What is the same for all targets, such as `deleteMessageDays`. */
   input: Record<string, unknown>
+  /** Of a run that waits for approval: the first three of those who wait for their turn. */
+  first: { id: string; name: string }[]
   reason: string
   requestedBy: { id: string; name: string }
   status: RunStatus
@@ -63,6 +65,8 @@ export interface RunTargetView {
   settledAt: string | null
   /** Where it is not the run's. */
   reason: string | null
+  /** What is ordered for this one alone, as where a run is taken back; null where it is the same for all. */
+  order: Record<string, unknown> | null
   /** Where a message is, when it was written and by whom; null where the target is none. */
   message: PurgeTarget | null
 }

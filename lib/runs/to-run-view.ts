@@ -1,5 +1,6 @@
-import { and, inArray, notInArray } from 'drizzle-orm'
-import { runs } from '../db/schema/runs.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -54,6 +55,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   return {
     id: run.id,
     action: run.action,
+    first: status === 'asking' && !mayHide(standing, run) ? await firstTargets(steward.db.orm, run.id) : [],
     input: mayHide(standing, run) ? shownInput(run.input, own.seen) : run.input,
     reason: run.reason,
     requestedBy: { id: run.requestedById, name: run.requestedByName },
@@ -92,6 +94,18 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     },
     decideBecause: own.because,
   }
+}
+
+const NAMED = 3
+
+/** The first who wait for their turn. */
+function firstTargets(orm: Orm, runId: string): Promise<RunView['first']> {
+  return orm
+    .select({ id: runTargets.targetId, name: runTargets.name })
+    .from(runTargets)
+    .where(and(eq(runTargets.runId, runId), eq(runTargets.state, 'waiting')))
+    .orderBy(runTargets.position)
+    .limit(NAMED)
 }
 
 /** The runs that took these back, or are about to. */

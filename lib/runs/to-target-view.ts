@@ -7,12 +7,14 @@ import type { PurgeTarget, RunTargetView } from './run-views.ts'
  * `seen` is null where nothing is hidden.
  */
 export function toTargetView(target: Target, seen: SeenChannels | null): RunTargetView {
-  const { targetId, name, plan, planText, state, explanation, entryId, settledAt } = target
+  const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
   const how = { targetId, plan, state, entryId, settledAt: settledAt?.toISOString() ?? null }
   const isHidden = seen !== null && !(message && seen.has(message.channelId))
-  if (isHidden) return { ...how, name: targetId, planText: null, explanation: null, reason: null, message: null }
-  return { ...how, name, planText, explanation, reason: reasonOf(target), message }
+  if (isHidden)
+    return { ...how, name: targetId, planText: null, explanation: null, reason: null, order: null, message: null }
+  const order = input && 'undoOf' in input ? input : null
+  return { ...how, name, planText, explanation, reason: reasonOf(target), order, message }
 }
 
 function reasonOf({ input }: Target): string | null {
