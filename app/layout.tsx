@@ -1,11 +1,13 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { RevealAtOnce } from '@/components/shell/reveal-at-once'
 import { SandboxBanner } from '@/components/shell/sandbox-banner'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { ClockProvider } from '@/components/ui/clock'
 import { env } from '@/lib/env'
+import { nonceOf } from '@/lib/security-headers'
 import { now } from '@/lib/time'
 
 export const metadata: Metadata = {
@@ -18,8 +20,12 @@ export const viewport: Viewport = { viewportFit: 'cover', colorScheme: 'light da
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const policy = (await headers()).get('content-security-policy')
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <RevealAtOnce nonce={policy ? nonceOf(policy) : undefined} />
+      </head>
       <body className="flex h-dvh flex-col">
         {env().platform.isSandbox && <SandboxBanner />}
         <ClockProvider renderedAt={now().toISOString()}>{children}</ClockProvider>

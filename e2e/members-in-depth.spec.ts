@@ -18,6 +18,17 @@ async function openMembers(page: Page, search = ''): Promise<void> {
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
+test('what comes after the first paint is shown at once: React waits for more until 300 ms after a time that has passed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const response = await page.goto(`/guilds/${GUILDS.aurora}/members`)
+  expect(await page.evaluate('$RT')).toBe(-300)
+  // Should a version of React go by another name, this tells.
+  expect(await response!.text()).toContain(':$RT+300-a')
+})
+
 test('filters are chips, stand in the address and survive a reload @main', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openMembers(page)

@@ -19,6 +19,11 @@ export function contentSecurityPolicy(nonce: string, cdnUrl: string, development
   ].join('; ')
 }
 
+/** The nonce that a policy lets scripts run by; undefined where it has none. */
+export function nonceOf(policy: string): string | undefined {
+  return /'nonce-([^']+)'/.exec(policy)?.[1]
+}
+
 /**
  * The policy of the empty document that shows one picture of another host (`OUTSIDE_PICTURE`): pictures from anywhere, and
  * nothing else at all. Only our own pages may hold it, and no script runs in it.
