@@ -6,7 +6,8 @@ import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
 import { RelativeTime } from '../ui/relative-time'
 import { Decide } from './decide'
-import { RunInput } from './run-input'
+import { roleChanges } from './role-changes'
+import { OfRole, RunInput } from './run-input'
 import { runTitle, waiting } from './run-words'
 
 /** One run that waits for a second person: what would happen, why it asks, and the decision. */
@@ -24,16 +25,7 @@ export function ApprovalCard({ run }: { run: RunView }) {
             {run.because && ` ${run.because}`}
           </p>
           <p className="text-pretty text-sm">
-            {run.first.map(({ id, name }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <bdi className="font-medium">{name}</bdi>
-              </span>
-            ))}
-            {run.first.length > 0 &&
-              run.first.length < count &&
-              ` and ${(count - run.first.length).toLocaleString('en')} more`}
-            <RunInput input={run.input} />
+            <Ordered run={run} />
             {run.undoOf && (
               <>
                 {' · takes back '}
@@ -67,5 +59,24 @@ export function ApprovalCard({ run }: { run: RunView }) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** Whom it is about, and what is done to them. */
+function Ordered({ run: { input, first, states } }: { run: RunView }) {
+  // A role is named with what becomes of it.
+  if (roleChanges(input)) return <OfRole input={input} />
+  const others = waiting({ states }) - first.length
+  return (
+    <>
+      {first.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <bdi className="font-medium">{name}</bdi>
+        </span>
+      ))}
+      {first.length > 0 && others > 0 && ` and ${others.toLocaleString('en')} more`}
+      <RunInput input={input} />
+    </>
   )
 }

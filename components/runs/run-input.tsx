@@ -37,13 +37,20 @@ export function RunInput({ input }: Pick<RunView, 'input'>) {
       <Roles words="gives" names={give.map(role => role.name)} />
       <Roles words="takes" names={take.map(role => role.name)} />
       <Roles words="gives on joining again" names={giveBack.map(role => role.name)} />
-      {role && (
-        <>
-          {' · '}
-          <bdi className="text-ink">{role.name}</bdi>
-          {role.lines.length > 0 && `: ${role.lines.join(', ')}`}
-        </>
-      )}
+      {role && ' · '}
+      <OfRole input={input} />
+    </>
+  )
+}
+
+/** What becomes of a role; nothing where an order is of something else. */
+export function OfRole({ input }: Pick<RunView, 'input'>) {
+  const role = roleChanges(input)
+  if (!role) return null
+  return (
+    <>
+      <bdi className="text-ink">{role.name}</bdi>
+      {role.lines.length > 0 && `: ${role.lines.join(', ')}`}
     </>
   )
 }
