@@ -6,6 +6,7 @@ import { RevealAtOnce } from '@/components/shell/reveal-at-once'
 import { SandboxBanner } from '@/components/shell/sandbox-banner'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { ClockProvider } from '@/components/ui/clock'
+import { buildId } from '@/lib/build-id'
 import { env } from '@/lib/env'
 import { nonceOf } from '@/lib/security-headers'
 import { now } from '@/lib/time'
@@ -22,7 +23,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   const policy = (await headers()).get('content-security-policy')
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang="en" data-build={buildId()} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <RevealAtOnce nonce={policy ? nonceOf(policy) : undefined} />
       </head>

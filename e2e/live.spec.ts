@@ -92,6 +92,43 @@ test('where nothing happens meanwhile, pages ask for nothing that came with them
   }
 })
 
+test('after an update a page stays as it is, with what is written on it, and says so', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'siskin', global_name: 'Siskin' })
+  await signInAs('mia')
+  await findMember(page, GUILDS.aurora, 'Siskin')
+  await page.goto(`/guilds/${GUILDS.aurora}/members?member=${user.id}`)
+  await page
+    .getByRole('region', { name: /^Notes/ })
+    .getByRole('button', { name: 'Add' })
+    .click()
+  const note = page.getByRole('dialog', { name: 'Add a note about Siskin' })
+  await note.getByRole('textbox', { name: 'Note' }).fill('sings')
+  // As if another build had rendered it, with other names for its actions.
+  await page.evaluate(() => {
+    document.documentElement.dataset.build = 'before'
+  })
+  await page.route('**', (route, request) => {
+    const headers = request.headers()
+    return headers['next-action']
+      ? route.continue({ headers: { ...headers, 'next-action': `40${'a'.repeat(40)}` } })
+      : route.fallback()
+  })
+  await control.changeRole(GUILDS.aurora, ROLES.aurora.crimson, { name: 'Scarlet' })
+  await expect(page.getByText('Steward was updated while this page was open.')).toBeVisible()
+  await note.getByRole('button', { name: 'Add note' }).click()
+  await expect(note.getByRole('alert')).toContainText('nothing was done')
+  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('sings')
+  await note.getByRole('button', { name: 'Cancel' }).click()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load anew' }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.build)).not.toBe('before')
+  await control.changeRole(GUILDS.aurora, ROLES.aurora.crimson, { name: 'Crimson' })
+})
+
 test('when Mia loses her role, the page she has open closes on her', async ({ page, control, signInAs }) => {
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.borealis}/members`)

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
+import { unanswered } from '../moderation/no-answer'
 
 const NO_ANSWER: ActionError = {
   code: 'internal',
@@ -19,7 +20,7 @@ export function useCommand<Answer extends object>(command: (input: unknown) => P
     run: async (input: object): Promise<Answer | null> => {
       setPending(true)
       setError(null)
-      const answer = await command(input).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+      const answer = await command(input).catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
       setPending(false)
       if (answer.ok) return answer
       setError(answer.error)

@@ -1,7 +1,18 @@
+import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
 import type { ActionError } from '@/lib/action-result'
 
 /** The answer was lost on the way: whether it happened is in the log, not here. */
 export const NO_ANSWER: ActionError = {
   code: 'outcome_unknown',
   message: 'Steward did not answer. Look in the audit log whether it happened before you try again.',
+}
+
+const UPDATED: ActionError = {
+  code: 'conflict',
+  message: 'Steward was updated while this page was open, and nothing was done. Load the page anew, then do it again.',
+}
+
+/** What is told of an order that has thrown instead of answering. `otherwise`: where nobody knows what became of it. */
+export function unanswered(error: unknown, otherwise: ActionError = NO_ANSWER): ActionError {
+  return isOfAnotherBuild(error) ? UPDATED : otherwise
 }

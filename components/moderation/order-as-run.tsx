@@ -7,7 +7,7 @@ import { useRunActions } from '../runs/run-actions'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { toastDone } from '../ui/toast'
-import { NO_ANSWER } from './no-answer'
+import { unanswered } from './no-answer'
 
 /** An order that cannot be carried out at once. */
 export interface Postponed {
@@ -55,7 +55,7 @@ export function OrderAsRun({ order, label, told, onOrdered }: OrderAsRunProps) {
   }
   const send = async () => {
     setPending(true)
-    const failure = await ask().catch(() => NO_ANSWER)
+    const failure = await ask().catch(error => unanswered(error))
     setPending(false)
     if (failure) setError(failure)
     else onOrdered()

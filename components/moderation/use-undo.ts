@@ -5,7 +5,7 @@ import type { ActionError, ActionResult } from '@/lib/action-result'
 import { useGuild } from '../shell/guild-context'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useModeration } from './moderation-context'
-import { NO_ANSWER } from './no-answer'
+import { unanswered } from './no-answer'
 import type { Undoing } from './undoing'
 
 /** Takes an entry back. Answers what went wrong; null: it is done, and a toast says so. */
@@ -17,7 +17,7 @@ export function useUndo(): (undoing: Undoing, more?: object) => Promise<ActionEr
     if (userId) changes.begin(userId)
     const result = await actions
       .undoEntry({ guildId: guild.id, entryId, reason: '', ...more })
-      .catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+      .catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     if (userId) changes.answered(userId, result.ok)
     void queries.invalidateQueries({ queryKey: ['guild', guild.id] })
     if (!result.ok) return result.error

@@ -10,7 +10,7 @@ import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
-import { NO_ANSWER } from './no-answer'
+import { unanswered } from './no-answer'
 import type { Postponed } from './order-as-run'
 import { type Person, personOfDetail } from './person'
 import { useDraft } from './use-draft'
@@ -64,7 +64,7 @@ export function useVerbForm<Fields extends object>(
     const order = { guildId: guild.id, userId, reason: fields.reason, seenEntryId: await seenEntryId(), ...input }
     setError(null)
     changes.begin(userId)
-    const result = await actions[verb](order).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    const result = await actions[verb](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(userId, result.ok)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })

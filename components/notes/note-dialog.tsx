@@ -6,7 +6,7 @@ import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
-import { NO_ANSWER } from '../moderation/no-answer'
+import { unanswered } from '../moderation/no-answer'
 import type { Noting } from '../moderation/noting'
 import { VerbAlert } from '../moderation/verb-alert'
 import { useGuild } from '../shell/guild-context'
@@ -56,7 +56,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
       : what === 'edit'
         ? actions.editNote({ ...about, noteId: noting.note.id, text })
         : actions.deleteNote({ ...about, noteId: noting.note.id, seenAt: note?.editedAt })
-    ).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+    ).catch(error => ({ ok: false as const, error: unanswered(error) }))
     setPending(false)
     void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
     if (!result.ok) return isOpen() ? setError(result.error) : toastTrouble(result.error.message)

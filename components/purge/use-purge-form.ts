@@ -6,6 +6,7 @@ import type { ActionError } from '@/lib/action-result'
 import { messagesParams } from '@/lib/directory/messages-url'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import { inSentences } from '../moderation/in-sentences'
+import { unanswered } from '../moderation/no-answer'
 import { useDraft } from '../moderation/use-draft'
 import { useRunActions } from '../runs/run-actions'
 
@@ -23,9 +24,9 @@ export function usePurgeForm(guildId: string) {
     setPending(true)
     setError(null)
     setFieldErrors({})
-    const answer = await planPurge({ guildId, targets: asSent(targets), ...fields }).catch(() => ({
+    const answer = await planPurge({ guildId, targets: asSent(targets), ...fields }).catch(error => ({
       ok: false as const,
-      error: NO_ANSWER,
+      error: unanswered(error, NO_ANSWER),
     }))
     if (answer.ok) {
       forget()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
 import { inSentences } from '../moderation/in-sentences'
-import { NO_ANSWER } from '../moderation/no-answer'
+import { unanswered } from '../moderation/no-answer'
 import { useUndoAtOnce } from '../moderation/use-undo'
 import { useGuild } from '../shell/guild-context'
 import { useRefresh } from '../shell/use-refresh'
@@ -34,7 +34,7 @@ export function useRoleOrder(name: keyof RoleActions) {
     setPending(true)
     setError(null)
     const order = { guildId: guild.id, ...input }
-    const result = await actions[name](order).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    const result = await actions[name](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     setPending(false)
     void queries.invalidateQueries({ queryKey: rolesKey(guild.id) })
     // What is shown may be older than what was told; also where nothing was done.

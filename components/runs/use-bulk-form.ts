@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { inSentences } from '../moderation/in-sentences'
+import { unanswered } from '../moderation/no-answer'
 import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
@@ -48,7 +49,7 @@ export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, o
     setFieldErrors({})
     const sent = 'filter' in targets ? { filter: targets.filter } : targets
     const order = { guildId, action, input: read.input, reason: fields.reason, targets: sent }
-    const answer = await planRun(order).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+    const answer = await planRun(order).catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
     if (answer.ok) {
       forget()
       onPlanned?.()

@@ -2,12 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ActionError } from '@/lib/action-result'
+import { unanswered } from '../moderation/no-answer'
 import { useGuild } from '../shell/guild-context'
 import { toastTrouble } from '../ui/toast'
 import { type RunActions, useRunActions } from './run-actions'
 import { runDetail, runKeys } from './run-queries'
 
-const NO_ANSWER = 'Steward did not answer. Look at the run before you try again.'
+const NO_ANSWER: ActionError = {
+  code: 'outcome_unknown',
+  message: 'Steward did not answer. Look at the run before you try again.',
+}
 
 /** Sends commands about one run. What goes wrong is told in a message that stays. */
 export function useRunCommand(runId: string) {
@@ -21,15 +26,18 @@ export function useRunCommand(runId: string) {
     if (pending) return null
     setPending(name)
     type Answer = Awaited<ReturnType<RunActions[Name]>>
-    const answer = (await actions[name]({ guildId, runId, ...input }).catch(() => null)) as Answer | null
+    const answer = (await actions[name]({ guildId, runId, ...input }).catch(error => ({
+      ok: false as const,
+      error: unanswered(error, NO_ANSWER),
+    }))) as Answer
     // A plan of an undo is another run: its page is next, and this one is as it was.
-    const own = isGone && answer?.ok ? [] : [runDetail(guildId, runId).queryKey, runKeys.targets(guildId, runId)]
+    const own = isGone && answer.ok ? [] : [runDetail(guildId, runId).queryKey, runKeys.targets(guildId, runId)]
     const touched = name === 'planUndo' ? [] : [...own, runKeys.list(guildId)]
     await Promise.all(touched.map(queryKey => queries.invalidateQueries({ queryKey })))
     setPending(null)
-    if (answer?.ok) return answer
-    const because = answer?.error.because ?? []
-    toastTrouble(answer?.error.message ?? NO_ANSWER, because.length > 1 ? { details: because.join(' ') } : {})
+    if (answer.ok) return answer
+    const { message, because = [] } = answer.error
+    toastTrouble(message, because.length > 1 ? { details: because.join(' ') } : {})
     return null
   }
   return { send, pending }

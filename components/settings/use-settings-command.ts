@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
-import { NO_ANSWER } from '../moderation/no-answer'
+import { unanswered } from '../moderation/no-answer'
 import { useGuild } from '../shell/guild-context'
 
 /** Sends one change of the settings, and keeps what went wrong with it. */
@@ -18,7 +18,10 @@ export function useSettingsCommand(send: (input: unknown) => Promise<CommandResu
     async submit(input: object): Promise<CommandResult<object>> {
       setPending(true)
       setError(null)
-      const result = await send({ guildId, ...input }).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+      const result = await send({ guildId, ...input }).catch(error => ({
+        ok: false as const,
+        error: unanswered(error),
+      }))
       await Promise.all(
         ['templates', 'brakes', 'retention'].map(what =>
           queries.invalidateQueries({ queryKey: ['guild', guildId, what] }),

@@ -7,6 +7,7 @@ import { useGuild } from './guild-context'
 import { openLiveStream } from './live-stream'
 import { readAnew } from './read-anew'
 import { readStatus } from './read-json'
+import { isOfAnotherBuild, tellUpdated } from './updated'
 import { useRefresh } from './use-refresh'
 
 type Hear = (event: LiveEvent) => void
@@ -43,10 +44,10 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const [online, setOnline] = useState(true)
 
   const probe = useEffectEvent(() => readStatus(`/api/guilds/${guildId}/freshness`))
-  const isRefused = useEffectEvent(async () => REFUSED.has(await probe()))
+  const isRefused = useEffectEvent(async () => REFUSED.has((await probe()).status))
   const refreshOrLeave = useEffectEvent(async () => {
     const timer = refreshTimer.current
-    const status = await probe()
+    const { status, build } = await probe()
     if (refreshTimer.current !== timer) return
     // Loaded anew, nothing of the guild is left in this tab. Never twice in a row: something else may refuse, such as a proxy.
     if (REFUSED.has(status) && (hasOpened.current || !wasReloaded())) return location.reload()
@@ -55,6 +56,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
       refreshTimer.current = setTimeout(refreshOrLeave, REFRESH_AGAIN_MS)
       return
     }
+    if (isOfAnotherBuild(build)) return tellUpdated()
     refresh()
   })
   const refreshSoon = useEffectEvent(() => {

@@ -33,10 +33,13 @@ export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T
 // A line that has died without a word would keep whoever asks waiting.
 const PATIENCE_MS = 10_000
 
-/** The status that a GET route answers with; 0 where no answer comes, or none in ten seconds. */
-export async function readStatus(path: string): Promise<number> {
+/**
+ * The status that a GET route answers with, and of which build it is where it says so; 0 where no answer comes, or none in ten
+ * seconds.
+ */
+export async function readStatus(path: string): Promise<{ status: number; build: string | null }> {
   return fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    response => response.status,
-    () => 0,
+    ({ status, headers }) => ({ status, build: headers.get('x-build') }),
+    () => ({ status: 0, build: null }),
   )
 }

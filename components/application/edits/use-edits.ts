@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
+import { unanswered } from '../../moderation/no-answer'
 import { applicationQuery } from '../application-queries'
 import { besideFields } from './beside-fields'
 import { afterSaving, conflictsOf, editOf, keepMine, shownOf, unsavedOf, withField, without } from './draft'
@@ -39,7 +40,10 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
   async function send(): Promise<boolean> {
     setPending(true)
     setError(null)
-    const result = await save(editOf(now, draft)).catch(() => ({ ok: false as const, error: NO_ANSWER }))
+    const result = await save(editOf(now, draft)).catch(error => ({
+      ok: false as const,
+      error: unanswered(error, NO_ANSWER),
+    }))
     if (result.ok) {
       if (result.view) queries.setQueryData<View>(asked.queryKey, result.view)
       keepDraft<Fields>(form, typed => afterSaving(typed, draft))

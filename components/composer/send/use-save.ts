@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
 import { inSentences } from '../../moderation/in-sentences'
-import { NO_ANSWER } from '../../moderation/no-answer'
+import { unanswered } from '../../moderation/no-answer'
 import { useDraft } from '../../moderation/use-draft'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
@@ -36,7 +36,7 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
     const where = { guildId: guild.id, channelId, messageId, seenEditedAt: editedAt }
     const sent = store.getState()
     const input = { ...where, reason: fields.reason, message: composed(sent.message) }
-    const result = await editMessage(input).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    const result = await editMessage(input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     setPending(false)
     if (result.ok) return saved(result, sent)
     const [first, ...more] = refusedProblems(result.error)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { ActionResult } from '@/lib/action-result'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
-import { NO_ANSWER } from '../../moderation/no-answer'
+import { unanswered } from '../../moderation/no-answer'
 import { useGuild } from '../../shell/guild-context'
 import { useComposer } from '../composer-context'
 import { composed } from '../store/edited-message'
@@ -33,7 +33,7 @@ export function useSend() {
     store.setState({ refused: [], said: '' })
     const { message } = store.getState()
     const input = { guildId: guild.id, channelId, reason: '', orderId: order.begin(), message: composed(message) }
-    const result = await postMessage(input).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    const result = await postMessage(input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     const ended = endingOf(result, { channelId, channelName }, Date.now())
     if (isAnswered(ended)) order.end()
     // What was written while it was under way is the next message.

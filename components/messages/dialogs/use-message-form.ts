@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
 import { inSentences } from '../../moderation/in-sentences'
-import { NO_ANSWER } from '../../moderation/no-answer'
+import { unanswered } from '../../moderation/no-answer'
 import { useDraft } from '../../moderation/use-draft'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
@@ -34,7 +34,7 @@ export function useMessageForm(order: MessageOrder, onClose: () => void) {
     changes.begin(message.id)
     const where = { guildId: guild.id, channelId: message.channelId, messageId: message.id }
     const input = { ...where, reason: fields.reason, ...orderWords(order).input }
-    const result = await actions[verb](input).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    const result = await actions[verb](input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(message.id, result.ok)
     setPending(false)
     if (result.ok) {

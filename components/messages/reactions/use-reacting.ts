@@ -2,7 +2,7 @@
 
 import type { ActionResult } from '@/lib/action-result'
 import type { EmojiView, MessageView } from '@/lib/queries/messages/message-views'
-import { NO_ANSWER } from '../../moderation/no-answer'
+import { unanswered } from '../../moderation/no-answer'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastTrouble } from '../../ui/toast'
@@ -18,7 +18,7 @@ export function useReacting(message: MessageView) {
   async function send(verb: 'addReaction' | 'removeOwnReaction', emoji: EmojiView) {
     changes.begin(message.id)
     const input = { guildId: guild.id, channelId: message.channelId, messageId: message.id, emoji, reason: '' }
-    const result = await actions[verb](input).catch((): ActionResult => ({ ok: false, error: NO_ANSWER }))
+    const result = await actions[verb](input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(message.id, result.ok)
     if (result.ok) {
       const { entryId, message: told } = result
