@@ -40,6 +40,26 @@ test('what two set at the same time: nothing that was typed is lost, and nothing
   await second.close()
 })
 
+test('whoever leaves with something unsaved is asked once, and finds it as it was', async ({ page, signInAs }) => {
+  await signInAs('ada')
+  await page.goto(address)
+  const kicks = page.getByRole('checkbox', { name: 'Limit kicks' })
+  const copies = page.getByRole('combobox', { name: 'Copies are kept' })
+  const before = await kicks.isChecked()
+  await kicks.click()
+  await copies.selectOption((await copies.inputValue()) === '90' ? '30' : '90')
+  const chosen = await copies.inputValue()
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(kicks).toBeChecked({ checked: !before })
+  await expect(copies).toHaveValue(chosen)
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await leave.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/members$/)
+})
+
 test('a template that is being written outlives the closing of its dialog', async ({ page, signInAs }) => {
   await signInAs('bo')
   await page.goto(address)

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { BrakesView } from '@/lib/brakes/brakes-view'
 import { VerbAlert } from '../moderation/verb-alert'
+import { LeaveDialog } from '../shell/leave-dialog'
 import { Button } from '../ui/button'
 import { toastDone } from '../ui/toast'
 import { BrakeRow } from './brake-row'
@@ -128,6 +129,10 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
           </div>
         </div>
       )}
+      <LeaveDialog
+        guarded={mayChange && !isSame(set, brakes)}
+        description="Your changes to the brakes are not saved, and are lost."
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Retention } from '@/lib/evidence/evidence-views'
 import { VerbAlert } from '../moderation/verb-alert'
+import { LeaveDialog } from '../shell/leave-dialog'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
@@ -75,6 +76,10 @@ export function RetentionForm({ retention, mayChange, send }: RetentionFormProps
       )}
       {wasRebased && <ChangedMeanwhile by={changedBy?.name} />}
       {error && !wasRebased && <VerbAlert error={error} wait={0} />}
+      <LeaveDialog
+        guarded={mayChange && days !== evidenceDays}
+        description="How long copies are kept is not saved as you chose it."
+      />
     </form>
   )
 }

@@ -13,7 +13,7 @@ export function tellUpdated(): void {
   isTold = true
   toastTrouble('Steward was updated while this page was open.', {
     tone: 'warning',
-    details: 'Until you load it anew, names and rights on it may be old, and orders are not taken.',
+    details: 'Until you load it anew, names and rights on it may be old, and its orders may not be taken.',
     action: { label: 'Load anew', onPress: () => location.reload() },
   })
 }

@@ -17,7 +17,8 @@ export function useLeaveGuard(guarded: boolean): { leaving: string | null; stay:
       const to = new URL(link.href)
       if (to.origin !== location.origin || to.pathname === location.pathname) return
       event.preventDefault()
-      event.stopPropagation()
+      // One question is enough, whatever else of the page is unsaved.
+      event.stopImmediatePropagation()
       setLeaving(to.pathname + to.search)
     }
     window.addEventListener('beforeunload', onUnload)
