@@ -1,11 +1,12 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLiveDetails } from '../members/use-live-details'
 import { useGuild } from '../shell/guild-context'
 import { CONTENT_ID } from '../shell/skip-link'
 import { late } from '../ui/late'
+import { toastTrouble } from '../ui/toast'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
@@ -34,6 +35,10 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
   const guild = useGuild()
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = dialog !== null
+  }, [dialog])
   const [drafts] = useState(() => new Map<string, object>())
   const [changes] = useState(() =>
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
@@ -45,7 +50,12 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
       drafts,
       changes,
       open: (verb: Verb, person: Person) => setDialog({ verb, person }),
-      askUndo: (undoing: Undoing) => setDialog({ undoing }),
+      askUndo: (undoing: Undoing) => {
+        const { error, told } = undoing
+        // What failed while somebody is at something else does not take that away.
+        if (error && isOpen.current) toastTrouble(error.message, { details: told })
+        else setDialog({ undoing })
+      },
       openNote: (noting: Noting) => setDialog({ noting }),
     }),
     [actions, drafts, changes],

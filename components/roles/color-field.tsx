@@ -14,6 +14,8 @@ interface ColorFieldProps {
   onChange: (color: number) => void
 }
 
+const isShort = (text: string) => /^#?[0-9a-f]{3}$/i.test(text.trim())
+
 /** A colour by the browser's own picker or by its hex digits, or none. */
 export function ColorField({ value, error, locked, onChange }: ColorFieldProps) {
   const hex = hexOf(value) ?? ''
@@ -23,7 +25,8 @@ export function ColorField({ value, error, locked, onChange }: ColorFieldProps) 
   function type(text: string) {
     const color = text.trim() === '' ? 0 : readHex(text)
     setTyped(text)
-    if (color !== null) onChange(color)
+    // Three digits are a colour, and the first half of another one.
+    if (color !== null && !isShort(text)) onChange(color)
   }
   return (
     <Field label="Colour" error={wrong ? 'Six hex digits, such as #2980b9.' : error}>
@@ -46,7 +49,10 @@ export function ColorField({ value, error, locked, onChange }: ColorFieldProps) 
           spellCheck={false}
           autoComplete="off"
           onChange={event => type(event.target.value)}
-          onBlur={() => !wrong && setTyped(null)}
+          onBlur={() => {
+            if (typed !== null && isShort(typed)) onChange(readHex(typed) ?? value)
+            if (!wrong) setTyped(null)
+          }}
           className="font-mono"
         />
         {value !== 0 && !locked && (

@@ -16,9 +16,8 @@ export function OrderBar({ roles: { ranked }, unsaved }: { roles: Roles; unsaved
   const guild = useGuild()
   const [saving, setSaving] = useState(false)
   if (!unsaved.order || unsaved.order.saved) return null
-  const wanted = unsaved.order.order
   const current = ranked.map(({ id }) => id)
-  const order = orderOnTop(current, wanted)
+  const order = orderOnTop(current, unsaved.order)
   const isOther = unsaved.order.base.join() !== current.join()
   const names = movedRoles(current, order).map(id => nameInSentence(ranked.find(role => role.id === id)?.name ?? ''))
   function settle() {

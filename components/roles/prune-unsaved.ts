@@ -12,7 +12,7 @@ export function pruneUnsaved(unsaved: Unsaved, ranked: ({ id: string } & RoleFie
     return id === 'new' || (role !== undefined && differs(role, fields))
   })
   const ids = ranked.map(({ id }) => id)
-  const isSaved = unsaved.order !== null && orderOnTop(ids, unsaved.order.order).join() === ids.join()
+  const isSaved = unsaved.order !== null && orderOnTop(ids, unsaved.order).join() === ids.join()
   if (kept.length === Object.keys(unsaved.roles).length && !isSaved) return unsaved
   return { roles: Object.fromEntries(kept), order: isSaved ? null : unsaved.order }
 }

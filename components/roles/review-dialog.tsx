@@ -41,13 +41,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={open => !open && onClose()}
+      // What is written on meanwhile would be taken for saved.
+      onOpenChange={open => !open && !order.pending && onClose()}
       title={title}
       description={consequence}
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabledBecause={order.pending ? ['It is being saved.'] : []}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             variant={danger ? 'danger' : 'primary'}

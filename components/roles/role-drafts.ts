@@ -22,12 +22,18 @@ function read(guildId: string): Unsaved {
   if (known) return known
   let stored = NOTHING
   try {
-    stored = JSON.parse(sessionStorage.getItem(keyOf(guildId)) ?? 'null') ?? NOTHING
+    stored = withoutSaved(JSON.parse(sessionStorage.getItem(keyOf(guildId)) ?? 'null') ?? NOTHING)
   } catch {
     // A tab without storage keeps it as long as it is open.
   }
   kept.set(guildId, stored)
   return stored
+}
+
+/** What was saved before the page was loaded is shown as it has come to be. */
+function withoutSaved({ roles, order }: Unsaved): Unsaved {
+  const unsaved = Object.entries(roles).filter(([, { saved }]) => !saved)
+  return { roles: Object.fromEntries(unsaved), order: order?.saved ? null : order }
 }
 
 export function keepUnsaved(guildId: string, change: (unsaved: Unsaved) => Unsaved): void {
@@ -55,9 +61,10 @@ const SETTLE_MS = 15_000
 
 /** Shows a draft that was saved until the role has come to be so, unless somebody goes on with it. */
 export function settleDraft(guildId: string, roleId: string, draft: RoleDraft): void {
-  keepDraft(guildId, roleId, { ...draft, saved: true })
+  const settled = { ...draft, saved: true as const }
+  keepDraft(guildId, roleId, settled)
   setTimeout(() => {
-    if (read(guildId).roles[roleId]?.saved) keepDraft(guildId, roleId, null)
+    if (read(guildId).roles[roleId] === settled) keepDraft(guildId, roleId, null)
   }, SETTLE_MS)
 }
 

@@ -30,7 +30,7 @@ export function RolesList({ roles, counts, unsaved, open, onOpen, onDelete }: Ro
   const { now } = useNow()
   const { ranked, everyone, yours, bots } = roles
   const current = ranked.map(({ id }) => id)
-  const order = unsaved.order ? orderOnTop(current, unsaved.order.order) : current
+  const order = unsaved.order ? orderOnTop(current, unsaved.order) : current
   const reasonsToMove = (id: string) => {
     const position = ranked.find(role => role.id === id)?.position ?? 0
     return reasonsAgainst(standing, now, 'role.reorder', { positions: [{ id, position }] })

@@ -9,7 +9,8 @@ export function WhoCanSummary({ answer }: { answer: WhoCanPage }) {
   const { roles } = useGuild()
   const giving = roles.filter(({ id }) => answer.roleIds.includes(id))
   const many = `${answer.count.toLocaleString('en')}${answer.countIsExact ? '' : ' or more'}`
-  const isOwnerToo = answer.owner !== null && !answer.everybody
+  const isCounted = answer.owner?.roleIds.some(id => answer.roleIds.includes(id))
+  const isOwnerToo = answer.owner !== null && !answer.everybody && !isCounted
   return (
     <div className="space-y-2">
       <p role="status">

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { readFreshness } from '../mirror/freshness.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import type { Action } from './actions.ts'
 import { authorize } from './authorize.ts'
 
@@ -51,6 +52,25 @@ test('an id that no account has is a wrong field, and only for whoever may enter
   await expect(ask('member.ban', { targetId: '1', moderatorId: CAST.otto.id })).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('where the platform does not tell of new roles, they can be given, deleted and let people in all the same', async () => {
+  await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_ROLE_CREATE'] } })
+  try {
+    const made = await steward.control.createRole(guildId, { name: 'Newbie', permissions: '0' })
+    const doors = await steward.control.createRole(guildId, { name: 'Doors', permissions: '2' })
+    const roles = { add: [made.id], remove: [] }
+    const change = { guildId, moderatorId: CAST.mia.id, targetId, action: 'member.roles' as const, roles }
+    expect((await authorize(steward, change)).standing.guild.roles.map(({ id }) => id)).toContain(made.id)
+    const role = { id: made.id }
+    await authorize(steward, { guildId, moderatorId: CAST.mia.id, targetId: undefined, action: 'role.delete', role })
+    await steward.control.changeMember(guildId, targetId, { roles: [doors.id] })
+    const viewer = { ...viewerOf('mia'), id: targetId }
+    await expect.poll(() => loadGuild(steward, viewer, guildId).then(({ id }) => id, String)).toBe(guildId)
+    for (const { id } of [made, doors]) await steward.control.deleteRole(guildId, id)
+  } finally {
+    await steward.control.setGatewayFaults({})
+  }
 })
 
 describe('while the gateway is down', () => {

@@ -12,6 +12,7 @@ import {
   type Asked,
   type Facts,
   factsOfMirror,
+  listsRoles,
   standingToActOn,
   targetToActOn,
   trustIn,
@@ -41,8 +42,8 @@ export interface Judged {
 
 /**
  * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it
- * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel, or in a target who
- * is no member); a yes needs facts that may be acted on (rule 3).
+ * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel, in a target who is no
+ * member, or in a role that the mirror lacks); a yes needs facts that may be acted on (rule 3).
  *
  * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
  * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
@@ -57,7 +58,7 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   // Without its channel, or a target who may have joined a moment ago, a request can only be judged as far as the door.
   const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false
   const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request
-  if (mirrored.facts && trust.current) refuse(judgedEarly, mirrored.facts)
+  if (mirrored.facts && trust.current && isWhole(mirrored.facts, request)) refuse(judgedEarly, mirrored.facts)
   const standing = await tell(standingToActOn(steward, request, mirrored))
   // Before the target is even looked for: whoever may not enter learns nothing of anybody.
   if (!judge({ action: 'guild.enter' }, { standing }).ok) throw guildNotFound()
@@ -66,12 +67,23 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   const find = (id: string | undefined) => (id === undefined ? undefined : findChannel(places, id))
   const facts = {
     target,
-    standing: await tell(withEveryRole(steward.platform, standing, target ? [target] : [])),
+    standing: await tell(withEveryRole(steward.platform, standing, target ? [target] : [], rolesIn(request))),
     channel: find(channelId),
     destination: find(destinationId),
   }
   refuse(request, facts)
   return facts
+}
+
+/** The roles that a request names. */
+function rolesIn({ roles, role }: Request): string[] {
+  const moved = role?.positions?.map(({ id }) => id) ?? []
+  return [...(roles?.add ?? []), ...(roles?.remove ?? []), ...(role?.id === undefined ? [] : [role.id]), ...moved]
+}
+
+/** Whether the mirror has every role that this rests on: one that it lacks was made since, and a no may be wrong. */
+function isWhole({ standing: { guild, moderator, bot }, target }: Facts, request: Request): boolean {
+  return listsRoles(guild, [moderator, bot, ...(target ? [target] : [])], rolesIn(request))
 }
 
 function findChannel<T extends ChannelFacts>(channels: T[], channelId: string): T {

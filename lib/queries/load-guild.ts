@@ -4,7 +4,7 @@ import { freshnessIn } from '../mirror/freshness.ts'
 import { isListed, type KnownMirrorState, readMirrorState } from '../mirror/mirror-state.ts'
 import { guildNotFound, judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
+import { factsOfMirror, listsRoles, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
@@ -54,7 +54,7 @@ async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirr
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
   const trust = trustIn(state)
   const facts = await factsOfMirror(steward, asked, state)
-  if (facts && trust.current && !mayEnter(facts.standing)) throw guildNotFound()
+  if (facts && trust.current && isWhole(facts.standing) && !mayEnter(facts.standing)) throw guildNotFound()
   const standing = await standingToActOn(steward, asked, { trust, facts }, recentPerson).catch(error => {
     if (!facts || !isSilence(error)) throw error
     log.warn({ err: error, guildId }, 'rights cannot be read; the last known ones let people look')
@@ -63,5 +63,8 @@ async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirr
   if (!mayEnter(standing)) throw guildNotFound()
   return standing
 }
+
+/** One who wears a role that the mirror lacks may have been let in by it. */
+const isWhole = ({ guild, moderator }: Standing) => listsRoles(guild, [moderator])
 
 const mayEnter = (standing: Standing) => judge({ action: 'guild.enter' }, { standing, target: undefined }).ok

@@ -49,7 +49,8 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const isOwn = run.requestedById === standing.moderator.userId
   const manages = mayManage(standing, run)
   const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
-  const isUndoable = VERBS.get(run.action)?.inverse !== undefined
+  // Of a new role the run knows no id: its entry in the log takes it back.
+  const isUndoable = VERBS.get(run.action)?.inverse !== undefined && run.action !== 'role.create'
   const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {

@@ -23,7 +23,11 @@ interface EditRole extends RoleFields {
  */
 export const editRole: Verb<EditRole> = {
   action: 'role.edit',
-  input: profile => z.object({ ...orderFields, ...roleFields(profile), roleId: Snowflake, base: ShownFields }),
+  input: profile =>
+    z
+      .object({ ...orderFields, ...roleFields(profile), roleId: Snowflake, base: ShownFields })
+      // A name with blanks around it was made elsewhere, and nobody wants it changed.
+      .transform(order => ({ ...order, name: order.name === order.base.name.trim() ? order.base.name : order.name })),
   asks: ({ roleId, permissions }) => ({ role: { id: roleId, permissions: BigInt(permissions) } }),
   state: readRoles,
   subject: ({ roleId }, facts) => roleNamed(facts, roleId),

@@ -30,7 +30,13 @@ export function roleFields(profile: Profile) {
     return count >= min && count <= max
   }
   return {
-    name: Text.trim().refine(isWithin, `must have ${min} to ${max} characters.`),
+    name: Text.trim()
+      .refine(isWithin, `must have ${min} to ${max} characters.`)
+      // Where the guild's own role has an id of its own, it is known by its name.
+      .refine(
+        name => name.toLowerCase() !== '@everyone',
+        'must be another: this is what the role of everybody is called.',
+      ),
     color: z.int(colour).min(0, colour).max(0xffffff, colour),
     hoist: yesOrNo,
     mentionable: yesOrNo,

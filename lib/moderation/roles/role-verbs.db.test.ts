@@ -287,6 +287,18 @@ test.each([
   expect(await writes()).toEqual([])
 })
 
+test('a name with blanks around it that nobody touched stays, and no role is called @everyone', async () => {
+  const order = { ...edit({ name: 'Night shift', color: 7 }), guildId, reason: '' }
+  const shown = { ...order, base: { ...order.base, name: ' Night shift ' } }
+  expect(editRole.input(steward.platform.profile).parse(shown)).toMatchObject({ name: ' Night shift ', color: 7 })
+  for (const order of [
+    run(editRole as never, edit({ name: '@Everyone' })),
+    run(createRole as never, { ...draft, name: ' @everyone' }),
+  ]) {
+    expect((await refusal(order)).details.fields).toHaveProperty('name')
+  }
+})
+
 describe('somebody else was there meanwhile', () => {
   test('an edit of a role that was changed says what, and changes nothing', async () => {
     await steward.control.changeRole(guildId, made.id, { name: 'Owls', permissions: String(bits('BAN_MEMBERS')) })

@@ -3,7 +3,7 @@ import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Steward } from '../../steward.ts'
-import type { PersonFacts, Standing } from '../facts.ts'
+import type { GuildFacts, PersonFacts, Standing } from '../facts.ts'
 import { mirrorGuild, mirrorPeople } from './mirror-facts.ts'
 import { outsider, stranger } from './outsider.ts'
 import { platformGuild, platformPerson } from './platform-facts.ts'
@@ -107,10 +107,23 @@ export async function targetToActOn(
   return member?.isMember ? member : outsider(steward, guildId, targetId)
 }
 
-/** The standing with a guild read anew where somebody wears a role it does not list: an unknown role has no rank. */
-export async function withEveryRole(platform: Platform, standing: Standing, people: PersonFacts[]): Promise<Standing> {
+/**
+ * The standing with a guild read anew where it does not list a role that somebody wears, or that is asked for: an unknown
+ * role has no rank.
+ */
+export async function withEveryRole(
+  platform: Platform,
+  standing: Standing,
+  people: PersonFacts[],
+  asked: string[] = [],
+): Promise<Standing> {
   const { guild } = standing
-  const known = new Set(guild.roles.map(({ id }) => id))
-  if (people.every(({ roleIds }) => roleIds.every(id => known.has(id)))) return standing
+  if (listsRoles(guild, people, asked)) return standing
   return { ...standing, guild: await platformGuild(platform, guild.id, { renew: true }) }
+}
+
+/** Whether a guild lists every role that these people wear, and these. Not every platform tells of roles that are made. */
+export function listsRoles({ roles }: GuildFacts, people: PersonFacts[], asked: string[] = []): boolean {
+  const known = new Set(roles.map(({ id }) => id))
+  return [...asked, ...people.flatMap(({ roleIds }) => roleIds)].every(id => known.has(id))
 }
