@@ -119,9 +119,18 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   const line = page.getByRole('listitem').filter({ hasText: 'Rename 30 members' })
   await expect(line).toContainText('Paused')
   await line.getByRole('link').click()
+  // The answer is on its way for so long that she presses the next button before it.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the rest' }).click()
+  answer()
   await expect(page.getByText(/^\d.*cancelled\.$/)).toBeVisible()
   await expect(page.getByText('Cancelled by Mia.')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Plover' }).last()).toContainText('Cancelled')

@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/nav
 import type { ActionError } from '@/lib/action-result'
 
 /** The answer was lost on the way: whether it happened is in the log, not here. */
-export const NO_ANSWER: ActionError = {
+const NO_ANSWER: ActionError = {
   code: 'outcome_unknown',
   message: 'Steward did not answer. Look in the audit log whether it happened before you try again.',
 }

@@ -23,7 +23,8 @@ export function useRunCommand(runId: string) {
 
   /** Returns what the server answered, or null where it refused. `isGone`: afterwards there is no such run to be read. */
   async function send<Name extends keyof RunActions>(name: Name, input: object = {}, { isGone = false } = {}) {
-    if (pending) return null
+    // Only the same twice: whoever cancels what was let go on a moment ago must not press in vain.
+    if (pending === name) return null
     setPending(name)
     type Answer = Awaited<ReturnType<RunActions[Name]>>
     const answer = (await actions[name]({ guildId, runId, ...input }).catch(error => ({
@@ -34,7 +35,7 @@ export function useRunCommand(runId: string) {
     const own = isGone && answer.ok ? [] : [runDetail(guildId, runId).queryKey, runKeys.targets(guildId, runId)]
     const touched = name === 'planUndo' ? [] : [...own, runKeys.list(guildId)]
     await Promise.all(touched.map(queryKey => queries.invalidateQueries({ queryKey })))
-    setPending(null)
+    setPending(latest => (latest === name ? null : latest))
     if (answer.ok) return answer
     const { message, because = [] } = answer.error
     toastTrouble(message, because.length > 1 ? { details: because.join(' ') } : {})
