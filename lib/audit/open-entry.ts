@@ -1,5 +1,6 @@
 import { v7 as timeOrderedUuid } from 'uuid'
 import type { Database, Orm } from '../db/client.ts'
+import { isRefusedBy } from '../db/is-refused-by.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
@@ -65,9 +66,3 @@ export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guard
 }
 
 const UNDONE = 'This was taken back already.'
-
-/** Whether this unique index said no. */
-function isRefusedBy(error: unknown, index: string): boolean {
-  const { constraint } = ((error as { cause?: unknown } | null)?.cause ?? error ?? {}) as { constraint?: unknown }
-  return constraint === index
-}

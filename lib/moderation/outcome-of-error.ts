@@ -2,12 +2,19 @@ import type { Outcome } from '../audit/settle-entry.ts'
 import { type ErrorCode, StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { PlatformError, PlatformRateLimited, PlatformRefused, PlatformUnavailable } from '../platform/errors.ts'
+import {
+  PlatformError,
+  PlatformLacks,
+  PlatformRateLimited,
+  PlatformRefused,
+  PlatformUnavailable,
+} from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 import type { Seen, Verb, VerbInput } from './verb.ts'
 
-export type Settled = Outcome & { error?: StewardError }
+/** `silence`: it could not be looked now; later the platform may tell. */
+export type Settled = Outcome & { error?: StewardError; silence?: PlatformError }
 
 const UNCHANGED = 'Nothing was changed.'
 // What the platform says of a field is its own text, and may be of any length.
@@ -35,7 +42,11 @@ export async function outcomeOfError<Input extends VerbInput>(
     log.warn({ err: lookError, guildId: input.guildId, action: verb.action }, 'looking for its effect failed too')
     const explanation = 'The platform broke off in the middle, and looking whether it happened failed too.'
     const advice = `${explanation} See how things stand before you try again.`
-    return { outcome: 'unknown', explanation, error: new StewardError('outcome_unknown', advice, { cause: error }) }
+    const unknown = { outcome: 'unknown' as const, explanation }
+    // A platform that has no such list will not have one later either.
+    const silence = lookError instanceof PlatformError && !(lookError instanceof PlatformLacks) ? lookError : undefined
+    const told = new StewardError('outcome_unknown', advice, { cause: error })
+    return { ...unknown, error: told, ...(silence && { silence }) }
   }
   return outcomeOfLook(seen, error, verb.unchanged)
 }

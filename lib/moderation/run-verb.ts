@@ -14,6 +14,7 @@ import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
 import { consequencesOf, type Follows } from './consequences.ts'
 import { guardsOf } from './guards.ts'
+import { LeftOpen } from './left-open.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
@@ -29,6 +30,8 @@ export interface Order<Input = unknown> {
   runId?: string
   /** The entry that this takes back. */
   undoOf?: string
+  /** Whoever orders looks again where it could not be looked what became of a lost answer: LeftOpen is thrown then. */
+  looksAgain?: boolean
   /** More that must hold when the entry is opened, in the same transaction. */
   guard?: Guard
   /** What the verb's `state` would read, where whoever orders knows it already. */
@@ -41,7 +44,7 @@ export interface Order<Input = unknown> {
  *
  * Throws StewardError: `invalid` with fields, `not_found`, `forbidden`, `conflict`, `braked` and `approval_needed` before
  * anything was called; `platform_refused`, `platform_unavailable`, `rate_limited` where nothing was changed;
- * `outcome_unknown` where nobody can tell.
+ * `outcome_unknown` where nobody can tell. And LeftOpen, where it was asked for.
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
   const { steward, viewer, input: raw, runId, undoOf } = order
@@ -63,6 +66,10 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId)
   const outcome = await call(verb, { steward, viewer, input }, before, prepared)
+  if (outcome.silence && order.looksAgain) {
+    if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
+    throw new LeftOpen(outcome.silence)
+  }
   const follows = consequencesOf(verb, outcome, { input, entryId, by: actor, subject, before })
   await settle(steward, entryId, outcome, follows)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })

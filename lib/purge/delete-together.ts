@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
+import { LeftOpen } from '../moderation/left-open.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { deleteMessages } from '../moderation/messages/delete-messages.ts'
 import { runVerb } from '../moderation/run-verb.ts'
@@ -10,7 +11,7 @@ import { entryOf } from '../runs/entry-of.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Target } from '../runs/run-targets.ts'
-import { forgetAttempt, type Turn, turnOfError } from '../runs/turn-of.ts'
+import { forgetAttempt, laterAfter, type Turn, turnOfError } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
 import type { Waiting } from './message-queue.ts'
 import { lostBehind, refuseForApprover } from './people-behind.ts'
@@ -32,7 +33,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
   const { channelId, authorId } = targets[0]!.input as unknown as PurgeTarget
   const isBulk = targets.length >= steward.platform.profile.bulkDelete.min
   const viewer = { id: run.requestedById, displayName: run.requestedByName }
-  const same = { steward, viewer, runId: run.id }
+  const same = { steward, viewer, runId: run.id, looksAgain: true }
   const order = { guildId: run.guildId, reason: run.reason, channelId }
   const guard = async (tx: Orm, entry: string) => {
     if (!(await noteEntry(tx, lease, idsOf(targets), entry))) throw new Interrupted()
@@ -60,6 +61,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
     return { turn: { end: { state: 'done', entryId } } }
   } catch (error) {
     if (error instanceof Interrupted) return { turn: { end: { state: 'waiting' } } }
+    if (error instanceof LeftOpen) return { turn: { open: laterAfter(error.silence) } }
     log.info({ err: error, runId: run.id, targetIds: idsOf(targets) }, 'a turn of a run did not end well')
     return afterError(steward, lease, targets, channelId, error)
   }

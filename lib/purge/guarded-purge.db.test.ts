@@ -104,10 +104,9 @@ test('a list that is too slow to tell of all that were ticked leaves the rest un
   await steward.db.orm.delete(messages).where(and(eq(messages.guildId, guildId), eq(messages.channelId, channelId)))
   const slow = { method: 'GET', path: `/channels/${channelId}/messages$`, kind: 'delay' as const, delayMs: 1_100 }
   await steward.control.addFault({ ...slow, times: 50 })
-  const begun = performance.now()
   const runId = await steward.planPurge('mia', ticked)
-  expect(performance.now() - begun).toBeLessThan(9_000)
   const { plan } = await steward.view('mia', guildId, runId)
+  expect(plan.do).toBeLessThan(900)
   expect(plan.do! % 100).toBe(0)
   expect(plan).toEqual({ do: expect.any(Number), unknown_id: 900 - plan.do! })
 })

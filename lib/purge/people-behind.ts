@@ -38,7 +38,9 @@ export async function refuseForApprover(
 
 /** Why a run cannot go on anywhere: somebody behind it may not even enter the guild any more. */
 export async function lostBehind(steward: Steward, run: Run): Promise<string | null> {
-  if (!(await standingOf(steward, run, requesterOf(run)))) return lostDoor(requesterOf(run), 'ordered')
+  if (!(await standingOf(steward, run, requesterOf(run)))) {
+    return lostDoor(steward, run, requesterOf(run), 'ordered')
+  }
   const approver = approverOf(run)
-  return approver && !(await standingOf(steward, run, approver)) ? lostDoor(approver, 'approved') : null
+  return approver && !(await standingOf(steward, run, approver)) ? lostDoor(steward, run, approver, 'approved') : null
 }

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { auditEntries } from '../db/schema/audit.ts'
+import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import type { UndoView } from './audit/entry-views.ts'
 
@@ -31,8 +31,6 @@ async function undoneBy({ orm }: Database, ids: string[]): Promise<Map<string, s
   const rows = await orm
     .select({ id: auditEntries.id, undoOf: auditEntries.undoOf })
     .from(auditEntries)
-    .where(
-      and(inArray(auditEntries.undoOf, ids), inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown'])),
-    )
+    .where(and(inArray(auditEntries.undoOf, ids), inArray(auditEntries.outcome, TAKEN_BACK)))
   return new Map(rows.map(({ id, undoOf }) => [undoOf!, id]))
 }

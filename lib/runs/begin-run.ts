@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { isRefusedBy } from '../db/is-refused-by.ts'
 import { type RunStatus, runs, type TargetState } from '../db/schema/runs.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
 import { quickDecideReasons } from './decide-reasons.ts'
 import { type Run, wrongMoment } from './find-run.ts'
+import { takenBack } from './refuse-twice.ts'
 import { moveTargets } from './run-targets.ts'
 import { standingOf } from './standing-of.ts'
 import { startAsks } from './start-asks.ts'
@@ -57,7 +59,7 @@ export async function changeStatus(
   change: Partial<Run>,
   also?: (tx: Orm) => Promise<unknown>,
 ): Promise<void> {
-  await db.orm.transaction(async tx => {
+  const work = async (tx: Orm) => {
     const changed = await tx
       .update(runs)
       .set(change)
@@ -65,6 +67,9 @@ export async function changeStatus(
       .returning({ id: runs.id })
     if (changed.length === 0) throw wrongMoment('stands otherwise by now')
     await also?.(tx)
+  }
+  await db.orm.transaction(work).catch(error => {
+    throw isRefusedBy(error, 'runs_undo') ? takenBack('Somebody else is taking this run back.') : error
   })
   live.publish({ guildId, kind: 'run', ids: [id] })
 }

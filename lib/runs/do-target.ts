@@ -1,6 +1,7 @@
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { authorizeNeeds } from '../moderation/authorize-needs.ts'
+import { LeftOpen } from '../moderation/left-open.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
@@ -14,7 +15,7 @@ import { asOne, entriesOfRun } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
-import { forgetAttempt, type Turn, turnOfError } from './turn-of.ts'
+import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
 
 /** Gives a claimed target its turn: authorised anew, for whoever ordered the run and for whoever approved it. */
 export async function doTarget(steward: Steward, lease: Lease, target: Target): Promise<Turn> {
@@ -31,6 +32,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       viewer,
       input,
       runId: run.id,
+      looksAgain: true,
       ...(undoOf && { undoOf }),
       guard: async (tx, entry) => {
         if (!(await noteEntry(tx, lease, [target.targetId], entry))) throw new Interrupted()
@@ -41,6 +43,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     return { end: { state: 'done', entryId } }
   } catch (error) {
     if (error instanceof Interrupted) return { end: { state: 'waiting' } }
+    if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
     const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered', target))
     if ('later' in turn) await forgetAttempt(steward.db, error)

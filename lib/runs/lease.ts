@@ -35,6 +35,7 @@ export async function takeLease({ orm }: Database, runId: string): Promise<Lease
     .returning()
   if (!run) return null
   const lost = new AbortController()
+  lost.signal.addEventListener('abort', () => clearInterval(beat))
   const beat = setInterval(() => {
     renew(orm, runId, holder)
       .then(held => held || lost.abort())

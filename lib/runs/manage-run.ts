@@ -67,6 +67,8 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
   }
   if (!['done', 'cancelled', 'stopped'].includes(run.status)) throw wrongMoment('has not ended')
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
+  // What it would change now, nothing would take back any more.
+  await refuseTwice(steward.db.orm, runId)
   const again: TargetState[] = run.status === 'stopped' ? ['failed', 'refused', 'cancelled'] : ['failed', 'refused']
   await beginRun(steward, standing.guild, run, [run.status], again)
   return {}

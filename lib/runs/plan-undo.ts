@@ -55,7 +55,7 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
       name: subject.person.name,
     })
   }
-  if (targets.length === 0) throw wrongMoment('has changed nothing')
+  if (targets.length === 0) throw wrongMoment('has changed nothing that could be taken back')
   const requestedBy = { id: viewer.id, name: viewer.displayName }
   const action = mostCommon(targets.flatMap(target => target.input?.action ?? [])) ?? run.action
   return {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { runs } from '../db/schema/runs.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 
@@ -9,13 +9,18 @@ export async function refuseTwice(orm: Orm, runId: string, { but }: { but?: stri
   const [other] = await orm
     .select()
     .from(runs)
-    .where(
-      and(
-        eq(runs.undoOf, runId),
-        inArray(runs.status, ['asking', 'running', 'paused', 'done', 'stopped']),
-        but === undefined ? undefined : ne(runs.id, but),
-      ),
-    )
-  if (other)
-    throw new StewardError('conflict', `${nameInSentence(other.requestedByName)} has taken this run back already.`)
+    .where(and(eq(runs.undoOf, runId), takesBack(orm), but === undefined ? undefined : ne(runs.id, but)))
+  if (other) throw takenBack(`${nameInSentence(other.requestedByName)} has taken this run back already.`)
+}
+
+export const takenBack = (sentence: string) => new StewardError('conflict', sentence)
+
+/** That an undo is under way, or has left nothing to be taken back by another one. */
+export function takesBack(orm: Orm): SQL | undefined {
+  const left = orm
+    .select({ one: sql`1` })
+    .from(runTargets)
+    .where(and(eq(runTargets.runId, runs.id), inArray(runTargets.state, ['failed', 'refused', 'unknown', 'cancelled'])))
+  const hasEnded = and(inArray(runs.status, ['done', 'stopped']), notExists(left))
+  return or(inArray(runs.status, ['asking', 'running', 'paused']), hasEnded)
 }

@@ -70,6 +70,25 @@ test('Mia loses her role in the middle: what is left does not run and says why',
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 30 })
 })
 
+test('while the platform answers neither order nor look, a run waits for what it did not hear, and knows in the end', async () => {
+  const runId = await planBans(people(4))
+  const silent = { path: '/bans', kind: 'status' as const, status: 503 }
+  await runs.control.addFault({ ...silent, method: 'PUT', applied: true })
+  await runs.control.addFault({ ...silent, method: 'GET', times: 1_000 })
+  const before = await runs.control.lastRequest()
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  const said = async () => (await runs.view('mia', guildId, runId)).because
+  await expect.poll(said, PATIENT).toContain('Steward tries again by itself.')
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({
+    status: 'running',
+    states: { running: 1, waiting: 3 },
+  })
+  await runs.control.clearFaults()
+  const ended = await runs.stands('mia', guildId, runId, 'done')
+  expect(ended).toMatchObject({ states: { done: 4 }, because: null })
+  expect(await bansSince(before)).toHaveLength(4)
+})
+
 test('a run rests and goes on, and Hana or Otto cannot make it', async () => {
   await runs.control.setLatency({ ms: 40 })
   const runId = await startBans(people(12))

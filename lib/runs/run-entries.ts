@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { auditEntries } from '../db/schema/audit.ts'
+import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
 
 export type Entry = typeof auditEntries.$inferSelect
 
@@ -40,8 +40,6 @@ async function undoneAmong(orm: Orm, ids: string[]): Promise<Set<string>> {
   const rows = await orm
     .select({ undoOf: auditEntries.undoOf })
     .from(auditEntries)
-    .where(
-      and(inArray(auditEntries.undoOf, ids), inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown'])),
-    )
+    .where(and(inArray(auditEntries.undoOf, ids), inArray(auditEntries.outcome, TAKEN_BACK)))
   return new Set(rows.map(({ undoOf }) => undoOf!))
 }

@@ -14,6 +14,8 @@ import { turnsOf } from './turns-of.ts'
 const SLICE_MS = 30 * SECOND
 const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = 5 * MINUTE
+// Whoever watches wonders after that.
+const WORTH_A_WORD_MS = 5 * SECOND
 // After about 20 minutes of silence a turn has failed: perhaps the platform answers the next one.
 const MOST_FAILURES = 8
 
@@ -91,12 +93,14 @@ const isEnded = (turn: Turn): turn is Ended => 'end' in turn || 'ends' in turn
 /** How each of those who shared a turn stands after it; who has not had it waits on. */
 function endsOf(turn: Turn, targetIds: string[]) {
   if ('ends' in turn) return turn.ends
+  if ('open' in turn) return []
   return [{ targetIds, end: 'end' in turn ? turn.end : { state: 'waiting' as const, entryId: null } }]
 }
 
 /** How a slice ends with a turn that does not let the run go on. */
 async function endOf(steward: Steward, { run }: Lease, turn: Halt): Promise<Slice> {
   if ('later' in turn) return turn.later
+  if ('open' in turn) return turn.open
   await stopRun(steward, run, turn.stop)
   return 'over'
 }
@@ -111,8 +115,12 @@ function givenUp(turn: Turn, failures: number): Turn {
 async function putOff(steward: Steward, lease: Lease, later: Later, failures: number): Promise<Slice> {
   const backoff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
   const afterMs = later.afterMs ?? backoff
-  if (later.afterMs === null) await explainRun(steward, lease.run, later.because)
-  await lease.release(afterMs)
+  try {
+    if (afterMs > WORTH_A_WORD_MS || later.afterMs === null) await explainRun(steward, lease.run, later.because)
+  } finally {
+    // Whatever cannot be written: the run is another's to take.
+    await lease.release(afterMs)
+  }
   await queueSlice(steward, lease.run.id, afterMs, later.afterMs === null ? failures + 1 : failures)
   return later
 }

@@ -1,4 +1,5 @@
 import { StewardError } from '../errors.ts'
+import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
@@ -26,7 +27,7 @@ export async function lostRight(
   target: Own,
 ): Promise<string | null> {
   const standing = await standingOf(steward, run, person)
-  if (!standing) return lostDoor(person, as)
+  if (!standing) return lostDoor(steward, run, person, as)
   const order = readableOrderFor(steward, run, target)
   if (!order) return null
   const [reason] = await reasonsForAnybody(steward, order.verb, order.input, standing)
@@ -48,7 +49,14 @@ export async function standingOf(steward: Steward, { guildId }: Run, { id }: Per
 }
 
 /** Why a run cannot go on for somebody who may not enter the guild any more. */
-export function lostDoor(person: Person, as: 'ordered' | 'approved'): string {
+export async function lostDoor(
+  { db }: Steward,
+  { guildId }: Run,
+  person: Person,
+  as: 'ordered' | 'approved',
+): Promise<string> {
+  // Then nobody may.
+  if (!isListed(await readMirrorState(db, guildId))) return 'The bot is not in this guild any more.'
   return `${sentenceOf(person, as)} has no moderating permission in this guild any more.`
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
@@ -8,6 +8,7 @@ import type { Steward } from '../steward.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
+import { takesBack } from './refuse-twice.ts'
 import { entriesOfRun } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
@@ -29,15 +30,20 @@ export async function toRunViews(
   const views: RunView[] = []
   for (const run of rows) {
     const because = run.status === 'asking' ? await decideReasons(steward, standing, run) : []
-    const own = { counts: counts.get(run.id)!, undoneBy: undone.get(run.id) ?? null, because, seen }
+    const own = { counts: counts.get(run.id)!, undo: undone.get(run.id) ?? null, because, seen }
     views.push(await toRunView(steward, standing, run, own))
   }
   return views
 }
 
+interface Undo {
+  id: string
+  entirely: boolean
+}
+
 interface Own {
   counts: TargetCounts
-  undoneBy: string | null
+  undo: Undo | null
   because: string[]
   seen: SeenChannels | null
 }
@@ -51,6 +57,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
   // Of a new role the run knows no id: its entry in the log takes it back.
   const isUndoable = VERBS.get(run.action)?.inverse !== undefined && run.action !== 'role.create'
+  const isTakenBack = own.undo?.entirely === true
   const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
@@ -71,7 +78,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       ? { id: run.decidedById, name: run.decidedByName ?? run.decidedById, at: run.decidedAt!.toISOString() }
       : null,
     undoOf: run.undoOf,
-    undoneBy: own.undoneBy,
+    undoneBy: own.undo?.id ?? null,
     isUndoable,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
@@ -84,11 +91,11 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
       cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
-      retry: hasEnded && isOwn && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
+      retry: hasEnded && isOwn && !isTakenBack && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
       undo:
         (hasEnded || status === 'denied' || status === 'expired') &&
         isUndoable &&
-        own.undoneBy === null &&
+        !isTakenBack &&
         // What failed in the middle has changed something too.
         (done > 0 || (failed > 0 && (await entriesOfRun(steward.db.orm, run.id)).size > 0)),
       decide: status === 'asking' && own.because.length === 0,
@@ -109,12 +116,17 @@ function firstTargets(orm: Orm, runId: string): Promise<RunView['first']> {
     .limit(NAMED)
 }
 
-/** The runs that took these back, or are about to. */
-async function undoneBy({ db }: Steward, ids: string[]): Promise<Map<string, string>> {
+/** The runs that took these back, or are about to; `entirely`: nothing is left for another one. */
+async function undoneBy({ db }: Steward, ids: string[]): Promise<Map<string, Undo>> {
   if (ids.length === 0) return new Map()
   const rows = await db.orm
-    .select({ id: runs.id, undoOf: runs.undoOf })
+    .select({ id: runs.id, undoOf: runs.undoOf, entirely: sql<boolean>`${takesBack(db.orm)}` })
     .from(runs)
-    .where(and(inArray(runs.undoOf, ids), notInArray(runs.status, ['planned', 'denied', 'expired', 'cancelled'])))
-  return new Map(rows.map(({ id, undoOf }) => [undoOf!, id]))
+    .where(and(inArray(runs.undoOf, ids), inArray(runs.status, ['asking', 'running', 'paused', 'done', 'stopped'])))
+    .orderBy(runs.id)
+  const undos = new Map<string, Undo>()
+  for (const { id, undoOf, entirely } of rows) {
+    if (!undos.get(undoOf!)?.entirely) undos.set(undoOf!, { id, entirely })
+  }
+  return undos
 }

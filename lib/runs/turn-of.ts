@@ -9,12 +9,12 @@ import { waitAskedMs } from '../wait-asked.ts'
 import type { TargetEnd } from './claim-targets.ts'
 
 /**
- * What a turn has come to: an end, of all who shared it or of each of them; that the run cannot go on; or that it is tried
- * again, `afterMs` from now.
+ * What a turn has come to: an end, of all who shared it or of each of them; that the run cannot go on; that it is tried
+ * again, `afterMs` from now; or that nobody knows yet: it is looked again, as after a cut-off, before anybody else has a turn.
  */
 export type Turn = Ended | Halt
 
-export type Halt = { stop: string } | { later: Later }
+export type Halt = { stop: string } | { later: Later } | { open: Later }
 
 export type Ended = { end: TargetEnd } | { ends: { targetIds: string[]; end: TargetEnd }[] }
 

@@ -155,6 +155,47 @@ test('of a run that was done only in part for everybody, that part is taken back
   expect(await rolesOf(only)).toEqual([member])
 })
 
+test('an undo that did only a part of one is tried again, and takes the rest back', async () => {
+  const [only] = runs.people(guildId, 80, 1) as [string]
+  await runs.wear(guildId, only, [member])
+  const runId = await change([only], { add: [crimson, azure], remove: [] })
+  await runs.control.addFault({ method: 'DELETE', path: `/roles/${azure}`, times: 1, kind: 'status', status: 500 })
+  const undoId = await undo(runId)
+  expect(await runs.stands('mia', guildId, undoId, 'done')).toMatchObject({ states: { failed: 1 } })
+  expect(await rolesOf(only)).toEqual([azure, member].toSorted())
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: undoId })
+  expect(await runs.stands('mia', guildId, undoId, 'done')).toMatchObject({ states: { done: 1 } })
+  expect(await rolesOf(only)).toEqual([member])
+})
+
+test('what an undo has left, somebody else takes back; one that is taken back is neither tried again nor undone twice', async () => {
+  const ids = runs.people(guildId, 82, 3)
+  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
+  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+  const path = `/members/${ids[1]}`
+  await runs.control.addFault({ method: 'PATCH', path, kind: 'status', status: 403, body, times: 1 })
+  const first = await undo(renamed)
+  expect(await runs.stands('mia', guildId, first, 'done')).toMatchObject({ states: { done: 2, refused: 1 } })
+  expect(await runs.view('bo', guildId, renamed)).toMatchObject({ undoneBy: first, may: { undo: true } })
+
+  const plans = []
+  for (const name of ['bo', 'mia'] as const) {
+    const order = { guildId, runId: renamed, reason: '' }
+    plans.push((await runs.order(name, RUN_COMMANDS.undo, order)).runId)
+  }
+  const [rest, late] = plans as [string, string]
+  await runs.order('bo', RUN_COMMANDS.start, { guildId, runId: rest })
+  expect(await runs.stands('bo', guildId, rest, 'done')).toMatchObject({ total: 1, states: { done: 1 } })
+  for (const id of ids) expect((await runs.control.member(guildId, id))!.nick).toBeNull()
+  await expect(runs.order('mia', RUN_COMMANDS.start, { guildId, runId: late })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Bo has taken this run back already.',
+  })
+  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: false, retry: false } })
+  const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: renamed })
+  await expect(retry).rejects.toMatchObject({ code: 'conflict' })
+})
+
 test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {
   const ids = runs.people(guildId, 20, 2)
   const runId = await change(ids, { nick: 'Event' }, 'member.nick')

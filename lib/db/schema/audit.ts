@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
+/** How an entry stands that takes another one back. One that was done in part leaves the rest to be taken back. */
+export const TAKEN_BACK = ['pending', 'done', 'unknown'] as const
+
 /**
  * What was done through Steward. Opened with the intent before the platform call and settled after it.
  * `pending` is under way or cut off, `unknown` could not be settled by looking.
@@ -37,10 +40,10 @@ export const auditEntries = pgTable(
     index('audit_target').on(table.guildId, table.targetId, table.id),
     index('audit_actor').on(table.guildId, table.actorId, table.id),
     index('audit_run').on(table.runId).where(sql`${table.runId} is not null`),
-    // An entry is taken back once; an attempt that came to nothing does not count.
+    // An entry is taken back once; an attempt that came to nothing, or did only a part, does not count.
     uniqueIndex('audit_undo')
       .on(table.undoOf)
-      .where(sql`${table.undoOf} is not null and ${table.outcome} in ('pending', 'done', 'partial', 'unknown')`),
+      .where(sql`${table.undoOf} is not null and ${table.outcome} in ('pending', 'done', 'unknown')`),
     // A message is sent once, however often its order arrives.
     uniqueIndex('audit_order').on(sql`(${table.intent} ->> 'orderId')`).where(sql`${table.intent} ? 'orderId'`),
     index('audit_pending').on(table.outcome, table.openedAt),

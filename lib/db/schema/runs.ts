@@ -83,10 +83,8 @@ export const runs = pgTable(
   table => [
     index('runs_guild').on(table.guildId, table.id),
     index('runs_open').on(table.status).where(sql`${table.status} in ('planned', 'asking', 'running', 'paused')`),
-    // A run is taken back once; one that came to nothing does not count.
-    uniqueIndex('runs_undo')
-      .on(table.undoOf)
-      .where(sql`${table.status} not in ('planned', 'denied', 'expired', 'cancelled')`),
+    // A run is taken back by one run at a time.
+    uniqueIndex('runs_undo').on(table.undoOf).where(sql`${table.status} in ('asking', 'running', 'paused')`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Steward } from '../../steward.ts'
@@ -20,6 +20,8 @@ export async function changedSince(
         gt(auditEntries.id, id),
         inArray(auditEntries.action, actions),
         inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
+        // An attempt to take it back that did only a part of that is no change by somebody else.
+        sql`${auditEntries.undoOf} is distinct from ${id}`,
       ),
     )
     .orderBy(desc(auditEntries.id))
