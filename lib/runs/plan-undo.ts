@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { RunStatus } from '../db/schema/runs.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
 import { orderFields } from '../moderation/input.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { trustIn } from '../permissions/live/load-standing.ts'
 import { stranger } from '../permissions/live/outsider.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import { bansForPlan } from './bans-for-plan.ts'
 import { bulkVerb } from './bulk-verb.ts'
@@ -45,12 +48,15 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   // Not every platform tells of the bans that the run made.
   if (bulkVerb(run.action).changesBans) await bansForPlan(steward, guildId)
   const known = await findPeople(steward.db, guildId, [...entries.keys()])
+  const { current } = trustIn(await readMirrorState(steward.db, guildId))
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {
     const found = known.get(targetId) ?? { person: { ...stranger(targetId), name: own[0]!.targetName ?? targetId } }
     const subject = { banned: false, ...found }
+    // Of everybody who has left, in a raid most, the platform would be asked one by one.
+    const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(own[0]!.action).action)
     targets.push({
-      ...(await undoTarget(steward, standing, reason, own, subject)),
+      ...(hasLeft ? goneTarget(subject.person.name) : await undoTarget(steward, standing, reason, own, subject)),
       targetId,
       name: subject.person.name,
     })
@@ -61,6 +67,10 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   return {
     runId: await storePlan(steward, { guildId, action, input: {}, reason, requestedBy, undoOf: runId, targets }),
   }
+}
+
+function goneTarget(name: string): Planned {
+  return { plan: 'not_member', planText: `${nameInSentence(name)} is not a member any more.`, runs: false }
 }
 
 async function undoTarget(

@@ -5,6 +5,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { roles } from '../db/schema/guilds.ts'
 import { runs as runTable } from '../db/schema/runs.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
+import { findPeople } from './find-people.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
@@ -194,6 +195,18 @@ test('what an undo has left, somebody else takes back; one that is taken back is
   expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: false, retry: false } })
   const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: renamed })
   await expect(retry).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('of those who have left nobody asks the platform to plan an undo', async () => {
+  const [stays, ...leave] = runs.people(guildId, 86, 4) as [string, ...string[]]
+  const renamed = await change([stays, ...leave], { nick: 'Event' }, 'member.nick')
+  for (const id of leave) await runs.control.removeMember(guildId, id)
+  await expect.poll(async () => (await findPeople(runs.db, guildId, leave)).size, PATIENT).toBe(0)
+  const before = await runs.control.lastRequest()
+  const { runId } = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId: renamed, reason: '' })
+  const asked = (await runs.control.requests(before)).filter(({ path }) => leave.some(id => path.endsWith(id)))
+  expect(asked).toEqual([])
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ plan: { do: 1, not_member: 3 } })
 })
 
 test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {
