@@ -34,7 +34,9 @@ for (const [half, width, colorScheme] of [
     }
     await signInAs('mia')
     await findMember(page, GUILDS.aurora, 'Benedikt')
-    await openAction(page, 'Benedikt', half ? 'Ban' : 'Open profile')
+    const dialog = await openAction(page, 'Benedikt', half ? 'Ban' : 'Open profile')
+    // Its code comes with the first press.
+    await expect(dialog).toBeVisible()
     await settled(page)
     found.push(...(await violations(page, { part: '[role=dialog]' })))
     expect(found).toEqual([])
