@@ -61,6 +61,22 @@ test('Mia orders embeds and fields by keyboard, and takes every step back and on
   await expect(button(page, 'Redo')).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('each text is a form of its own, of which Enter sends nothing', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  const address = page.url()
+  await addEmbed(page, 'Rules')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('!')
+  await expect(preview(page)).toContainText('Rules!')
+  await expect(field(page, 'Title')).toBeFocused()
+  expect(page.url()).toBe(address)
+  // What autofill reads with each key.
+  const ofForm = (all: HTMLElement[]) => all.map(one => one.closest('form')?.querySelectorAll('input, textarea').length)
+  const texts = await page.locator('textarea[data-path], input[data-path$="title"]').evaluateAll(ofForm)
+  expect(texts).toEqual([1, 1, 1])
+})
+
 test('what is too long is told with how much and never cut, and its mark leads down to it', async ({
   page,
   signInAs,

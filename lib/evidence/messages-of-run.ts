@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
@@ -56,6 +56,7 @@ async function targetsOf(orm: Orm, runId: string, ids: string[]): Promise<Messag
   })
 }
 
+/** Of each its newest copy. */
 async function copiesOf(orm: Orm, runId: string, keys: MessageKey[]): Promise<MessageCopy[]> {
   if (keys.length === 0) return []
   const rows = await orm
@@ -75,5 +76,7 @@ async function copiesOf(orm: Orm, runId: string, keys: MessageKey[]): Promise<Me
         ),
       ),
     )
-  return rows.map(({ copy }) => copy as unknown as MessageCopy)
+    .orderBy(asc(evidence.id))
+  const copies = rows.map(({ copy }) => copy as unknown as MessageCopy)
+  return [...new Map(copies.map(copy => [copy.id, copy])).values()]
 }

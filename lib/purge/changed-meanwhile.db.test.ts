@@ -4,9 +4,12 @@ import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
+import { messagesOfRun } from '../evidence/messages-of-run.ts'
 import { setRetention } from '../evidence/set-retention.ts'
+import { loadGuild } from '../queries/load-guild.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
+import { viewerOf } from '../test-steward.ts'
 import { DAY, SECOND } from '../time.ts'
 import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
 
@@ -75,6 +78,20 @@ test('what was edited while a run rested is copied once more, and the log leads 
   const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
   const onSecond = entries.filter(({ intent }) => intent.evidenceId === second!.id)
   expect(onSecond).toHaveLength(waiting.length)
+  const guild = await loadGuild(steward, viewerOf('mia'), guildId)
+  const { messages: shown } = await messagesOfRun(steward, guild, { runId, ids: [waiting[0]] })
+  expect(shown.map(({ content }) => content)).toEqual(['I never said that'])
+})
+
+test('what was edited is copied once more also where the clock of the platform is behind', async () => {
+  const { channelId, runId, waiting } = await halfway()
+  await steward.db.orm
+    .update(evidence)
+    .set({ takenAt: sql`${evidence.takenAt} + interval '5 minutes'` })
+    .where(eq(evidence.runId, runId))
+  await change(channelId, waiting[0], { content: 'I never said that' })
+  expect(await goesOn(runId)).toEqual({ done: 20 })
+  expect(await copiesOf(runId)).toHaveLength(2)
 })
 
 test('a run that rested while nothing was edited keeps its one copy', async () => {

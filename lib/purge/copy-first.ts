@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { evidenceMessages } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
@@ -11,11 +12,14 @@ import type { Run } from '../runs/find-run.ts'
 import type { Lease } from '../runs/lease.ts'
 import { type Halt, laterAfter } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
+import { MINUTE } from '../time.ts'
 import { isMirroredTarget } from './mirrored-target.ts'
 import type { PurgeTarget } from './purge-views.ts'
 
 // Those that may still have a turn, some of them when it is tried again: the newest copy speaks for all that is left.
 const LEFT = ['waiting', 'refused', 'failed'] as const
+// When something was edited the platform's clock says, when it was copied ours.
+const CLOCKS_MS = 10 * MINUTE
 
 /**
  * Sees that a copy of everything is stored that a run will delete, as it is now: once, and once more where one of those that
@@ -24,7 +28,7 @@ const LEFT = ['waiting', 'refused', 'failed'] as const
 export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt | null> {
   const { orm } = steward.db
   const taken = await copyOfRun(orm, run.id)
-  if (taken && !(await isEditedSince(orm, run, taken.takenAt))) return null
+  if (taken && !(await isEditedSince(orm, run, taken))) return null
   const left = await orm
     .select({ id: runTargets.targetId, input: runTargets.input, state: runTargets.state })
     .from(runTargets)
@@ -45,13 +49,20 @@ export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt 
   }
 }
 
-/** Whether one of those that wait was edited after that, as far as the mirror has heard. */
-async function isEditedSince(orm: Orm, { id, guildId }: Run, takenAt: Date): Promise<boolean> {
+/** Whether one of those that wait was edited after this copy of it, as far as the mirror has heard. */
+async function isEditedSince(orm: Orm, { id, guildId }: Run, copy: { id: string; takenAt: Date }): Promise<boolean> {
+  const isAsNew = and(
+    eq(evidenceMessages.evidenceId, copy.id),
+    eq(evidenceMessages.messageId, messages.id),
+    sql`(${evidenceMessages.copy} ->> 'editedAt')::timestamptz >= ${messages.editedAt}`,
+  )
+  const copied = orm.select({ one: sql`1` }).from(evidenceMessages).where(isAsNew)
+  const lately = gt(messages.editedAt, new Date(copy.takenAt.getTime() - CLOCKS_MS))
   const edited = await orm
     .select({ id: messages.id })
     .from(runTargets)
     .innerJoin(messages, isMirroredTarget(guildId))
-    .where(and(eq(runTargets.runId, id), eq(runTargets.state, 'waiting'), gt(messages.editedAt, takenAt)))
+    .where(and(eq(runTargets.runId, id), eq(runTargets.state, 'waiting'), lately, notExists(copied)))
     .limit(1)
   return edited.length > 0
 }

@@ -27,7 +27,7 @@ export const FieldCard = memo(function FieldCard({ field, listPath, index, onMen
     <SortableItem
       itemKey={field.key}
       label={`Move field ${number}`}
-      className="flex items-start gap-1 rounded-control border border-line bg-surface py-2 pr-1 pl-0.5"
+      className="flex items-start gap-1 rounded-control border border-line bg-surface py-2 pr-1 pl-0.5 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
     >
       {handle => (
         <>

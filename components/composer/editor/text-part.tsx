@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ChangeEvent, memo, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, memo, type ReactNode, useId, useState } from 'react'
 import { controlStyle } from '../../ui/control-style'
 import { useEditorStore, useProblemAt } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
@@ -52,8 +52,9 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
   }
   const meter = limit !== undefined && <Meter text={value} limit={limit} onlyNear={isSmall} />
   return (
-    // A layer of its own: a key paints this part anew, not all of the embed around it.
-    <div className="isolate min-w-0">
+    // A form of its own: with each key Chromium's autofill reads all fields of a form, or all that are in none. And a layer
+    // of its own: a key paints this part anew, not all of the embed around it.
+    <form className="isolate min-w-0" onSubmit={stay}>
       <div className={clsx('flex items-end justify-between gap-3', !isSmall && 'mb-1')}>
         <label htmlFor={id} className={isSmall ? 'sr-only' : 'font-medium text-sm'}>
           {label}
@@ -76,9 +77,14 @@ export const TextPart = memo(function TextPart(props: TextPartProps) {
           {isSmall && meter}
         </div>
       )}
-    </div>
+    </form>
   )
 })
+
+/** Enter in a field of one line sends nothing. */
+function stay(event: FormEvent): void {
+  event.preventDefault()
+}
 
 // What is pasted, dropped or cut is a step of its own.
 function isTyping(event: Event): boolean {
