@@ -38,14 +38,14 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
   const asked: Asked = { filter: { ...filter, channels: shown }, at }
   const key = askedKey(asked)
   const read = useMessageList(asked, first, unreadable.length > 0 || shown.length === 0)
-  const changes = useLiveMessages(asked)
   const pasted = usePasted(key)
+  const changes = useLiveMessages(asked, pasted)
   const { found } = pasted
   const items = useMemo(
     () => (found ? [...found.messages.map(itemOf), ...found.unknown.map(itemOfUnknown)] : read.items),
     [found, read.items],
   )
-  const listKey = found ? `pasted ${items.map(item => item.key)}` : key
+  const listKey = found ? pasted.key : key
   const choose = useChoosingMessages(items, listKey)
   const nameOfPerson = usePersonNames(items)
   const narrowed = narrowsMessages(filter)

@@ -11,6 +11,7 @@ import { useThrottled } from '../table/use-throttled'
 import type { Asked } from './asked'
 import { mergeNewest, patchMessage } from './merge-newest'
 import { lookUp, messageChannels, messageKeys, messagesList, readNewest } from './message-queries'
+import type { usePasted } from './use-pasted'
 
 const NEWEST_EVERY_MS = 0.4 * SECOND
 // Older pages change rarely, and each of them may cost the platform a call.
@@ -21,20 +22,20 @@ const CHANGES_RIGHTS = new Set(['channel', 'role', 'guild'])
 
 /**
  * Keeps a list of messages as the gateway tells it, which names only the channel: the newest page is read anew and put in
- * place, older ones more rarely. Answers the orders under way, which end where their message has changed.
+ * place, older ones more rarely. Answers the orders under way, which end where their message has changed, also where it was
+ * pasted and stands in the place of the list.
  */
-export function useLiveMessages(asked: Asked): PendingChanges {
+export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePasted>): PendingChanges {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
   const { queryKey } = messagesList(guildId, asked)
   const reread = () => void readAnew(queries, { queryKey: messageKeys.lists(guildId) })
   const [{ changes, waiting }] = useState(() => watchOrders(reread))
   const pages = () => queries.getQueryData(queryKey)?.pages.length ?? 0
-  const messageNow = (id: string) =>
-    queries
-      .getQueryData(queryKey)
-      ?.pages.flatMap(page => page.messages)
-      .find(message => message.id === id)
+  const messageNow = (id: string) => {
+    const listed = queries.getQueryData(queryKey)?.pages.flatMap(page => page.messages) ?? []
+    return [...(pasted.found?.messages ?? []), ...listed].find(message => message.id === id)
+  }
 
   /** Orders about messages further down: each is looked up by itself. */
   async function followOrders() {
@@ -46,6 +47,7 @@ export function useLiveMessages(asked: Asked): PendingChanges {
         if (unknown.length > 0) continue
         const data = queries.getQueryData(queryKey)
         if (data) queries.setQueryData(queryKey, patchMessage(data, id, fresh))
+        pasted.put(id, fresh)
         if (JSON.stringify(before) === JSON.stringify(fresh)) continue
       }
       waiting.delete(id)
@@ -63,25 +65,32 @@ export function useLiveMessages(asked: Asked): PendingChanges {
         follow()
         return reread()
       }
-      readNewest(guildId, asked.filter).then(fresh => {
-        const data = queries.getQueryData(queryKey)
-        // What comes late is older than what is shown.
-        if (!data || reading < readings.current.shown) return
-        readings.current.shown = reading
-        const merged = mergeNewest(data, fresh)
-        // A page that is being read now may have been read before the change.
-        const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
-        const before = new Map([...waiting].map(id => [id, JSON.stringify(messageNow(id))]))
-        if (merged) queries.setQueryData(queryKey, merged)
-        if (!merged || isReading) reread()
-        else if (data.pages.length > 1) whole()
-        for (const [id, was] of before) {
-          if (JSON.stringify(messageNow(id)) === was) continue
-          waiting.delete(id)
-          changes.heard([id])
-        }
-        follow()
-      }, reread)
+      readNewest(guildId, asked.filter).then(
+        fresh => {
+          const data = queries.getQueryData(queryKey)
+          if (!data) return follow()
+          // What comes late is older than what is shown.
+          if (reading < readings.current.shown) return
+          readings.current.shown = reading
+          const merged = mergeNewest(data, fresh)
+          // A page that is being read now may have been read before the change.
+          const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
+          const before = new Map([...waiting].map(id => [id, JSON.stringify(messageNow(id))]))
+          if (merged) queries.setQueryData(queryKey, merged)
+          if (!merged || isReading) reread()
+          else if (data.pages.length > 1) whole()
+          for (const [id, was] of before) {
+            if (JSON.stringify(messageNow(id)) === was) continue
+            waiting.delete(id)
+            changes.heard([id])
+          }
+          follow()
+        },
+        () => {
+          follow()
+          reread()
+        },
+      )
     },
     () => NEWEST_EVERY_MS,
   )
@@ -92,7 +101,9 @@ export function useLiveMessages(asked: Asked): PendingChanges {
       // Whoever may not read a channel any more does not keep what they have read.
       whole()
     }
-    if (kind === 'message' && (ids.length === 0 || ids.some(id => asked.filter.channels.includes(id)))) newest()
+    const isShown = (id: string) =>
+      asked.filter.channels.includes(id) || pasted.found?.messages.some(({ channelId }) => channelId === id)
+    if (kind === 'message' && (ids.length === 0 || ids.some(isShown))) newest()
   })
   return changes
 }

@@ -45,7 +45,7 @@ export function DeleteMessages({ person, newestId }: DeleteMessagesProps) {
         Delete messages…
       </Button>
       {upTo !== null && (count !== undefined || counted.isError) && (
-        <PurgeDialog guildId={guildId} targets={{ filter, upTo }} count={count ?? 1} onClose={() => setUpTo(null)}>
+        <PurgeDialog guildId={guildId} targets={{ filter, upTo }} count={count} onClose={() => setUpTo(null)}>
           <p className="text-pretty">
             What <NameOf name={person.name} /> wrote in {channels?.length === 1 ? 'the one channel' : 'every channel'}{' '}
             where you may delete messages

@@ -15,8 +15,8 @@ import { usePurgeForm } from './use-purge-form'
 interface PurgeDialogProps {
   guildId: string
   targets: TargetsOfMessages
-  /** How many that is, about where messages come and go. */
-  count: number
+  /** How many that is, about where messages come and go; undefined: nobody can tell now. */
+  count: number | undefined
   /** Whose or which messages, where the number alone does not say. */
   children?: ReactNode
   onClose: () => void
@@ -41,7 +41,7 @@ export function PurgeDialog({ guildId, targets, count, children, onClose }: Purg
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={bulkWords('message.delete').title(count)}
+      title={count === undefined ? 'Delete messages' : bulkWords('message.delete').title(count)}
       onSubmit={send}
       describedBy={consequenceId}
       footer={
