@@ -3,6 +3,7 @@ import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { rolesFor } from '../sandbox/world/role-template.ts'
 import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
 import { findMember } from './on-members-page.ts'
 import type { Servers } from './servers.ts'
 import { type Person, signIn } from './sign-in.ts'
@@ -348,18 +349,6 @@ test('an answer that comes after its dialog was closed leaves the next dialog al
   await page.keyboard.press('Escape')
   await expect(notes.getByText('comes and goes')).toBeVisible()
 })
-
-/** Holds what a page orders back on its way until then; `held`: an order is under way. */
-async function holdOrders(page: Page, released: Promise<void>): Promise<{ held: Promise<void> }> {
-  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
-  await page.route('**', async (route, request) => {
-    if (!request.headers()['next-action']) return route.fallback()
-    isHeld()
-    await released
-    await route.continue()
-  })
-  return { held }
-}
 
 test('Bo writes reason templates and orders them by keyboard; Mia chooses one and may not change them', async ({
   page,

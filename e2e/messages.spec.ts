@@ -3,6 +3,7 @@ import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
 
 const guildId = GUILDS.aurora
 const path = `/guilds/${guildId}/messages`
@@ -194,6 +195,50 @@ test('Mia reacts, takes it back, hides embeds and deletes a message', async ({ p
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
   expect(await control.message(CHANNELS.general, message!.id)).toBeNull()
+})
+
+test('what comes back after its dialog was closed says how it went, and leaves alone what is open by then', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await raider(control, 'Dawdler', ['slow one', 'slow two'])
+  await signInAs('mia')
+  await openMessages(page)
+  const deleting = page.getByRole('dialog', { name: 'Delete the message of Dawdler' })
+  const openDeleting = async (text: string) => {
+    await menuOf(rows(page, text)).click()
+    await page.getByRole('menuitem', { name: 'Delete message' }).click()
+    await expect(deleting).toContainText(text)
+  }
+  const first = Promise.withResolvers<void>()
+  const deletion = await holdOrders(page, first.promise)
+  await openDeleting('slow one')
+  await deleting.getByRole('button', { name: 'Delete message' }).click()
+  await deletion.held
+  await page.keyboard.press('Escape')
+  await expect(deleting).toBeHidden()
+  await openDeleting('slow two')
+  first.resolve()
+  await expect(page.getByText('The message is deleted.')).toBeVisible()
+  await expect(rows(page, 'slow one')).toHaveCount(0)
+  await expect(deleting).toContainText('slow two')
+  await page.keyboard.press('Escape')
+
+  const second = Promise.withResolvers<void>()
+  const plan = await holdOrders(page, second.promise)
+  await rows(page, 'slow two').getByRole('checkbox').click()
+  await bar(page).getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await plan.held
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  second.resolve()
+  const told = page.getByRole('listitem').filter({ hasText: 'The plan is ready. Nothing is deleted yet.' })
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL(/\/messages\?/)
+  await told.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/\/runs\//)
 })
 
 test('Mia sees who reacted and removes one reaction', async ({ page, control, signInAs }) => {

@@ -3,16 +3,22 @@
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
 import { unanswered } from '../moderation/no-answer'
+import { toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 
 const NO_ANSWER: ActionError = {
   code: 'internal',
   message: 'Steward did not answer. Check your connection, then try again.',
 }
 
-/** A server action with whether it is under way and what it last went wrong with. `run` answers null where it did. */
+/**
+ * A server action with whether it is under way and what it last went wrong with. `run` answers null where it did. Whoever has
+ * left by then is told all the same.
+ */
 export function useCommand<Answer extends object>(command: (input: unknown) => Promise<CommandResult<Answer>>) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)
+  const isOpen = useIsOpen()
   return {
     pending,
     error,
@@ -23,7 +29,8 @@ export function useCommand<Answer extends object>(command: (input: unknown) => P
       const answer = await command(input).catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
       setPending(false)
       if (answer.ok) return answer
-      setError(answer.error)
+      if (isOpen()) setError(answer.error)
+      else toastTrouble(answer.error.message)
       return null
     },
   }

@@ -9,6 +9,8 @@ import { inSentences } from '../moderation/in-sentences'
 import { unanswered } from '../moderation/no-answer'
 import { useDraft } from '../moderation/use-draft'
 import { useRunActions } from '../runs/run-actions'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 
 const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was planned; try again.' }
 
@@ -19,6 +21,7 @@ export function usePurgeForm(guildId: string) {
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft('purge', { pinnedToo: false })
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
 
   async function plan(targets: TargetsOfMessages) {
     setPending(true)
@@ -28,12 +31,16 @@ export function usePurgeForm(guildId: string) {
       ok: false as const,
       error: unanswered(error, NO_ANSWER),
     }))
+    setPending(answer.ok)
     if (answer.ok) {
       forget()
-      return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+      const show = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+      if (isOpen()) show()
+      else toastDone('The plan is ready. Nothing is deleted yet.', { action: { label: 'Show', onPress: show } })
+      return
     }
-    setPending(false)
     const { error } = answer
+    if (!isOpen()) return toastTrouble(error.message)
     setFieldErrors(inSentences(error.fields))
     setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
   }

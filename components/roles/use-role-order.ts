@@ -9,6 +9,7 @@ import { useUndoAtOnce } from '../moderation/use-undo'
 import { useGuild } from '../shell/guild-context'
 import { useRefresh } from '../shell/use-refresh'
 import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { type RoleActions, useRoleActions } from './role-actions'
 import { rolesKey } from './role-queries'
 
@@ -19,6 +20,7 @@ export function useRoleOrder(name: keyof RoleActions) {
   const queries = useQueryClient()
   const actions = useRoleActions()
   const undoAtOnce = useUndoAtOnce()
+  const isOpen = useIsOpen()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
 
@@ -40,6 +42,7 @@ export function useRoleOrder(name: keyof RoleActions) {
     // What is shown may be older than what was told; also where nothing was done.
     refresh()
     if (result.ok) tell(result)
+    else if (!isOpen()) toastTrouble(result.error.message)
     else {
       const readyAt = result.error.retryAfterMs === undefined ? undefined : Date.now() + result.error.retryAfterMs
       setError({ ...result.error, ...(readyAt !== undefined && { readyAt }) })

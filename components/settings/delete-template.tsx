@@ -5,6 +5,7 @@ import { VerbAlert } from '../moderation/verb-alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { toastDone } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
 
@@ -17,11 +18,12 @@ interface DeleteTemplateProps {
 /** Asks before a reason template is deleted. */
 export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps) {
   const { submit, pending, error } = useSettingsCommand(send)
+  const isOpen = useIsOpen()
   const remove = async () => {
     const { ok } = await submit({ templateId: template.id })
     if (!ok) return
     toastDone('The template is deleted.')
-    onClose()
+    if (isOpen()) onClose()
   }
   return (
     <Dialog

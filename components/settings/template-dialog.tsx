@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 import { toastDone } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { OFFERED_ACTIONS } from './offered-actions'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -34,6 +35,7 @@ interface TemplateDraft {
 export function TemplateDialog({ template, send, onClose }: TemplateDialogProps) {
   const { drafts } = useModeration()
   const { submit, pending, error } = useSettingsCommand(send)
+  const isOpen = useIsOpen()
   const draftKey = `template ${template?.id ?? 'new'}`
   const [draft, setDraft] = useState<TemplateDraft>(
     () => (drafts.get(draftKey) as TemplateDraft | undefined) ?? draftOf(template),
@@ -52,7 +54,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
     if (!ok) return
     drafts.delete(draftKey)
     toastDone(template ? 'The template is changed.' : 'The template is added.')
-    onClose()
+    if (isOpen()) onClose()
   }
   return (
     <Dialog

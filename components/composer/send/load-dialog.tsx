@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useEditor } from '../store/editor-context'
 import { MessageLinkField } from './message-link-field'
 import { type TakeUp, useTakeUp } from './use-take-up'
@@ -15,13 +16,15 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState('')
   const [trouble, setTrouble] = useState('')
   const [pending, setPending] = useState<TakeUp | null>(null)
+  const isOpen = useIsOpen()
   const load = async (what: TakeUp) => {
     if (pending) return
     if (link.trim() === '') return setTrouble('Paste the link to a message.')
     setPending(what)
     setTrouble('')
-    const wrong = await takeUp(what, link)
+    const wrong = await takeUp(what, link, isOpen)
     setPending(null)
+    if (!isOpen()) return
     if (wrong === null) onClose()
     else setTrouble(wrong)
   }

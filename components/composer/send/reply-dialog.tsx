@@ -7,6 +7,7 @@ import { lookUp } from '../../messages/message-queries'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { answeredMessage } from './answered-message'
 import { messageLink } from './message-link'
@@ -22,6 +23,7 @@ export function ReplyDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState('')
   const [trouble, setTrouble] = useState('')
   const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
   const find = async () => {
     if (pending) return
     if (link.trim() === '') return setTrouble('Paste the link to a message.')
@@ -29,6 +31,7 @@ export function ReplyDialog({ onClose }: { onClose: () => void }) {
     setTrouble('')
     const found = await lookUp(guild.id, messageLink(link), channelId ?? undefined).catch((error: Error) => error)
     setPending(false)
+    if (!isOpen()) return
     if (found instanceof Error) return setTrouble(lookUpTrouble(found))
     const [only, another] = [...found.messages, ...found.unknown]
     if (!only) return setTrouble('It is gone, in another guild, or in a channel that you or the bot may not read.')

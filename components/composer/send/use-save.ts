@@ -8,6 +8,7 @@ import { useDraft } from '../../moderation/use-draft'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastTrouble } from '../../ui/toast'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useComposer } from '../composer-context'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
@@ -27,6 +28,7 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
   const [comparing, setComparing] = useState(false)
+  const isOpen = useIsOpen()
 
   async function save() {
     if (pending) return
@@ -41,6 +43,7 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
     if (result.ok) return saved(result, sent)
     const [first, ...more] = refusedProblems(result.error)
     if (!first) {
+      if (!isOpen()) return toastTrouble(result.error.message)
       const { retryAfterMs } = result.error
       setFieldErrors(inSentences(result.error.fields))
       setError({ ...withoutRefused(result.error), ...(retryAfterMs && { readyAt: Date.now() + retryAfterMs }) })

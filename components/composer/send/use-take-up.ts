@@ -10,8 +10,11 @@ import { loadTrouble, readComposed } from './read-composed'
 
 export type TakeUp = 'edit' | 'copy'
 
-/** Loads a message of the bot into the editor. Answers what went wrong; null: it is there. */
-export function useTakeUp(): (what: TakeUp, link: string) => Promise<string | null> {
+/**
+ * Loads a message of the bot into the editor, unless by then it is not wanted any more. Answers what went wrong; null:
+ * nothing.
+ */
+export function useTakeUp(): (what: TakeUp, link: string, isWanted?: () => boolean) => Promise<string | null> {
   const guild = useGuild()
   const store = useEditorStore()
   const { channels } = useComposer().view
@@ -31,8 +34,9 @@ export function useTakeUp(): (what: TakeUp, link: string) => Promise<string | nu
     return null
   }
 
-  return async (what, link) => {
+  return async (what, link, isWanted = () => true) => {
     const view = await readComposed(guild.id, link).catch((error: Error) => error)
+    if (!isWanted()) return null
     return view instanceof Error ? loadTrouble(view) : take(what, view)
   }
 }

@@ -8,6 +8,7 @@ import { useDraft } from '../../moderation/use-draft'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastTrouble } from '../../ui/toast'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useMessageReasons } from '../channels/use-message-reasons'
 import { useMessageActions } from '../message-actions'
 import { usePendingMessages } from '../pending-messages'
@@ -25,6 +26,7 @@ export function useMessageForm(order: MessageOrder, onClose: () => void) {
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${message.id}`, {})
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
 
   async function send() {
     if (pending) return
@@ -43,8 +45,10 @@ export function useMessageForm(order: MessageOrder, onClose: () => void) {
       const undo = { label: 'Undo', onPress: () => void undoAtOnce({ entryId, told }) }
       if (result.outcome === 'partial') toastTrouble(told, { tone: 'warning' })
       else toastDone(told, verb === 'suppressEmbeds' ? { action: undo } : {})
-      return onClose()
+      if (isOpen()) onClose()
+      return
     }
+    if (!isOpen()) return toastTrouble(result.error.message)
     const { retryAfterMs } = result.error
     setFieldErrors(inSentences(result.error.fields))
     setError({ ...result.error, readyAt: retryAfterMs === undefined ? undefined : Date.now() + retryAfterMs })

@@ -1,7 +1,7 @@
 'use client'
 
 import { Crosshair } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -30,6 +30,7 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
   const [when, setWhen] = useState('')
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const asked = useRef(0)
   const done = () => {
     setOpen(false)
     setTyped('')
@@ -39,7 +40,10 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
     if (pending || typed.trim() === '') return
     setPending(true)
     setTrouble('')
+    const question = ++asked.current
     const found = await lookUp(guild.id, typed, channelId).catch((error: Error) => error)
+    // Closed meanwhile: nobody waits for it any more.
+    if (question !== asked.current) return
     setPending(false)
     if (found instanceof Error) return setTrouble(lookUpTrouble(found))
     const place = foundPlace(found)
@@ -53,7 +57,11 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
       label="Jump to a message"
       align="end"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={next => {
+        setOpen(next)
+        asked.current++
+        setPending(false)
+      }}
       trigger={
         <Button variant="ghost" icon={<Crosshair aria-hidden className="size-4" />} aria-label="Jump">
           <span className="max-wide:sr-only">Jump</span>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { controlStyle } from '../../ui/control-style'
 import { Dialog } from '../../ui/dialog'
 import { Field, useFieldWiring } from '../../ui/field'
+import { useIsOpen } from '../../ui/use-is-open'
 import { lookUp } from '../message-queries'
 import { lookUpTrouble } from './look-up-words'
 
@@ -24,6 +25,7 @@ export function PasteDialog({ text, onText, channelId, onFound, onClose }: Paste
   const guild = useGuild()
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const isOpen = useIsOpen()
   const find = async () => {
     if (pending) return
     if (text.trim() === '') return setTrouble('Paste links to messages or their ids.')
@@ -31,6 +33,7 @@ export function PasteDialog({ text, onText, channelId, onFound, onClose }: Paste
     setTrouble('')
     const found = await lookUp(guild.id, text, channelId).catch((error: Error) => error)
     setPending(false)
+    if (!isOpen()) return
     if (found instanceof Error) setTrouble(lookUpTrouble(found))
     else onFound(found)
   }
