@@ -45,7 +45,7 @@ export default {
       { path: '^components/', pathNot: TESTS },
       {
         path: '^lib/',
-        pathNot: [PURE_PERMISSIONS, '^lib/(directory|message-rules)/', '^lib/(time|action-result)\\.ts$'],
+        pathNot: [PURE_PERMISSIONS, '^lib/(directory|message-rules|wordings)/', '^lib/(time|action-result)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -72,6 +72,12 @@ export default {
       'What a message may be is judged in the browser and on the server by the same words.',
       { path: '^lib/message-rules/', pathNot: TESTS },
       { path: '^(lib|app|components)/', pathNot: '^lib/message-rules/' },
+    ),
+    forbid(
+      'wordings-are-pure',
+      'The log says the same in the browser and in a channel.',
+      { path: '^lib/wordings/', pathNot: TESTS },
+      { path: '^(lib|app|components)/', pathNot: '^lib/wordings/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'platform-knows-no-domain',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { RevealAtOnce } from '@/components/shell/reveal-at-once'
 import { SandboxBanner } from '@/components/shell/sandbox-banner'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { parseTimeZone, TIME_ZONE_COOKIE } from '@/components/time-zone'
 import { ClockProvider } from '@/components/ui/clock'
 import { buildId } from '@/lib/build-id'
 import { env } from '@/lib/env'
@@ -20,16 +21,23 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { viewportFit: 'cover', colorScheme: 'light dark' }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const chosen = await cookies()
+  const theme = parseTheme(chosen.get(THEME_COOKIE)?.value)
+  const timeZone = parseTimeZone(chosen.get(TIME_ZONE_COOKIE)?.value)
   const policy = (await headers()).get('content-security-policy')
   return (
-    <html lang="en" data-build={buildId()} data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang="en"
+      data-build={buildId()}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-time-zone={timeZone}
+    >
       <head>
         <RevealAtOnce nonce={policy ? nonceOf(policy) : undefined} />
       </head>
       <body className="flex h-dvh flex-col">
         {env().platform.isSandbox && <SandboxBanner />}
-        <ClockProvider renderedAt={now().toISOString()}>{children}</ClockProvider>
+        <ClockProvider rendered={{ at: now().toISOString(), timeZone }}>{children}</ClockProvider>
       </body>
     </html>
   )

@@ -69,7 +69,8 @@ test("Mia imports another bot's export, and ids that a spreadsheet has rounded a
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Import bans' }).click()
   const { user: other } = await control.addMember(guildId, { username: 'reeve', global_name: 'Reeve' })
-  const csv = `Name;User ID;Reason\nruff;${user.id};"spam; twice"\nreeve;${other.id};\nowner;${CAST.bo.id};\nlost;1.94783E+17;raid`
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const csv = `Name;User ID;Reason;Expires\nruff;${user.id};"spam; twice";${inAnHour}\nreeve;${other.id};;\nowner;${CAST.bo.id};;\nlost;1.94783E+17;raid;`
   await page
     .getByLabel('Choose a file')
     .and(page.locator('input'))
@@ -79,6 +80,7 @@ test("Mia imports another bot's export, and ids that a spreadsheet has rounded a
   await expect(dialog).toContainText('1 id was rounded by a spreadsheet')
   await expect(dialog).toContainText('spam; twice')
   await expect(dialog.getByRole('checkbox', { name: 'Keep the reason that each ban has in the file' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^Keep the end that 1 ban has/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   // The guild's owner is nobody's target.
   await expect(page.getByText('2 of 3 will be banned')).toBeVisible()
@@ -87,6 +89,9 @@ test("Mia imports another bot's export, and ids that a spreadsheet has rounded a
   await expect(page.getByText(/^2 were banned/)).toBeVisible()
   expect((await control.ban(guildId, user.id))?.reason).toContain(': spam; twice')
   expect((await control.ban(guildId, other.id))?.reason).toContain(': Imported from old-bot.csv')
+  await page.goto(`/guilds/${guildId}/bans`)
+  await expect(page.getByRole('row', { name: /Ruff/ })).toContainText(/in (1 hour|5\d minutes)/)
+  await expect(page.getByRole('row', { name: /Reeve/ })).not.toContainText(/in (1 hour|5\d minutes)/)
 })
 
 test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Hana not at all', async ({

@@ -234,6 +234,13 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
     expect(own.result).toMatchObject({ ok: false, error: { code: 'forbidden' } })
 
     const atBo = await bo.newPage()
+    // Also from another guild, and where guilds are chosen.
+    await atBo.goto('/guilds')
+    await expect(atBo.getByRole('link', { name: /Borealis/ })).toContainText('1 run waits for your approval')
+    await atBo.goto(`/guilds/${GUILDS.aurora}/runs`)
+    await atBo.getByRole('link', { name: 'Borealis, 1 run waits for your approval' }).click()
+    await expect(atBo).toHaveURL(new RegExp(`/guilds/${home}/members`))
+    await expect(page.getByRole('link', { name: 'Borealis', exact: true })).toBeVisible()
     await atBo.goto(`/guilds/${home}/runs`)
     const waiting = atBo.getByRole('region', { name: 'Waiting for approval' })
     await expect(waiting).toContainText('birds of prey')
@@ -284,7 +291,7 @@ test('what failed is tried again by whoever ordered it; Bo saves what came of it
   const [head, ...lines] = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\r\n')
-  expect(head).toBe('id,name,plan,plan_text,state,explanation,entry_id,settled_at,reason')
+  expect(head).toBe('id,name,plan,plan_text,state,explanation,entry_id,settled_at,reason,expires_at')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(new RegExp(`^${ids[0]},Sora,do,,done,,[\\da-f-]{36},20`))
   expect(lines[1]).toMatch(new RegExp(`^${ids[1]},'=1\\+1,do,,refused,.*Nothing was changed`))

@@ -14,6 +14,7 @@ import { openLimits } from './limits/limits.ts'
 import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { startMirror } from './mirror/start-mirror.ts'
+import { startModLogs } from './mod-log/start-mod-logs.ts'
 import { startSettling } from './moderation/settle-pending.ts'
 import { notePeers } from './note-peer.ts'
 import { createPlatform } from './platform/platform.ts'
@@ -75,6 +76,7 @@ async function open(): Promise<Steward> {
         startEndings(opened),
         startRuns(opened),
         startSchedules(opened),
+        startModLogs(opened),
       ]
     : []
   closeOnExit(async () => {

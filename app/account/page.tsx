@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { AccountScreen } from '@/components/account/account-screen'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
+import { parseTimeZone, TIME_ZONE_COOKIE } from '@/components/time-zone'
 import { listSessions } from '@/lib/auth/list-sessions'
 import { requirePageViewer } from '@/lib/auth/require-viewer'
 import { steward } from '@/lib/steward'
@@ -11,8 +12,10 @@ export const metadata: Metadata = { title: 'Account' }
 
 export default async function AccountPage() {
   const viewer = await requirePageViewer('/account')
-  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const chosen = await cookies()
+  const theme = parseTheme(chosen.get(THEME_COOKIE)?.value)
+  const timeZone = parseTimeZone(chosen.get(TIME_ZONE_COOKIE)?.value)
   const sessions = await listSessions((await steward()).db, viewer)
   const actions = { revokeSession, revokeSessions }
-  return <AccountScreen viewer={viewer} sessions={sessions} theme={theme} actions={actions} />
+  return <AccountScreen viewer={viewer} sessions={sessions} theme={theme} timeZone={timeZone} actions={actions} />
 }

@@ -26,7 +26,7 @@ export async function restoreReport(orm: Orm, halted: Halted, settings: NodeJS.P
   return lines.join('\n')
 }
 
-function halts({ runs, approvals, schedules, endings, rolesPromised }: Halted): string[] {
+function halts({ runs, approvals, schedules, endings, rolesPromised, modLogs }: Halted): string[] {
   return [
     runs > 0 && `Bulk runs that were on their way are paused: ${runs}. Look at each before you resume it.`,
     approvals > 0 &&
@@ -37,6 +37,7 @@ function halts({ runs, approvals, schedules, endings, rolesPromised }: Halted): 
       `Punishments do not end by themselves any more: ${endings}. They may have been changed since; set their ends anew where not.`,
     rolesPromised > 0 &&
       `Former roles are not given back at the next joining: ${rolesPromised}. They may have been given since; give them by hand where not.`,
+    modLogs > 0 && `Mod logs are stopped: ${modLogs}. They may have been moved since; set them anew in each guild.`,
   ].filter(line => line !== false)
 }
 

@@ -7,17 +7,19 @@ import { IdentityCard } from './identity-card'
 import type { SessionActions } from './session-actions'
 import { SessionsSection } from './sessions-section'
 import { ThemeChoice } from './theme-choice'
-import { TimeZoneLine } from './time-zone-line'
+import { TimeZoneChoice } from './time-zone-choice'
 
 interface AccountScreenProps {
   viewer: Viewer
   sessions: SessionView[]
   theme: Theme
+  /** Undefined: as the browser has it. */
+  timeZone: string | undefined
   actions: SessionActions
 }
 
 /** What is one's own: who one is to Steward, where one is signed in, and how it looks. */
-export function AccountScreen({ viewer, sessions, theme, actions }: AccountScreenProps) {
+export function AccountScreen({ viewer, sessions, theme, timeZone, actions }: AccountScreenProps) {
   return (
     <div className="mx-auto max-w-170 space-y-10">
       <div>
@@ -33,8 +35,10 @@ export function AccountScreen({ viewer, sessions, theme, actions }: AccountScree
       </div>
       <SessionsSection sessions={sessions} actions={actions} />
       <SettingsSection title="Appearance" line="Kept in this browser.">
-        <ThemeChoice rendered={theme} />
-        <TimeZoneLine />
+        <div className="space-y-5">
+          <ThemeChoice rendered={theme} />
+          <TimeZoneChoice rendered={timeZone} />
+        </div>
       </SettingsSection>
       <SettingsSection title="Keyboard" line="Kept in this browser.">
         <SingleKeysSwitch />

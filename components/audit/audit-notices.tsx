@@ -14,8 +14,8 @@ interface AuditNoticesProps {
 
 /** What the list below does not show, and why: a quiet line each. */
 export function AuditNotices({ page, isWhole, onShowNewest }: AuditNoticesProps) {
-  const { now, hydrated } = useNow()
-  const at = (iso: string) => clockWords(new Date(iso), now, hydrated ? undefined : 'UTC')
+  const { now, timeZone } = useNow()
+  const at = (iso: string) => clockWords(new Date(iso), now, timeZone)
   const { showsAll, platform, linked, searchedSince } = page
   const lines = [
     !showsAll && "You see your own actions only; seeing everybody's needs View Audit Log.",

@@ -1,12 +1,9 @@
 'use client'
 
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { MOMENTS } from '@/lib/wordings/entry-words'
 import { useNow } from '../ui/clock'
 import { absoluteWords, clockWords } from '../ui/time-words'
-import { TIMED_OUT_UNTIL } from './entry-words'
-
-// Labels of changes whose values are moments (ISO 8601).
-const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Sent at'])
 
 interface ChangeValueProps {
   label: string
@@ -16,14 +13,13 @@ interface ChangeValueProps {
 
 /** A value before or after a change: a time in the viewer's zone, a text as it is, "none" where there was none. */
 export function ChangeValue({ label, value, className }: ChangeValueProps) {
-  const { now, hydrated } = useNow()
-  const zone = hydrated ? undefined : 'UTC'
+  const { now, timeZone } = useNow()
   if (value === null) return <span className="text-faint">none</span>
   const moment = new Date(value)
   if (MOMENTS.has(label) && !Number.isNaN(moment.getTime())) {
     return (
-      <time dateTime={value} title={absoluteWords(moment, zone)} className={className}>
-        {clockWords(moment, now, zone)}
+      <time dateTime={value} title={absoluteWords(moment, timeZone)} className={className}>
+        {clockWords(moment, now, timeZone)}
       </time>
     )
   }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
+import { plainWords } from '@/lib/wordings/entry-words'
 import { Badge } from '../ui/badge'
-import { plainWords } from './entry-words'
 import { elsewhereWords } from './platform-words'
 import { ReasonLine } from './reason-line'
 import { RowFrame, type RowState } from './row-frame'

@@ -2,8 +2,8 @@
 
 import { ArrowRight } from 'lucide-react'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
+import { isInSentence } from '@/lib/wordings/entry-words'
 import { ChangeValue } from './change-value'
-import { NICK, TIMED_OUT_UNTIL } from './entry-words'
 
 /** What an entry changed: label, value before, value after. */
 export function EntryChanges({ entry }: { entry: AuditEntryView }) {
@@ -23,9 +23,4 @@ export function EntryChanges({ entry }: { entry: AuditEntryView }) {
       ))}
     </ul>
   )
-}
-
-/** "renamed Rex to Wrecks", "until 14:05": the sentence has it all where nothing was there before. */
-function isInSentence({ label, before, after }: AuditEntryView['changes'][number]): boolean {
-  return (label === TIMED_OUT_UNTIL || label === NICK) && before === null && after !== null
 }

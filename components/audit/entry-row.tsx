@@ -1,16 +1,17 @@
 'use client'
 
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
+import { plainWords } from '@/lib/wordings/entry-words'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
-import { entryWords, plainWords } from './entry-words'
 import { OutcomeBadge } from './outcome-badge'
 import { ReasonLine } from './reason-line'
 import { RowFrame, type RowState } from './row-frame'
 import { RowMore } from './row-more'
 import { Sentence } from './sentence'
+import { sentenceOf } from './sentence-of'
 
 interface EntryRowProps extends RowState {
   entry: AuditEntryView
@@ -20,8 +21,8 @@ interface EntryRowProps extends RowState {
 /** Something that was done through Steward. */
 export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
   const guild = useGuild()
-  const { now, hydrated } = useNow()
-  const phrases = entryWords(entry, now, hydrated ? undefined : 'UTC')
+  const { now, timeZone } = useNow()
+  const phrases = sentenceOf(entry, now, timeZone)
   const { outcome, reason, explanation, undo, undoOf, runId, evidenceId } = entry
   const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
   return (

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@/lib/directory/audit-url'
+import { WORDINGS } from '@/lib/wordings/wordings'
 import { typeLabel } from './platform-words'
-import { WORDINGS } from './wordings/wordings'
 
 export type FilterName = 'action' | 'actor' | 'target' | 'source' | 'outcome' | 'when'
 

@@ -1,6 +1,6 @@
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
-import type { Phrase } from './entry-words'
+import type { Phrase } from '@/lib/wordings/entry-words'
 
 /** What the family's numbers mean: a verb, and what it was done to where that is no person. */
 const TYPES: Record<number, string> = {

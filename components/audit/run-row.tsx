@@ -1,14 +1,14 @@
 'use client'
 
 import type { RunInLog } from '@/lib/queries/audit/timeline-views'
+import { plainWords } from '@/lib/wordings/entry-words'
+import { runTroubles, runWords } from '@/lib/wordings/run-words'
 import { useGuild } from '../shell/guild-context'
 import { Badge, type Tone } from '../ui/badge'
 import { IntentLink } from '../ui/intent-link'
-import { plainWords } from './entry-words'
 import { ReasonLine } from './reason-line'
 import { RowFrame, type RowState } from './row-frame'
 import { RunEntries } from './run-entries'
-import { runTroubles, runWords } from './run-words'
 import { Sentence } from './sentence'
 
 const STATES: Partial<Record<RunInLog['status'], { tone: Tone; label: string }>> = {

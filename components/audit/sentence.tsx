@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import type { Phrase } from '@/lib/wordings/entry-words'
 import { NameOf } from '../moderation/name-of'
-import type { Phrase } from './entry-words'
 
 /** A sentence in pieces, names isolated from the words around them. */
 export function Sentence({ phrases }: { phrases: Phrase[] }) {

@@ -13,12 +13,18 @@ import type { ReadBan, ReadExport } from './read-ban-export'
 
 /** Bans from another guild's or another bot's export: a file is read here, and becomes the plan of a run. */
 export function ImportBans({ onClose }: { onClose: () => void }) {
-  const draft = useDraft<ImportDraft>('import bans', { file: null, keepsReasons: true })
-  const { file, keepsReasons } = draft.fields
+  const draft = useDraft<ImportDraft>('import bans', { file: null, keepsReasons: true, keepsEnds: true })
+  const { file, keepsReasons, keepsEnds } = draft.fields
   const form = useBulkForm('member.ban', { draftKey: 'fields of import bans', onPlanned: draft.forget })
   const bans = file?.found.bans ?? []
   const differ = new Set(bans.map(({ reason }) => reason)).size > 1
   const ownReasons = differ && keepsReasons
+  const endings = bans.filter(({ endsAt }) => endsAt !== undefined).length
+  const ownEnds = endings > 0 && keepsEnds
+  const own = (ban: ReadBan) => ({
+    ...withReason(ownReasons ? ban : { ...ban, reason: null }),
+    ...(ownEnds && ban.endsAt && { endsAt: ban.endsAt }),
+  })
   const incomplete =
     bans.length === 0
       ? ['Choose a file with bans first.']
@@ -41,7 +47,7 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
       form={form}
       incomplete={incomplete}
       reasonHint={ownReasons ? 'For those that have none in the file.' : undefined}
-      onPlan={() => form.plan(ownReasons ? { each: bans.map(withReason) } : { ids: bans.map(({ id }) => id) })}
+      onPlan={() => form.plan(ownReasons || ownEnds ? { each: bans.map(own) } : { ids: bans.map(({ id }) => id) })}
       onClose={onClose}
     >
       <div className="space-y-2">
@@ -57,6 +63,13 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
             onChange={event => draft.change({ keepsReasons: event.target.checked })}
           />
         )}
+        {endings > 0 && (
+          <Checkbox
+            label={`Keep the end that ${endings === 1 ? '1 ban has' : `${endings.toLocaleString('en')} bans have`} in the file; what has ended is left out`}
+            checked={keepsEnds}
+            onChange={event => draft.change({ keepsEnds: event.target.checked })}
+          />
+        )}
       </div>
     </BulkFrame>
   )
@@ -66,6 +79,8 @@ interface ImportDraft {
   file: { name: string; found: ReadExport } | null
   /** Where they differ: else all are banned for the one in the form. */
   keepsReasons: boolean
+  /** Else all end as the form says. */
+  keepsEnds: boolean
 }
 
 /** What others wrote may be longer than a reason here. */

@@ -29,6 +29,16 @@ test.each([
   expect(readBanExport(text)).toEqual({ bans: both, rounded: 0 })
 })
 
+test('the end of a ban is read where it says which moment is meant', () => {
+  const endsAt = '2027-03-04T12:00:00.000Z'
+  const rex = [{ id: REX, reason: null, endsAt }]
+  expect(readBanExport(`id,reason,expires_at\n${REX},,2027-03-04T12:00:00.000Z`).bans).toEqual(rex)
+  expect(readBanExport(JSON.stringify([{ user_id: REX, until: '2027-03-04 13:00+0100' }])).bans).toEqual(rex)
+  for (const end of ['tomorrow', '04.03.2027', '2027-03-04T12:00', '2027-13-04T12:00:00Z', '1804248000', '']) {
+    expect(readBanExport(`id,ends\n${REX},${end}`).bans).toEqual([{ id: REX, reason: null }])
+  }
+})
+
 test('who is not named as banned is not: a moderator has an id too', () => {
   const [user, moderator] = [REX, OTTO]
   const rex = [{ id: REX, reason: 'spam' }]

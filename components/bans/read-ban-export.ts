@@ -5,6 +5,8 @@ import { csvTable } from './csv-table'
 export interface ReadBan {
   id: string
   reason: string | null
+  /** When it ends by itself, ISO 8601; absent: never. */
+  endsAt?: string
 }
 
 export interface ReadExport {
@@ -20,6 +22,7 @@ const ROUNDED = /^\d([.,]\d+)?E\+1\d$/i
 const ID_NAMES = ['user_id', 'userid', 'user id', 'member_id', 'target_id', 'discord_id', 'account_id', 'id']
 // Of a table also these, where ids stand in them.
 const COLUMN_NAMES = [...ID_NAMES, 'user', 'member', 'target', 'account']
+const END_NAMES = ['expires_at', 'expiresat', 'expires', 'ends_at', 'endsat', 'ends', 'until', 'expiry', 'expiration']
 const REASON_NAMES = ['reason', 'ban_reason', 'ban reason', 'banreason', 'comment', 'note']
 
 /**
@@ -85,7 +88,8 @@ function banOf(item: unknown): ReadBan[] {
   const own = [...ID_NAMES.map(name => fields.get(name)), user, member, inner(user), inner(member)]
   const [id] = own.flatMap(value => (typeof value === 'string' ? idIn(value) : []))
   const reason = REASON_NAMES.map(name => fields.get(name)).find(value => typeof value === 'string')
-  return id ? [{ id, reason: tidy(reason) }] : []
+  const end = END_NAMES.map(name => fields.get(name)).find(value => typeof value === 'string')
+  return id ? [{ id, reason: tidy(reason), ...endOf(end) }] : []
 }
 
 const inner = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined)
@@ -107,10 +111,15 @@ function fromCsv(text: string): Found {
   const isNamed = hasHeading && named.length > 0
   const column = isNamed ? named.find(hasIds) : fullest(rows)
   const reasonColumn = REASON_NAMES.map(name => names.indexOf(name)).find(place => place >= 0)
+  const endColumn = END_NAMES.map(name => names.indexOf(name)).find(place => place >= 0)
   const cells = rows.map(row => unquoted(row[column ?? -1] ?? ''))
   return {
     bans: rows.flatMap((row, index) =>
-      idIn(cells[index]!).map(id => ({ id, reason: tidy(reasonColumn === undefined ? null : row[reasonColumn]) })),
+      idIn(cells[index]!).map(id => ({
+        id,
+        reason: tidy(reasonColumn === undefined ? null : row[reasonColumn]),
+        ...endOf(endColumn === undefined ? null : row[endColumn]),
+      })),
     ),
     rounded: cells.filter(cell => ROUNDED.test(cell.trim())).length,
     isNamed,
@@ -128,6 +137,15 @@ function fullest(rows: string[][]): number {
 
 // An apostrophe before what a spreadsheet would take for a formula, as Steward writes it.
 const unquoted = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
+// A day and a time with its zone: of anything less nobody can tell which moment is meant.
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i
+
+function endOf(value: unknown): { endsAt?: string } {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const at = MOMENT.test(text) ? new Date(text.replace(' ', 'T')) : null
+  return at && !Number.isNaN(at.getTime()) ? { endsAt: at.toISOString() } : {}
+}
 
 function tidy(reason: unknown): string | null {
   const text = typeof reason === 'string' ? unquoted(reason).replace(/\s+/g, ' ').trim() : ''

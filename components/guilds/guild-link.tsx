@@ -1,5 +1,6 @@
 import { ChevronRight, Lock } from 'lucide-react'
 import type { GuildCard } from '@/lib/queries/guild-views'
+import { dotWords } from '../shell/rail-dot'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { IntentLink } from '../ui/intent-link'
@@ -48,6 +49,7 @@ function Face({ guild }: { guild: GuildCard }) {
           )}
         </div>
         <div className="mt-1.5 flex min-h-5 flex-wrap gap-1">
+          {guild.runs && <Badge tone={guild.runs.toDecide > 0 ? 'warning' : 'info'}>{dotWords(guild.runs)}</Badge>}
           {guild.canEnter ? (
             guild.powers.slice(0, POWERS_SHOWN).map(power => <Badge key={power}>{power}</Badge>)
           ) : (

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import type { Person } from '../moderation/person'
 import { RelativeTime } from '../ui/relative-time'
@@ -38,6 +39,13 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
           )}
         </Fact>
         <Fact label="Premium">{ofAccount(premium(detail))}</Fact>
+        {user?.nameplate && (
+          <Fact label="Nameplate">
+            <bdi className="block truncate" title={user.nameplate.label ?? undefined}>
+              {user.nameplate.label ? nameInSentence(user.nameplate.label) : 'Has one'}
+            </bdi>
+          </Fact>
+        )}
         <Fact label="Flags">{ofAccount(user?.flags.map(flagWords).join(', ') || 'None')}</Fact>
       </dl>
     </SheetSection>

@@ -17,6 +17,7 @@ export function useLiveDetails() {
     else if (isAboutPeople) for (const id of ids) refetch(memberDetail(guildId, id).queryKey)
     if (kind === 'note') for (const id of ids) refetch(['guild', guildId, 'notes', id])
     if (kind === 'channel') refetch(['guild', guildId, 'channels'])
-    if (kind === 'settings') for (const what of ['templates', 'brakes', 'retention']) refetch(['guild', guildId, what])
+    if (kind === 'settings')
+      for (const what of ['templates', 'brakes', 'mod-log', 'retention']) refetch(['guild', guildId, what])
   })
 }

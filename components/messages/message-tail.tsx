@@ -18,7 +18,7 @@ export interface MoreMessages {
 
 /** What stands below the messages that are loaded: more to come, or why not. */
 export function MessageTail({ more }: { more: MoreMessages }) {
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const { hasMore, isLoading, hasFailed, searchedUntil, load, end } = more
   if (hasFailed) {
     return (
@@ -31,7 +31,7 @@ export function MessageTail({ more }: { more: MoreMessages }) {
     )
   }
   if (hasMore && searchedUntil !== null) {
-    const until = clockWords(new Date(searchedUntil), now, hydrated ? undefined : 'UTC')
+    const until = clockWords(new Date(searchedUntil), now, timeZone)
     return (
       <p role="status" className="flex flex-wrap items-center justify-center gap-3 px-4 py-4 text-muted">
         Searched back to {until}.

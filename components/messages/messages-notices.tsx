@@ -29,7 +29,7 @@ interface MessagesNoticesProps {
 /** What has to be known about the list: what is missing from it, why, and the way back to the newest. */
 export function MessagesNotices(props: MessagesNoticesProps) {
   const { page, skipped, found, place, onPasteMany, onNewer, onNewest, onLeaveFound } = props
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   if (found) {
     return (
       <Notice
@@ -52,7 +52,7 @@ export function MessagesNotices(props: MessagesNoticesProps) {
       </Notice>
     )
   }
-  const since = page?.knownSince && clockWords(new Date(page.knownSince), now, hydrated ? undefined : 'UTC')
+  const since = page?.knownSince && clockWords(new Date(page.knownSince), now, timeZone)
   return (
     <>
       {place && (

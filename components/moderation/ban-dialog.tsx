@@ -8,10 +8,10 @@ import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { clockWords, relativeWords } from '../ui/time-words'
+import { fieldOf } from '../ui/wall-clock'
 import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
-import { toLocalField } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -30,7 +30,7 @@ export function BanDialog(props: VerbFormProps) {
   const initial: BanEndChoice & { deleteMessageDays: string } = {
     deleteMessageDays: '0',
     length: 'never',
-    custom: toLocalField(new Date(now.getTime() + DAY)),
+    custom: fieldOf(new Date(now.getTime() + DAY)),
   }
   const form = useVerbForm('banMember', props, initial)
   const { person, fields } = form
@@ -78,7 +78,7 @@ export function BanDialog(props: VerbFormProps) {
         options={BAN_LENGTHS}
         choice={fields}
         onChange={some => form.change(some, ENDS_AT)}
-        min={toLocalField(now)}
+        min={fieldOf(now)}
         hint="In your time zone. Steward lifts the ban then."
         error={form.fieldErrors.endsAt}
       />

@@ -4,10 +4,10 @@ import { DAY } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
+import { fieldOf } from '../ui/wall-clock'
 import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
-import { toLocalField } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -20,7 +20,7 @@ export function BanEndDialog(props: VerbFormProps) {
   const former = props.person.ban?.expiresAt
   const initial: BanEndChoice = {
     length: former ? 'custom' : '1w',
-    custom: toLocalField(former ? new Date(former) : new Date(now.getTime() + DAY)),
+    custom: fieldOf(former ? new Date(former) : new Date(now.getTime() + DAY)),
   }
   const form = useVerbForm('changeBanEnd', props, initial)
   const { person, fields } = form
@@ -59,7 +59,7 @@ export function BanEndDialog(props: VerbFormProps) {
         options={BAN_LENGTHS}
         choice={fields}
         onChange={some => form.change(some, ENDS_AT)}
-        min={toLocalField(now)}
+        min={fieldOf(now)}
         hint="In your time zone."
         error={form.fieldErrors.endsAt}
       />

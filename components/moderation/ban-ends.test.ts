@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
+import { fieldOf } from '../ui/wall-clock'
 import { BAN_LENGTHS, endOfBan, troubleWithBanEnd } from './ban-ends'
-import { toLocalField } from './timeout-presets'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
@@ -10,7 +10,7 @@ test('a ban has no end, one of the presets, or the one that is typed', () => {
   expect(endOfBan({ length: '1h', custom: '' }, now)).toEqual(new Date(now.getTime() + HOUR))
   expect(endOfBan({ length: '1m', custom: '' }, now)).toEqual(new Date(now.getTime() + 30 * DAY))
   const end = new Date(now.getTime() + 3 * DAY)
-  expect(endOfBan({ length: 'custom', custom: toLocalField(end) }, now)).toEqual(end)
+  expect(endOfBan({ length: 'custom', custom: fieldOf(end) }, now)).toEqual(end)
 })
 
 test('every length but the typed one can be sent as it is', () => {

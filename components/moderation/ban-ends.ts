@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@/lib/time'
+import { momentOfField } from '../ui/wall-clock'
 
 export const BAN_LENGTHS = [
   { value: 'never', label: 'No end' },
@@ -23,8 +24,7 @@ export function endOfBan({ length, custom }: BanEndChoice, now: Date): Date | nu
   if (length === 'never') return null
   const preset = BAN_LENGTHS.find(({ value }) => value === length)
   if (preset && 'ms' in preset) return new Date(now.getTime() + preset.ms)
-  const end = new Date(custom)
-  return Number.isNaN(end.getTime()) ? undefined : end
+  return momentOfField(custom) ?? undefined
 }
 
 /** What is wrong with a chosen end, in a sentence; undefined: nothing. */

@@ -9,10 +9,9 @@ import { isTimedOut, type Person } from './person'
 /** What sets somebody apart at first glance: owner, oneself, bot, not screened yet, timed out, banned. */
 export function StandingBadges({ person }: { person: Person }) {
   const { standing } = useGuild()
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const { userId, bot, member, ban } = person
   const until = member?.timedOutUntil && isTimedOut(person, now) ? new Date(member.timedOutUntil) : null
-  const zone = hydrated ? undefined : 'UTC'
   return (
     <span className="flex shrink-0 items-center gap-1 empty:hidden">
       {userId === standing.moderator.userId && <Badge tone="accent">You</Badge>}
@@ -20,9 +19,9 @@ export function StandingBadges({ person }: { person: Person }) {
       {bot && <Badge>Bot</Badge>}
       {member?.pending && <Badge tone="info">Pending</Badge>}
       {until && (
-        <span title={`Timed out until ${absoluteWords(until, zone)}`} className="flex">
+        <span title={`Timed out until ${absoluteWords(until, timeZone)}`} className="flex">
           <Badge tone="warning">
-            Timed out<span className="sr-only"> until {clockWords(until, now, zone)}</span>
+            Timed out<span className="sr-only"> until {clockWords(until, now, timeZone)}</span>
           </Badge>
         </span>
       )}

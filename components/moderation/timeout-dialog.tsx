@@ -5,6 +5,7 @@ import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
+import { fieldOf } from '../ui/wall-clock'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
@@ -13,7 +14,6 @@ import {
   LONGEST_TIMEOUT_MS,
   TIMEOUT_PRESETS,
   type TimeoutChoice,
-  toLocalField,
   troubleWithEnd,
 } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
@@ -30,7 +30,7 @@ const UNTIL = { settles: ['until'] }
 export function TimeoutDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
-  const initial: TimeoutChoice = { length: '10m', custom: toLocalField(new Date(now.getTime() + HOUR)) }
+  const initial: TimeoutChoice = { length: '10m', custom: fieldOf(new Date(now.getTime() + HOUR)) }
   const form = useVerbForm('timeOutMember', props, initial)
   const { person, fields } = form
   const end = endOfTimeout(fields, now)
@@ -63,8 +63,8 @@ export function TimeoutDialog(props: VerbFormProps) {
         options={LENGTHS}
         choice={fields}
         onChange={some => form.change(some, UNTIL)}
-        min={toLocalField(now)}
-        max={toLocalField(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
+        min={fieldOf(now)}
+        max={fieldOf(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
         hint="In your time zone, at most 28 days from now."
         error={form.fieldErrors.until}
       />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/lib/time'
-import { endOfTimeout, TIMEOUT_PRESETS, toLocalField, troubleWithEnd } from './timeout-presets'
+import { fieldOf } from '../ui/wall-clock'
+import { endOfTimeout, TIMEOUT_PRESETS, troubleWithEnd } from './timeout-presets'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
@@ -18,7 +19,7 @@ test('every preset is a timeout that the platform takes', () => {
 
 test('a custom end is what the field says, in the zone of the viewer', () => {
   const end = new Date(now.getTime() + 3 * HOUR)
-  expect(endOfTimeout({ length: 'custom', custom: toLocalField(end) }, now)).toEqual(end)
+  expect(endOfTimeout({ length: 'custom', custom: fieldOf(end) }, now)).toEqual(end)
 })
 
 test('an end that is missing, past or too far away is refused in words', () => {

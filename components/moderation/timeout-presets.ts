@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
+import { momentOfField } from '../ui/wall-clock'
 
 export const TIMEOUT_PRESETS = [
   { value: '60s', label: '60 sec', ms: 60 * SECOND },
@@ -24,8 +25,7 @@ export const LONGEST_TIMEOUT_MS = 28 * DAY
 export function endOfTimeout({ length, custom }: TimeoutChoice, now: Date): Date | null {
   const preset = TIMEOUT_PRESETS.find(({ value }) => value === length)
   if (preset) return new Date(now.getTime() + preset.ms)
-  const end = new Date(custom)
-  return Number.isNaN(end.getTime()) ? null : end
+  return momentOfField(custom)
 }
 
 /** What is wrong with a chosen end, in a sentence; undefined: nothing. */
@@ -34,10 +34,4 @@ export function troubleWithEnd(end: Date | null, now: Date): string | undefined 
   if (end <= now) return 'This moment has passed. Choose a later one.'
   if (end.getTime() > now.getTime() + LONGEST_TIMEOUT_MS) return 'A timeout can last at most 28 days.'
   return undefined
-}
-
-/** A moment as a datetime-local field takes it: local time, to the minute. */
-export function toLocalField(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE)
-  return local.toISOString().slice(0, 16)
 }

@@ -1,7 +1,8 @@
 import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-import { entryWords, plainWords } from '../audit/entry-words'
+import { plainWords } from '@/lib/wordings/entry-words'
+import { sentenceOf } from '../audit/sentence-of'
 
 /** An entry of the log that somebody is about to take back. */
 export interface Undoing {
@@ -17,7 +18,7 @@ export interface Undoing {
 }
 
 export function undoingOf(entry: AuditEntryView, now: Date): Undoing {
-  const phrases = entryWords(entry, now).map(phrase =>
+  const phrases = sentenceOf(entry, now).map(phrase =>
     typeof phrase === 'string' ? phrase : { name: nameInSentence(phrase.name) },
   )
   return { entryId: entry.id, ...(entry.target && { userId: entry.target.id }), told: plainWords(phrases) }

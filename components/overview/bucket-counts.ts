@@ -1,5 +1,6 @@
 import type { CountRange, CountsView } from '@/lib/queries/overview/overview-views'
 import { HOUR } from '@/lib/time'
+import { momentOfWall, wallAt } from '../ui/wall-clock'
 
 /** One point of the charts. Null: nobody counted then, or nobody knew. */
 export interface Bucket {
@@ -45,14 +46,15 @@ export function bucketCounts({ range, since, hours, membersBefore, membersNow }:
 function bucketStarts(range: CountRange, now: Date): number[] {
   const { hours, buckets } = LENGTHS[range]
   const ago = (bucket: number) => buckets - 1 - bucket
+  const wall = wallAt(now)
   if (hours === 1) {
-    const start = new Date(now).setMinutes(0, 0, 0)
-    return Array.from({ length: buckets }, (_, bucket) => start - ago(bucket) * HOUR)
+    const sinceFull = wall.getTime() - new Date(wall).setUTCMinutes(0, 0, 0)
+    return Array.from({ length: buckets }, (_, bucket) => now.getTime() - sinceFull - ago(bucket) * HOUR)
   }
   // By the clock on the wall, so that a day stays a day when the clocks are changed; each from today, because one that does
   // not exist, such as a midnight, would move all before it.
-  const last = Math.floor(now.getHours() / hours) * hours
+  const last = new Date(wall).setUTCHours(Math.floor(wall.getUTCHours() / hours) * hours, 0, 0, 0)
   return Array.from({ length: buckets }, (_, bucket) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate(), last - ago(bucket) * hours).getTime(),
+    momentOfWall(new Date(last - ago(bucket) * hours * HOUR)).getTime(),
   )
 }

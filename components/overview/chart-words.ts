@@ -1,4 +1,5 @@
 import type { CountRange, CountsView } from '@/lib/queries/overview/overview-views'
+import { ownZone } from '../ui/own-zone'
 import type { Bucket } from './bucket-counts'
 
 const SHAPES: Record<CountRange, Intl.DateTimeFormatOptions> = {
@@ -9,14 +10,16 @@ const SHAPES: Record<CountRange, Intl.DateTimeFormatOptions> = {
 
 /** When a point of a chart begins, in the viewer's own zone. */
 export function bucketWords(at: number, range: CountRange): string {
-  return new Date(at).toLocaleString('en-GB', SHAPES[range])
+  return said(at, SHAPES[range])
 }
 
 /** The same, as short as an axis wants it. */
 export function tickWords(at: number, range: CountRange): string {
-  return range === '7d'
-    ? new Date(at).toLocaleString('en-GB', { weekday: 'short', day: 'numeric' })
-    : bucketWords(at, range)
+  return range === '7d' ? said(at, { weekday: 'short', day: 'numeric' }) : bucketWords(at, range)
+}
+
+function said(at: number, shape: Intl.DateTimeFormatOptions): string {
+  return new Date(at).toLocaleString('en-GB', { ...shape, timeZone: ownZone() })
 }
 
 /** What the charts say, in a sentence each. */

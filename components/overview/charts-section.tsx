@@ -28,7 +28,7 @@ const RANGES: { value: CountRange; label: string }[] = [
 /** What happened over time, as charts or as tables. `first` is what the server read. */
 export function ChartsSection({ first }: { first: CountsView }) {
   const guild = useGuild()
-  const { now, hydrated } = useNow()
+  const { now, hydrated, timeZone } = useNow()
   const [range, setRange] = useState<CountRange>(first.range)
   const [asTable, setAsTable] = useState(false)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -37,7 +37,7 @@ export function ChartsSection({ first }: { first: CountsView }) {
     placeholderData: keepPreviousData,
   })
   const buckets = data && hydrated ? bucketCounts(data, now) : null
-  const since = data?.since && clockWords(new Date(data.since), now, hydrated ? undefined : 'UTC')
+  const since = data?.since && clockWords(new Date(data.since), now, timeZone)
   return (
     <Section
       title="Over time"

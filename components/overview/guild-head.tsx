@@ -5,7 +5,7 @@ import { useGuild } from '../shell/guild-context'
 import { Avatar } from '../ui/avatar'
 
 /** The guild's banner, where it has one, with its icon. */
-export function GuildHead({ bannerUrl }: { bannerUrl: string | null }) {
+export function GuildHead() {
   const guild = useGuild()
   const [broken, setBroken] = useState(false)
   const name = (
@@ -14,12 +14,12 @@ export function GuildHead({ bannerUrl }: { bannerUrl: string | null }) {
       <bdi className="truncate font-semibold text-lg">{guild.name}</bdi>
     </>
   )
-  if (!bannerUrl || broken) return <div className="flex min-w-0 items-center gap-2.5">{name}</div>
+  if (!guild.bannerUrl || broken) return <div className="flex min-w-0 items-center gap-2.5">{name}</div>
   return (
     <div className="relative h-24 shrink-0 overflow-hidden rounded-card bg-press wide:h-28">
       {/* biome-ignore lint/performance/noImgElement: the platform's asset host serves it; no proxy in between */}
       <img
-        src={bannerUrl}
+        src={guild.bannerUrl}
         alt=""
         decoding="async"
         referrerPolicy="no-referrer"

@@ -1,11 +1,11 @@
 'use client'
 
 import type { TimelineItem, TimelinePage } from '@/lib/queries/audit/timeline-views'
-import { entryWords } from '../audit/entry-words'
+import { runWords } from '@/lib/wordings/run-words'
 import { OutcomeBadge } from '../audit/outcome-badge'
 import { elsewhereWords } from '../audit/platform-words'
-import { runWords } from '../audit/run-words'
 import { Sentence } from '../audit/sentence'
+import { sentenceOf } from '../audit/sentence-of'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
@@ -47,14 +47,14 @@ export function LatestSection({ page }: { page: TimelinePage }) {
 }
 
 function Words({ item }: { item: TimelineItem }) {
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   if (item.kind === 'run') return <Sentence phrases={runWords(item.run)} />
   if (item.kind === 'elsewhere') return <Sentence phrases={elsewhereWords(item.entry)} />
   const { outcome } = item.entry
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span>
-        <Sentence phrases={entryWords(item.entry, now, hydrated ? undefined : 'UTC')} />
+        <Sentence phrases={sentenceOf(item.entry, now, timeZone)} />
       </span>
       {outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
     </span>

@@ -20,7 +20,6 @@ import { latestActions, overview } from './overview-queries'
 import { PowersSection } from './powers-section'
 
 interface OverviewScreenProps {
-  bannerUrl: string | null
   /** To the platform's page where the bot is given every permission that it needs here. */
   grantLink: string | null
   /** What the server read. */
@@ -33,7 +32,7 @@ const LOOK_AGAIN_MS = 20 * SECOND
 const QUIET_MS = 5 * SECOND
 
 /** A guild at a glance. */
-export function OverviewScreen({ bannerUrl, grantLink, first }: OverviewScreenProps) {
+export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
   const guild = useGuild()
   const queries = useQueryClient()
   const { data: view } = useQuery({ ...overview(guild.id), initialData: first.view })
@@ -61,7 +60,7 @@ export function OverviewScreen({ bannerUrl, grantLink, first }: OverviewScreenPr
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-8 wide:px-5">
         <div className="mx-auto flex max-w-[1280px] flex-col gap-6">
           <div>
-            <GuildHead bannerUrl={bannerUrl} />
+            <GuildHead />
             <div className="mt-3">
               <Glance view={view} />
             </div>

@@ -15,7 +15,7 @@ const OTHER_WORDS: Record<string, string[]> = {
   roles: ['permissions', 'who can'],
   runs: ['bulk', 'approvals', 'mass'],
   audit: ['history', 'undo', 'reasons'],
-  settings: ['reason templates', 'brakes', 'retention'],
+  settings: ['reason templates', 'brakes', 'retention', 'mod log'],
 }
 
 interface Asked {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GuildCard } from '@/lib/queries/guild-views'
 import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
 import { readMembers } from '../members/member-queries'
 import { readJson } from '../shell/read-json'
@@ -8,20 +7,6 @@ import { readJson } from '../shell/read-json'
 const LOOKED_AT = 50
 // As much of it as the route takes.
 const LONGEST_SEARCH = 200
-// Guilds come and go rarely, and each is checked again when it is entered.
-const GUILDS_FRESH_MS = 60_000
-
-export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl'>
-
-/** The guilds that the viewer may enter. */
-export function enterableGuilds() {
-  return queryOptions({
-    queryKey: ['guilds'],
-    queryFn: ({ signal }) => readJson<GuildDoor[]>('/api/guilds', signal),
-    staleTime: GUILDS_FRESH_MS,
-  })
-}
-
 /** Members whose name or id has in it what was typed; before them those who are called exactly so. */
 export function foundMembers(guildId: string, typed: string) {
   const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useGuildIfAny } from '../shell/guild-context'
+import { enterableGuilds } from '../shell/guild-doors'
 import { useTheme } from '../shell/use-theme'
 import { Avatar } from '../ui/avatar'
 import { useNow } from '../ui/clock'
@@ -10,7 +11,6 @@ import { actionItems } from './action-items'
 import { goThere } from './go-there'
 import { pageItems } from './page-items'
 import type { PaletteGroup, PaletteItem } from './palette-item'
-import { enterableGuilds } from './palette-queries'
 import type { PaletteViewer } from './palette-viewer'
 
 /** What the palette offers without asking the server for each key: pages, actions and guilds. */

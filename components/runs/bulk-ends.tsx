@@ -3,8 +3,9 @@
 import { HOUR } from '@/lib/time'
 import { BAN_LENGTHS } from '../moderation/ban-ends'
 import { EndField } from '../moderation/end-field'
-import { LONGEST_TIMEOUT_MS, TIMEOUT_PRESETS, toLocalField } from '../moderation/timeout-presets'
+import { LONGEST_TIMEOUT_MS, TIMEOUT_PRESETS } from '../moderation/timeout-presets'
 import { useNow } from '../ui/clock'
+import { fieldOf } from '../ui/wall-clock'
 import type { BulkForm } from './use-bulk-form'
 
 // The end is the same moment for everybody: a timeout of minutes would be over before many have had their turn.
@@ -22,8 +23,8 @@ export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: Bu
       options={TIMEOUTS}
       choice={fields.timeout}
       onChange={some => change({ timeout: { ...fields.timeout, ...some } })}
-      min={toLocalField(now)}
-      max={toLocalField(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
+      min={fieldOf(now)}
+      max={fieldOf(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
       hint="In your time zone, at most 28 days from now."
       error={fieldErrors.until}
     />
@@ -39,7 +40,7 @@ export function BanEnd({ form: { fields, change, fieldErrors } }: { form: BulkFo
       options={BAN_LENGTHS}
       choice={fields.banEnd}
       onChange={some => change({ banEnd: { ...fields.banEnd, ...some } })}
-      min={toLocalField(now)}
+      min={fieldOf(now)}
       hint="In your time zone. Steward lifts the bans then."
       error={fieldErrors.endsAt}
     />

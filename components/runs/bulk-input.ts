@@ -1,6 +1,7 @@
 import { DAY } from '@/lib/time'
 import { type BanEndChoice, endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
-import { endOfTimeout, type TimeoutChoice, toLocalField, troubleWithEnd } from '../moderation/timeout-presets'
+import { endOfTimeout, type TimeoutChoice, troubleWithEnd } from '../moderation/timeout-presets'
+import { fieldOf } from '../ui/wall-clock'
 import type { BulkAction } from './bulk-actions'
 
 /** What becomes of a role; absent: it stays as it is. */
@@ -17,7 +18,7 @@ export interface BulkFields {
 }
 
 export function freshFields(now: Date): BulkFields {
-  const tomorrow = toLocalField(new Date(now.getTime() + DAY))
+  const tomorrow = fieldOf(new Date(now.getTime() + DAY))
   return {
     reason: '',
     deleteMessageDays: '0',

@@ -10,17 +10,16 @@ const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter(i
 
 /** What an order says besides whom it is about: the end, the nick, the roles. Nothing where there is nothing to say. */
 export function RunInput({ input }: Pick<RunView, 'input'>) {
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const give = useRolesOf(ids(input.add))
   const take = useRolesOf(ids(input.remove))
   const giveBack = useRolesOf(ids(input.giveBack))
   const role = roleChanges(input)
-  const zone = hydrated ? undefined : 'UTC'
   const days = Number(input.deleteMessageDays ?? 0)
   // Of a timeout, or of a ban.
   const end = input.until ?? input.endsAt
   const said = [
-    ...(typeof end === 'string' ? [`until ${clockWords(new Date(end), now, zone)}`] : []),
+    ...(typeof end === 'string' ? [`until ${clockWords(new Date(end), now, timeZone)}`] : []),
     ...(days > 0 ? [`deletes messages of the last ${days === 1 ? 'day' : `${days} days`}`] : []),
     ...(input.nick === null ? ['clears the nick'] : []),
     ...(typeof input.channelId === 'string' ? ['posted in a channel'] : []),

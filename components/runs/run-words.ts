@@ -8,6 +8,7 @@ export const VERDICTS: PlanVerdict[] = [
   'do',
   'unknown_id',
   'pinned',
+  'ended',
   'already',
   'outranks_you',
   'you_lack',
@@ -20,6 +21,7 @@ export const VERDICTS: PlanVerdict[] = [
 const OTHER_VERDICTS: Record<Exclude<PlanVerdict, 'do' | 'already'>, string> = {
   unknown_id: 'Unknown id',
   pinned: 'Pinned',
+  ended: 'Has ended',
   outranks_you: 'Outranks you',
   you_lack: 'You lack a permission',
   outranks_bot: 'Outranks the bot',

@@ -23,7 +23,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const { id: guildId } = useGuild()
   const run = useRunInView()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, name, plan, planText, state, explanation, reason, order, settledAt } = target
+  const { targetId, name, plan, planText, state, explanation, reason, endsAt, order, settledAt } = target
   const tabIndex = isCurrent ? 0 : -1
   const isPlan = state === 'waiting' || state === 'skipped'
   const told = explanation ?? planText ?? (isPlan ? verdictWords(plan, run.action) : null)
@@ -51,7 +51,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
           </Link>
           <span className="truncate text-muted text-sm @min-[40rem]:hidden">
             {why}
-            {order && <RunInput input={order} />}
+            {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
           </span>
         </div>
       </div>
@@ -62,7 +62,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" dir="auto" title={why ?? undefined} className={clsx('truncate text-muted', WHY_CELL)}>
         {why ?? (settledAt && <RelativeTime at={settledAt} past withClock />)}
-        {order && <RunInput input={order} />}
+        {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="min-w-0">

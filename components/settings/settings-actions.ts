@@ -10,4 +10,5 @@ export interface SettingsActions {
   reorderTemplates: Command<{ templateIds: string[] }>
   setBrakes: Command
   setRetention: Command
+  setModLog: Command
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { BrakesSection } from './brakes-section'
+import { ModLogSection } from './mod-log-section'
 import { RetentionSection } from './retention-section'
 import type { SettingsActions } from './settings-actions'
 import { SettingsHeader } from './settings-header'
 import { TemplatesSection } from './templates-section'
 
-/** What a guild has set: reasons to choose from, brakes on its moderators, and how long copies are kept. */
+/** What a guild has set: reasons to choose from, brakes on its moderators, a mod log, and how long copies are kept. */
 export function SettingsScreen({ actions }: { actions: SettingsActions }) {
   return (
     <>
@@ -20,6 +21,7 @@ export function SettingsScreen({ actions }: { actions: SettingsActions }) {
         <div className="max-w-[760px] space-y-10 px-4 pt-5 pb-10 wide:px-5">
           <TemplatesSection actions={actions} />
           <BrakesSection setBrakes={actions.setBrakes} />
+          <ModLogSection setModLog={actions.setModLog} />
           <RetentionSection setRetention={actions.setRetention} />
         </div>
       </section>

@@ -10,6 +10,7 @@ export interface GuildInView {
   id: string
   name: string
   iconUrl: string | null
+  bannerUrl: string | null
   /** Highest first. */
   roles: RoleView[]
   /** What the viewer and the bot are here: what `can()` asks for. */

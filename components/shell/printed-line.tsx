@@ -7,10 +7,10 @@ import { useGuild } from './guild-context'
 /** On paper below the title: of which guild, and when. */
 export function PrintedLine() {
   const { name } = useGuild()
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   return (
     <p className="hidden text-sm print:block">
-      <bdi>{name}</bdi> · printed {absoluteWords(now, hydrated ? undefined : 'UTC')} from Steward
+      <bdi>{name}</bdi> · printed {absoluteWords(now, timeZone)} from Steward
     </p>
   )
 }

@@ -1,20 +1,33 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useParams } from 'next/navigation'
-import type { GuildCard } from '@/lib/queries/guild-views'
+import type { GuildDoor } from '@/lib/queries/guild-views'
+import { runsMark } from '../runs/run-queries'
 import { Avatar } from '../ui/avatar'
 import { IntentLink } from '../ui/intent-link'
 import { Skeleton } from '../ui/skeleton'
 import { Tooltip } from '../ui/tooltip'
+import { useGuild } from './guild-context'
+import { enterableGuilds } from './guild-doors'
+import { dotWords, RailDot } from './rail-dot'
 
-/** The guilds that the viewer may enter, one icon each. */
-export function Rail({ guilds }: { guilds: Pick<GuildCard, 'id' | 'name' | 'iconUrl'>[] }) {
+const AGAIN_MS = 60_000
+
+/** The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way. */
+export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
+  const { data: guilds } = useQuery({ ...enterableGuilds(), initialData: first, refetchInterval: AGAIN_MS })
+  const own = useGuild()
+  // Live, as beside the link to its runs; what happens in the other guilds is not told to this tab.
+  const { data: mark } = useQuery({ ...runsMark(own.id), initialData: own.runs })
   const { guildId } = useParams<{ guildId: string }>()
   return (
     <ul className="flex min-h-0 flex-1 flex-col items-center gap-1 overflow-y-auto py-2 [scrollbar-width:none]">
       {guilds.map(guild => {
         const active = guild.id === guildId
+        const runs = guild.id === own.id ? mark : guild.runs
+        const dot = dotWords(runs)
         return (
           <li key={guild.id} className="relative flex w-full justify-center">
             <span
@@ -24,14 +37,26 @@ export function Rail({ guilds }: { guilds: Pick<GuildCard, 'id' | 'name' | 'icon
                 !active && 'hidden',
               )}
             />
-            <Tooltip side="right" content={<bdi>{guild.name}</bdi>}>
+            <Tooltip
+              side="right"
+              content={
+                <>
+                  <bdi>{guild.name}</bdi>
+                  {dot && <span className="block text-muted">{dot}</span>}
+                </>
+              }
+            >
               <IntentLink
                 href={`/guilds/${guild.id}/members`}
-                aria-label={guild.name}
+                aria-label={dot ? `${guild.name}, ${dot}` : guild.name}
                 aria-current={active ? 'true' : undefined}
-                className={clsx('rounded-[32%] p-0.5', !active && 'opacity-75 transition-opacity hover:opacity-100')}
+                className={clsx(
+                  'relative rounded-[32%] p-0.5',
+                  !active && !dot && 'opacity-75 transition-opacity hover:opacity-100',
+                )}
               >
                 <Avatar name={guild.name} url={guild.iconUrl} size="rail" shape="guild" />
+                <RailDot runs={runs} />
               </IntentLink>
             </Tooltip>
           </li>

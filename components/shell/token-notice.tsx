@@ -28,10 +28,10 @@ interface TokenNoticeProps {
 /** Says above every page, as long as it is so, that the bot's token no longer works, what that means and how it is mended. */
 export function TokenNotice({ trouble: rendered, isOwner }: TokenNoticeProps) {
   const trouble = useTrouble(rendered)
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const path = usePathname()
   const words = trouble && tokenWords(trouble.kind, isOwner)
-  const since = trouble && clockWords(new Date(trouble.since), now, hydrated ? undefined : 'UTC')
+  const since = trouble && clockWords(new Date(trouble.since), now, timeZone)
   return (
     <div role="status" className="shrink-0">
       {words && (

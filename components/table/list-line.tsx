@@ -14,9 +14,9 @@ interface ListLineProps {
 /** The line above a list: how many match, and since when nothing new arrives, where it does not. Always one line high. */
 export function ListLine({ count, children }: ListLineProps) {
   const { isStale, freshness } = useFreshness()
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const { gateway, gatewaySince } = freshness
-  const since = clockWords(new Date(gatewaySince), now, hydrated ? undefined : 'UTC')
+  const since = clockWords(new Date(gatewaySince), now, timeZone)
   return (
     <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
       <span role="status" className="truncate">

@@ -1,12 +1,19 @@
 'use client'
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { onOwnZone, ownZone } from './own-zone'
 
-const RenderedAt = createContext('1970-01-01T00:00:00.000Z')
+interface Rendered {
+  at: string
+  /** The zone that was chosen for this browser; absent: its own, which the server does not know. */
+  timeZone?: string
+}
 
-/** Tells the first render in the browser which moment the server rendered at, so that both say the same. */
-export function ClockProvider({ renderedAt, children }: { renderedAt: string; children: ReactNode }) {
-  return <RenderedAt value={renderedAt}>{children}</RenderedAt>
+const RenderedContext = createContext<Rendered>({ at: '1970-01-01T00:00:00.000Z' })
+
+/** Tells the first render in the browser at which moment and in which zone the server rendered, so that both say the same. */
+export function ClockProvider({ rendered, children }: { rendered: Rendered; children: ReactNode }) {
+  return <RenderedContext value={rendered}>{children}</RenderedContext>
 }
 
 const TICK_MS = 15_000
@@ -36,9 +43,14 @@ function read() {
   return present
 }
 
-/** The present moment, moving every 15 s; all that show a time move together. `hydrated` is false while the server's text must be repeated. */
-export function useNow(): { now: Date; hydrated: boolean } {
-  const renderedAt = use(RenderedAt)
+/**
+ * The present moment, moving every 15 s: all that show a time move together. `hydrated` is false while the server's text must
+ * be repeated; `timeZone` is the zone to show times in, undefined for the browser's own.
+ */
+export function useNow(): { now: Date; hydrated: boolean; timeZone: string | undefined } {
+  const rendered = use(RenderedContext)
   const live = useSyncExternalStore(subscribe, read, () => null)
-  return live === null ? { now: new Date(renderedAt), hydrated: false } : { now: new Date(live), hydrated: true }
+  const timeZone = useSyncExternalStore(onOwnZone, ownZone, () => rendered.timeZone ?? 'UTC')
+  const hydrated = live !== null
+  return { now: new Date(live ?? rendered.at), hydrated, timeZone }
 }

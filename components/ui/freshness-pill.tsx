@@ -22,8 +22,8 @@ interface FreshnessPillProps {
 
 /** How old what is shown is, in a word; the sentence behind it on focus, hover and tap. */
 export function FreshnessPill({ freshness, online = true }: FreshnessPillProps) {
-  const { now, hydrated } = useNow()
-  const words = freshnessWords(freshness, { online, now, timeZone: hydrated ? undefined : 'UTC' })
+  const { now, timeZone } = useNow()
+  const words = freshnessWords(freshness, { online, now, timeZone })
   const [pill, dot] = TONES[words.tone]
   return (
     <>

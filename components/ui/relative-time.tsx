@@ -16,14 +16,13 @@ interface RelativeTimeProps {
 
 /** "5 minutes ago", kept current; the whole time in the viewer's zone is its title and its text for a screen reader. */
 export function RelativeTime({ at, past = false, withClock = false, className }: RelativeTimeProps) {
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const moment = new Date(at)
-  const zone = hydrated ? undefined : 'UTC'
-  const absolute = absoluteWords(moment, zone)
+  const absolute = absoluteWords(moment, timeZone)
   return (
     <time dateTime={at} title={absolute} className={clsx('whitespace-nowrap', className)}>
       {relativeWords(past && moment > now ? now : moment, now)}
-      {withClock && ` (${clockWords(moment, now, zone)})`}
+      {withClock && ` (${clockWords(moment, now, timeZone)})`}
     </time>
   )
 }

@@ -1,3 +1,5 @@
+import { ownZone } from './own-zone'
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -17,7 +19,7 @@ export function relativeWords(moment: Date, now: Date): string {
   return relative.format(Math.trunc(seconds / step[1]), step[0])
 }
 
-/** "12 Mar 2026, 14:05:09 GMT+1", in the given zone or the browser's own. */
+/** "12 Mar 2026, 14:05:09 GMT+1", in the given zone or the viewer's own. */
 export function absoluteWords(moment: Date, timeZone?: string): string {
   return format(WHOLE, moment, timeZone)
 }
@@ -41,7 +43,7 @@ const WHOLE: Format = { ...OTHER_YEAR, second: '2-digit', timeZoneName: 'short' 
 // Making a formatter costs a hundred times what using it does, and every row of a table shows a time.
 const made = new Map<Format, Map<string, Intl.DateTimeFormat>>()
 
-function format(shape: Format, moment: Date, timeZone = ''): string {
+function format(shape: Format, moment: Date, timeZone = ownZone() ?? ''): string {
   const ofShape = made.get(shape) ?? new Map<string, Intl.DateTimeFormat>()
   made.set(shape, ofShape)
   const formatter =

@@ -206,4 +206,13 @@ test('overview and settings: a chart as a table, a template, a brake', async ({ 
   await expect(page.getByText('The brakes are set.')).toBeVisible()
   await keys.hasPlace()
   await expect(page.getByText(/Last changed by Bo/)).toBeVisible()
+
+  await keys.reach(page.getByRole('combobox', { name: 'Posted in' }))
+  // As a list that is closed takes letters.
+  await keys.type('#gen')
+  await keys.reach(page.getByRole('checkbox', { name: /^Messages/ }))
+  await keys.press('Space')
+  await keys.enter(button(page, 'Save mod log'))
+  await expect(page.getByText('The mod log is set.')).toBeVisible()
+  await keys.hasPlace()
 })

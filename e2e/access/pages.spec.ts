@@ -17,7 +17,7 @@ const HALF = { width: 720, height: 450 }
 const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
 test('every page is visited', () => {
-  const pages = globSync('app/**/page.tsx').map(file => file.replace(/^app\/|\/?page\.tsx$/g, ''))
+  const pages = globSync('app/**/page.tsx').map(file => file.replace(/^app\/|\/\([^/]+\)|\/?page\.tsx$/g, ''))
   const visited = new Set([...REDIRECTS, ...STOPS.map(({ route }) => route)])
   expect(pages.filter(page => !visited.has(page))).toEqual([])
   expect([...visited].filter(route => route && !pages.includes(route))).toEqual([])

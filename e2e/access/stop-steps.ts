@@ -43,3 +43,10 @@ export const withoutScripts = async (page: Page) => {
   const { y } = (await bars.last().boundingBox())!
   expect(y, 'where the last bar stands').toBeGreaterThan(page.viewportSize()!.height / 3)
 }
+
+/** A channel for the mod log is chosen, one that everybody reads. */
+export async function logsInGeneral(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Mod log' })
+  await section.getByRole('combobox', { name: 'Posted in' }).selectOption({ label: '#general' })
+  await section.getByText('Everybody in this guild can read').scrollIntoViewIfNeeded()
+}

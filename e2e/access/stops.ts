@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import type { Person } from '../sign-in.ts'
-import { choosing, failing, guild, opened, press, withoutScripts } from './stop-steps.ts'
+import { choosing, failing, guild, logsInGeneral, opened, press, withoutScripts } from './stop-steps.ts'
 import type { World } from './world.ts'
 
 export interface Stop {
@@ -72,6 +72,7 @@ export const STOPS: Stop[] = [
   { route: `${G}/audit`, state: 'empty', as: 'mia', path: guild('audit?q=zzzz') },
   { route: `${G}/audit`, state: 'own entries only', as: 'hana', path: guild('audit') },
   { route: `${G}/settings`, as: 'bo', path: guild('settings') },
+  { route: `${G}/settings`, state: 'a mod log', as: 'bo', path: guild('settings'), next: logsInGeneral },
   { route: `${G}/settings`, state: 'read only', as: 'mia', path: guild('settings') },
   ...['members', 'bans', 'roles', 'messages', 'composer', 'runs', 'audit', 'settings'].map(
     (name): Stop => ({

@@ -27,6 +27,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   events: ENTRANTS,
   templates: ENTRANTS,
   brakes: ENTRANTS,
+  'mod-log': ENTRANTS,
   retention: ENTRANTS,
   runs: ENTRANTS,
   'runs/mark': ENTRANTS,

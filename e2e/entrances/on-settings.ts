@@ -1,6 +1,6 @@
 import { ADMINISTRATORS, type GuildEntrance, NOBODY } from './entrance.ts'
 
-/** What a guild's administrators set: reason templates, retention, brakes. */
+/** What a guild's administrators set: reason templates, retention, brakes, the mod log. */
 export const ON_SETTINGS: Record<string, GuildEntrance> = {
   addTemplate: { page: 'settings', fields: { text: 'x' }, wrong: { text: 5 }, may: ADMINISTRATORS },
   editTemplate: {
@@ -19,6 +19,12 @@ export const ON_SETTINGS: Record<string, GuildEntrance> = {
     page: 'settings',
     fields: { templateIds: [] },
     wrong: { templateIds: 'all' },
+    may: ADMINISTRATORS,
+  },
+  setModLog: {
+    page: 'settings',
+    fields: { channelId: null, kinds: ['members'] },
+    wrong: { kinds: 'all' },
     may: ADMINISTRATORS,
   },
   setRetention: { page: 'settings', fields: { evidenceDays: 90 }, wrong: { evidenceDays: 7 }, may: ADMINISTRATORS },

@@ -12,10 +12,14 @@ const PARTS: Record<string, string> = {
 }
 
 function addressesOf(file: 'page.tsx' | 'route.ts'): string[] {
-  return globSync(`app/**/${file}`)
-    .map(path => path.replaceAll('\\', '/').split('/').slice(1, -1))
-    .map(parts => `/${parts.map(part => PARTS[part] ?? part).join('/')}`)
-    .toSorted()
+  return (
+    globSync(`app/**/${file}`)
+      .map(path => path.replaceAll('\\', '/').split('/').slice(1, -1))
+      // Folders in brackets stand in no address.
+      .map(parts => parts.filter(part => !part.startsWith('(')))
+      .map(parts => `/${parts.map(part => PARTS[part] ?? part).join('/')}`)
+      .toSorted()
+  )
 }
 
 /** The address of every page, read from the source; those of a guild are Aurora's. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { meters } from '../metrics/meters.ts'
+import { queueLine } from '../mod-log/queue-line.ts'
 import { now } from '../time.ts'
 
 export interface Outcome {
@@ -13,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * Ends a pending entry. False where another settled it first: the first outcome stands. `then` is what follows from it, in
- * the same transaction: neither is stored without the other.
+ * Ends a pending entry. False where another settled it first: the first outcome stands. What follows from it is in the same
+ * transaction, neither is stored without the other: a line of the guild's mod log, and `then`.
  */
 export async function settleEntry(
   db: Pick<Database, 'orm'>,
@@ -22,20 +23,21 @@ export async function settleEntry(
   outcome: Outcome,
   then?: (tx: Orm) => Promise<void>,
 ): Promise<boolean> {
-  if (!then) return settleIn(db.orm, id, outcome)
-  return db.orm.transaction(async tx => {
-    const isFirst = await settleIn(tx, id, outcome)
-    if (isFirst) await then(tx)
-    return isFirst
+  const settled = await db.orm.transaction(async tx => {
+    const [first] = await tx
+      .update(auditEntries)
+      .set({ ...outcome, settledAt: now() })
+      .where(and(eq(auditEntries.id, id), eq(auditEntries.outcome, 'pending')))
+      .returning({ guildId: auditEntries.guildId, action: auditEntries.action, runId: auditEntries.runId })
+    if (!first) return undefined
+    // Of a run there is one line, when it ends.
+    if (first.runId === null && mayHaveHappened(outcome)) await queueLine(tx, { ...first, id, of: 'entry' })
+    await then?.(tx)
+    return first
   })
-}
-
-async function settleIn(orm: Orm, id: string, outcome: Outcome): Promise<boolean> {
-  const [settled] = await orm
-    .update(auditEntries)
-    .set({ ...outcome, settledAt: now() })
-    .where(and(eq(auditEntries.id, id), eq(auditEntries.outcome, 'pending')))
-    .returning({ action: auditEntries.action })
+  // Counted once it is stored.
   if (settled) meters().actions.inc({ action: settled.action, outcome: outcome.outcome })
   return settled !== undefined
 }
+
+const mayHaveHappened = ({ outcome }: Outcome) => outcome !== 'refused' && outcome !== 'failed'

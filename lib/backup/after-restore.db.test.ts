@@ -3,6 +3,7 @@ import { createSession } from '../auth/sessions.ts'
 import type { Database } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { sessions, viewers } from '../db/schema/people.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { openTestDatabase } from '../db/test-database.ts'
@@ -78,6 +79,17 @@ const ending = (id: string, state: 'waiting' | 'done') => ({
 
 const promise = (id: string, state: 'waiting' | 'done') => ({ ...ordered(id, state), roleIds: ['5'], createdAt: now() })
 
+const modLog = (guildId: string, state: 'on' | 'off') => ({
+  guildId,
+  state,
+  channelId: '3',
+  kinds: ['members' as const],
+  notBefore: now(),
+  changedById: '2',
+  changedByName: 'Mia',
+  changedAt: now(),
+})
+
 test('a restored database does nothing by itself that may have been done since, and lets nobody in', async () => {
   await db.orm
     .insert(runs)
@@ -86,6 +98,8 @@ test('a restored database does nothing by itself that may have been done since, 
   await db.orm.insert(scheduledMessages).values([schedule('due', inMs(-HOUR)), schedule('later', inMs(HOUR))])
   await db.orm.insert(timedEndings).values([ending('e-waiting', 'waiting'), ending('e-done', 'done')])
   await db.orm.insert(rejoinRoles).values([promise('p-waiting', 'waiting'), promise('p-done', 'done')])
+  await db.orm.insert(modLogs).values([modLog('1', 'on'), modLog('2', 'off')])
+  await db.orm.insert(modLogLines).values({ id: 'entry', guildId: '1', of: 'entry', queuedAt: now() })
   await db.orm.insert(viewers).values({ id: '2', username: 'mia', createdAt: now(), signedInAt: now() })
   await createSession(db, { viewerId: '2', method: 'oauth', userAgent: null })
 
@@ -95,6 +109,7 @@ test('a restored database does nothing by itself that may have been done since, 
     schedules: 2,
     endings: 1,
     rolesPromised: 1,
+    modLogs: 1,
     sessions: 1,
   })
   const byId = Object.fromEntries((await db.orm.select().from(runs)).map(row => [row.id, row]))
@@ -122,5 +137,9 @@ test('a restored database does nothing by itself that may have been done since, 
     })
     expect(rows.done).toMatchObject({ state: 'done', explanation: null })
   }
+  const logs = Object.fromEntries((await db.orm.select().from(modLogs)).map(row => [row.guildId, row]))
+  expect(logs[1]).toMatchObject({ state: 'stopped', because: expect.stringContaining('A backup was restored') })
+  expect(logs[2]).toMatchObject({ state: 'off', because: null })
+  expect(await db.orm.select().from(modLogLines)).toEqual([])
   expect(await db.orm.select().from(sessions)).toEqual([])
 })

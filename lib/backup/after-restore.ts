@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { sessions, setupCodes, signInCodes } from '../db/schema/people.ts'
 import { runs } from '../db/schema/runs.ts'
 import { moveTargets } from '../runs/run-targets.ts'
@@ -19,6 +20,7 @@ export interface Halted {
   endings: number
   /** People who were to get their former roles back. */
   rolesPromised: number
+  modLogs: number
   sessions: number
 }
 
@@ -67,6 +69,17 @@ export async function afterRestore(orm: Orm): Promise<Halted> {
       .set({ state: 'failed', explanation: `${BECAUSE} They may have been given, or taken away again.` })
       .where(eq(rejoinRoles.state, 'waiting'))
       .returning({ id: rejoinRoles.id })
+    const untold = await tx
+      .update(modLogs)
+      .set({
+        state: 'stopped',
+        because: `${BECAUSE} It may have been moved or turned off.`,
+        sending: null,
+        turn: sql`${modLogs.turn} + 1`,
+      })
+      .where(eq(modLogs.state, 'on'))
+      .returning({ guildId: modLogs.guildId })
+    await tx.delete(modLogLines)
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await tx.delete(signInCodes)
     await tx.delete(setupCodes)
@@ -76,6 +89,7 @@ export async function afterRestore(orm: Orm): Promise<Halted> {
       schedules: unsent.length,
       endings: unended.length,
       rolesPromised: ungiven.length,
+      modLogs: untold.length,
       sessions: ended.length,
     }
   })

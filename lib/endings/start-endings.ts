@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { log } from '../log.ts'
 import { inBackground } from '../platform/platform.ts'
@@ -22,12 +23,13 @@ const LEAST_MS = 250
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
   const heardBans = new Map<string, Set<string>>()
-  const heard = new Map<string, () => void>()
   let awaited = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isQueued = false
   let round: Promise<void> = Promise.resolve()
+
+  const guilds = hearGuilds(steward.live, onEvent)
 
   const queue = () => {
     if (isQueued || stopped) return
@@ -62,15 +64,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
         .where(eq(rejoinRoles.state, 'waiting')),
     ])
     awaited = new Set(promises.map(({ userId }) => userId))
-    const wanted = new Set([...ends, ...promises].map(({ id }) => id))
-    for (const [guildId, leave] of heard) {
-      if (wanted.has(guildId)) continue
-      leave()
-      heard.delete(guildId)
-    }
-    for (const guildId of wanted) {
-      if (!heard.has(guildId)) heard.set(guildId, steward.live.subscribe(guildId, onEvent))
-    }
+    guilds.only([...ends, ...promises].map(({ id }) => id))
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
@@ -95,7 +89,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      for (const leave of heard.values()) leave()
+      guilds.leave()
       await round
     },
   }

@@ -21,9 +21,9 @@ export async function copyMessages(
     .from(channels)
     .where(and(eq(channels.guildId, guildId), inArray(channels.id, channelIds)))
   const nameOf = new Map(named.map(({ id, name }) => [id, name]))
-  const known = await findMessages(steward, guildId, keys, until)
+  const { rows } = await findMessages(steward, guildId, keys, until)
   return keys.map(key => {
-    const row = known.get(key.id)
+    const row = rows.get(key.id)
     const name = nameOf.get(key.channelId) ?? null
     // Of another channel: what was asked for is not there.
     if (row?.channelId === key.channelId) return copyOfMessage(row, name)

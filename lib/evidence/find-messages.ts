@@ -16,6 +16,13 @@ const SLICE = 250
 // Channels that are read at the same time: the rate limit is each channel's own.
 const TOGETHER = 4
 
+interface FoundMessages {
+  /** By id. */
+  rows: Map<string, MessageRow>
+  /** The channels that the platform does not let the bot read: what it lists elsewhere says nothing of them. */
+  closed: ReadonlySet<string>
+}
+
 /**
  * The messages that are known of these, by their ids: as the mirror has them where it has heard everything, else as the
  * platform lists them, else as the mirror last knew them. What neither tells is left out. Nothing is asked any more once
@@ -26,7 +33,7 @@ export async function findMessages(
   guildId: string,
   keys: MessageKey[],
   until?: AbortSignal,
-): Promise<Map<string, MessageRow>> {
+): Promise<FoundMessages> {
   const { db, platform } = steward
   const [found, perhapsOld] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()]
   const lists = (await readCapability(platform, 'message_listing')) !== false
@@ -41,11 +48,12 @@ export async function findMessages(
     }
   }
   const over = overOf(until)
+  const closed = new Set<string>()
   await inBatches(byChannel, TOGETHER, async ([channelId, ofChannel]) => {
     const ids = ofChannel.map(({ id }) => id).filter(id => !found.has(id))
-    for (const row of await listed(platform, { guildId, channelId, ids, over })) found.set(row.id, row)
+    for (const row of await listed(platform, { guildId, channelId, ids, over, closed })) found.set(row.id, row)
   })
-  return new Map([...perhapsOld, ...found])
+  return { rows: new Map([...perhapsOld, ...found]), closed }
 }
 
 interface Over {
@@ -70,19 +78,28 @@ async function mirrored(orm: Orm, guildId: string, channelId: string, ids: strin
   return rows
 }
 
+interface Listing {
+  guildId: string
+  channelId: string
+  ids: string[]
+  over: Over
+  /** Gets the channel where it may not be read. */
+  closed: Set<string>
+}
+
 /**
  * The pages of the list that hold these messages, from the newest to the oldest. Every page settles at least one of them,
  * and where they lie close together a hundred.
  */
-async function listed(
-  platform: Platform,
-  { guildId, channelId, ids, over }: { guildId: string; channelId: string; ids: string[]; over: Over },
-): Promise<MessageRow[]> {
+async function listed(platform: Platform, { guildId, channelId, ids, over, closed }: Listing): Promise<MessageRow[]> {
   const rows: MessageRow[] = []
   let missing = ids.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))
   while (missing.length > 0 && !over.now()) {
     const [newest] = missing as [bigint]
-    const asked = listMessagesPage(platform, { guildId, channelId }, { before: String(newest + 1n) }).catch(none)
+    const asked = listMessagesPage(platform, { guildId, channelId }, { before: String(newest + 1n) }).catch(error => {
+      if (error instanceof PlatformRefused && error.status === 403) closed.add(channelId)
+      return none(error)
+    })
     const page = await Promise.race([asked, over.soon])
     if (!page) break
     const wanted = new Set(missing.map(String))

@@ -11,6 +11,7 @@ import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { now, SECOND, setClock } from '../time.ts'
 import { guildEvents } from './guild-events.ts'
 import { openLiveHub } from './hub.ts'
+import { ViewerEvents } from './viewer-events.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward
@@ -95,6 +96,16 @@ test('a channel that is hidden from the viewer is never named', async () => {
   steward.live.publish({ guildId, kind: 'channel', ids: [admins] })
   expect(await readUntil(events, '"kind":"channel"')).not.toContain(admins)
   leave.abort()
+})
+
+test('who was banned or noted about is told to nobody who sees neither', async () => {
+  const heardBy = async (name: 'mia' | 'hana', kind: 'ban' | 'note' | 'voice') =>
+    new ViewerEvents(steward, viewerOf(name) as Viewer, guildId).pass({ guildId, kind, ids: [CAST.rex.id] })
+  for (const kind of ['ban', 'note'] as const) {
+    expect(await heardBy('mia', kind)).toMatchObject({ ids: [CAST.rex.id] })
+    expect(await heardBy('hana', kind)).toBeNull()
+  }
+  expect(await heardBy('hana', 'voice')).toMatchObject({ ids: [CAST.rex.id] })
 })
 
 test('a page that was rendered before it listens is told what it has missed; what is hidden from it is not named', async () => {

@@ -23,7 +23,7 @@ export const GUILD_ACTIONS = {
     bot: [],
   },
   'guild.settings': {
-    sentence: 'Set reason templates and retention, and share views with the team.',
+    sentence: 'Set reason templates, retention and the mod log, and share views with the team.',
     moderator: ['MANAGE_GUILD'],
     bot: [],
   },

@@ -85,17 +85,19 @@ async function ticked(steward: Steward, guildId: string, keys: MessageKey[]): Pr
 
 async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], until: AbortSignal): Promise<Candidate[]> {
   const silent = { ...steward, platform: { ...steward.platform, capabilities: NO_LIST } }
-  const rows = await findMessages(until.aborted ? silent : steward, guildId, keys, until).catch(error => {
+  const told = await findMessages(until.aborted ? silent : steward, guildId, keys, until).catch(error => {
     if (!(error instanceof PlatformError)) throw error
     log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
     return null
   })
-  const found = rows ?? (await findMessages(silent, guildId, keys))
+  const { rows, closed } = told ?? (await findMessages(silent, guildId, keys))
   // What a list that reaches everything does not have is gone.
-  const tellsAll = rows && !until.aborted && (await readCapability(steward.platform, 'message_listing')) === true
+  const tellsAll = told && !until.aborted && (await readCapability(steward.platform, 'message_listing')) === true
   return keys.map(key => {
-    const row = found.get(key.id)
-    if (row?.channelId !== key.channelId) return { ...unknown(steward, key), is: tellsAll ? 'gone' : 'unknown' }
+    const row = rows.get(key.id)
+    if (row?.channelId !== key.channelId) {
+      return { ...unknown(steward, key), is: tellsAll && !closed.has(key.channelId) ? 'gone' : 'unknown' }
+    }
     const author = { id: row.authorId, name: row.authorGlobalName ?? row.authorName }
     return { ...key, is: 'known', createdAt: row.createdAt, pinned: row.pinned, author }
   })

@@ -4,8 +4,10 @@ import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence } from '../db/schema/evidence.ts'
+import { messages } from '../db/schema/messages.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { runOutcomes } from '../queries/audit/read-runs.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
@@ -68,6 +70,9 @@ test('of 1,000 messages, 137 of them old and 12 pinned, exactly those of the pla
     expect(await steward.copies(guildId, runId)).toEqual([{ seal: 'intact', total: 988 }])
     const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
     expect(entries).toHaveLength(144)
+    // What the log says of it is how many messages it was, not how many calls.
+    const told = await runOutcomes(steward.db.orm, [{ id: runId, action: 'message.delete' }])
+    expect(told.get(runId)).toEqual({ done: 988 })
     expect(entries.every(({ outcome, intent }) => outcome === 'done' && typeof intent.evidenceId === 'string')).toBe(
       true,
     )
@@ -147,6 +152,22 @@ test('one that somebody else deletes meanwhile needs nothing, and one that cross
   expect(calls.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(
     ['bulk-delete', ...crossing, old].toSorted(),
   )
+})
+
+test('in a channel that the platform does not let be read nothing is called gone', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const ids = [1, 2, 3].map(n => steward.write(channelId, n * MINUTE))
+  await steward.heard(channelId, 3)
+  const planOf = async () => {
+    // As one that lies further back than what the gateway told.
+    await steward.db.orm.delete(messages).where(eq(messages.channelId, channelId))
+    const runId = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids) })
+    return (await steward.view('mia', guildId, runId)).plan
+  }
+  expect(await planOf()).toEqual({ do: 3 })
+  const path = `/channels/${channelId}/messages`
+  await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 403, times: 9 })
+  expect(await planOf()).toEqual({ unknown_id: 3 })
 })
 
 test('what is refused to many at once is found out by halves, and all the others go', async () => {

@@ -5,6 +5,8 @@ export interface ChannelView {
   /** Of the category it stands in. */
   parentName: string | null
   isVoice: boolean
+  /** Whether everybody in the guild can see it. */
+  isOpen: boolean
   /** Whether both the viewer and the bot may post there. */
   mayPost: boolean
   /** Whether both could join it. */

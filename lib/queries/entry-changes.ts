@@ -44,6 +44,9 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('evidenceDays' in intent) {
     changes.push({ label: 'Copies are kept', before: kept(before.evidenceDays), after: kept(held.evidenceDays) })
   }
+  if ('logKinds' in intent) {
+    changes.push({ label: 'Told there', before: listed(before.logKinds), after: listed(held.logKinds) })
+  }
   if ('emoji' in intent || 'reactions' in before) changes.push(...reactionChanges(intent, before))
   if ('suppress' in intent) {
     const suppressed = after ? after.suppressed : intent.suppress
@@ -84,6 +87,10 @@ function roleChanges({ intent, before, after }: Told, roleNames: Map<string, str
 
 function yesOrNo(value: unknown): string | null {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : null
+}
+
+function listed(value: unknown): string | null {
+  return Array.isArray(value) ? value.join(', ') : null
 }
 
 function text(value: unknown): string | null {

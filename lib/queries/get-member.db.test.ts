@@ -53,6 +53,12 @@ test('any account is found by its id, also one that was never here; no account i
   await expect.poll(() => detail(silent), PATIENT).toMatchObject({ exists: null, user: null })
 })
 
+test('what decorates a name is told by what it is called, or that there is something', async () => {
+  const nameplate = async (userId: string) => (await detail(userId)).user?.nameplate
+  expect(await nameplate(CAST.mia.id)).toEqual({ label: 'Northern lights' })
+  expect(await nameplate(CAST.rex.id)).toBeNull()
+})
+
 test('voice: the channel is named to whoever sees it', async () => {
   const userId = await newcomer()
   await steward.control.setVoice(guildId, userId, { channel_id: lounge, mute: true, self_deaf: true })

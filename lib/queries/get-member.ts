@@ -80,6 +80,13 @@ async function patiently<T>(work: Promise<T>, otherwise: T): Promise<T> {
 
 const LONGEST_MS = 2 * SECOND
 
+/** The document does not show what a nameplate is made of: its label, where it has one. */
+function nameplateOf({ nameplate }: PlatformUser): { label: string | null } | null {
+  if (!nameplate) return null
+  const { label } = nameplate
+  return { label: typeof label === 'string' && label.trim() !== '' ? label.slice(0, 100) : null }
+}
+
 // Whoever clicks through a list of ids must not use up the bot's rate limit.
 const profileReads = shareReads<PlatformUser>(MINUTE)
 
@@ -97,6 +104,7 @@ async function profileOf({ platform }: Steward, userId: string): Promise<Pick<Me
       bio: user.bio,
       bot: user.bot,
       flags: userFlagNames(platform.profile, user.flags),
+      nameplate: nameplateOf(user),
       premium: PREMIUM[user.premiumType] ?? ('none' as const),
       createdAt: createdAt(platform.profile, userId)?.toISOString() ?? null,
     }

@@ -1,3 +1,5 @@
+import type { RunsMark } from '../runs/mark-of-runs.ts'
+
 /** What screens get of guilds. Times are ISO strings, ids are strings. */
 
 export interface GuildCard {
@@ -7,9 +9,14 @@ export interface GuildCard {
   memberCount: number | null
   /** What the viewer can do there, in words ("Ban", "Time out"); empty for the application's owner without power. */
   powers: string[]
+  /** Runs that the viewer should know of; null: none. */
+  runs: RunsMark | null
   /** False: listed for the application's owner only, cannot be entered. */
   canEnter: boolean
 }
+
+/** A guild that the viewer may enter. */
+export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl' | 'runs'>
 
 /** How old what is shown is. */
 export interface Freshness {

@@ -19,8 +19,15 @@ async function offered(who: Exclude<CastName, 'steward'>) {
 
 test('Mia may post where both she and the bot may write, and is told of no channel that she cannot see', async () => {
   const { find, channels } = await offered('mia')
-  expect(find('general')).toMatchObject({ parentName: 'Talk', isVoice: false, mayPost: true, mayJoin: false })
+  expect(find('general')).toMatchObject({
+    parentName: 'Talk',
+    isVoice: false,
+    isOpen: true,
+    mayPost: true,
+    mayJoin: false,
+  })
   expect(find('announcements')).toMatchObject({ mayPost: false })
+  expect(find('moderators')).toMatchObject({ isOpen: false })
   expect(find('admins')).toBeUndefined()
   expect(channels.map(({ name }) => name)).not.toContain('Talk')
 })

@@ -1,6 +1,7 @@
 import { CATEGORY } from '../db/schema/channels.ts'
 import { judge } from '../permissions/authorize.ts'
 import { holdsInChannel } from '../permissions/channel-permissions.ts'
+import type { PersonFacts } from '../permissions/facts.ts'
 import type { KnownChannel } from '../permissions/live/known-channel.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -9,6 +10,17 @@ import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
 
 const VOICE = 2
+
+/** A member without any role. */
+const ANYBODY: PersonFacts = {
+  userId: '0',
+  name: '',
+  kind: 'user',
+  isMember: true,
+  roleIds: [],
+  pending: false,
+  timedOutUntil: null,
+}
 
 /**
  * The channels that the viewer can see, in the platform's order, each with whether they and the bot may post there, and
@@ -31,6 +43,7 @@ export async function listChannels(steward: Steward, guild: ViewedGuild): Promis
         name: channel.name,
         parentName: (channel.parentId && nameOf.get(channel.parentId)) || null,
         isVoice: channel.type === VOICE,
+        isOpen: holdsInChannel({ guild: standing.guild, channel, person: ANYBODY, now: now() }, 'VIEW_CHANNEL'),
         mayPost: judge({ action: 'message.post', message: {} }, { standing, target: undefined, channel }).ok,
         mayJoin: channel.type === VOICE && mayJoin(channel),
       })),

@@ -7,6 +7,7 @@ import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/loa
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { powersOf } from '../permissions/powers-of.ts'
 import { iconUrl } from '../platform/cdn.ts'
+import { guildsWithOpenRuns, markOfRuns, type RunsMark } from '../runs/mark-of-runs.ts'
 import type { Steward } from '../steward.ts'
 import type { GuildCard } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
@@ -26,6 +27,7 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
     log.warn({ err: error }, 'guilds cannot be judged for the picker')
     return new Map<string, Standing>()
   })
+  const marked = await guildsWithOpenRuns(steward.db.orm)
   const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<GuildCard | null> => {
     const { guild } = state
     const standing = isSwept(state) ? known.get(guild.id) : await standingToList(steward, viewer, state)
@@ -36,6 +38,7 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
       name: guild.name,
       iconUrl: iconUrl(steward.platform.cdnUrl, guild),
       memberCount: guild.memberCount,
+      runs: canEnter && standing && marked.has(guild.id) ? await markOrNull(steward, standing) : null,
       powers: canEnter && standing ? powersOf(standing.guild, standing.moderator) : [],
       canEnter,
     }
@@ -43,6 +46,11 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
   return cards
     .filter(card => card !== null)
     .sort((a, b) => Number(b.canEnter) - Number(a.canEnter) || a.name.localeCompare(b.name))
+}
+
+async function markOrNull(steward: Steward, standing: Standing): Promise<RunsMark | null> {
+  const mark = await markOfRuns(steward, standing)
+  return mark.toDecide + mark.underWay > 0 ? mark : null
 }
 
 async function standingToList(steward: Steward, viewer: Viewer, state: KnownMirrorState): Promise<Standing | null> {

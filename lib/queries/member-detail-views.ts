@@ -19,6 +19,8 @@ export interface MemberDetail {
     bot: boolean
     /** Names of the flags that are known, "flag n" for the rest. */
     flags: string[]
+    /** The decoration of the name; `label` null: the platform does not say what it is called. */
+    nameplate: { label: string | null } | null
     premium: 'none' | 'Classic' | 'Full' | 'Guild-Premium'
     /** From the snowflake; null where the profile has no epoch. */
     createdAt: string | null

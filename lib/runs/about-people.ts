@@ -65,6 +65,7 @@ async function reasonsOfTargets(steward: Steward, standing: Standing, run: Run):
     steward.db,
     run.guildId,
     targets.map(({ targetId }) => targetId),
+    bulkVerb(run.action),
   )
   const sentences: string[] = []
   for (const target of targets) {

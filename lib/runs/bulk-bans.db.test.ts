@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { timedEndings } from '../db/schema/endings.ts'
 import { banMember } from '../platform/bans.ts'
+import { DAY, MINUTE, now } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
 
@@ -80,4 +82,28 @@ test('whoever has a reason of their own is banned for that, everybody else for t
   )
   const tooLong = { each: [{ id: first, reason: 'x'.repeat(401) }] }
   await expect(runs.plan('mia', { ...order, targets: tooLong })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('whoever has an end of their own is banned until then; one that is over is left out, and one too far off is none', async () => {
+  const [soon = '', over = '', never = '', far = ''] = runs.people(guildId, 310, 4)
+  const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
+  const endsAt = inMs(DAY)
+  const each = [
+    { id: soon, reason: '', endsAt },
+    { id: over, reason: 'long ago', endsAt: inMs(-MINUTE) },
+    { id: never, reason: '' },
+    { id: far, reason: '', endsAt: inMs(10 * 366 * DAY) },
+  ]
+  const input = { deleteMessageDays: 0, endsAt: inMs(7 * DAY) }
+  const order = { guildId, action: 'member.ban', input, reason: 'Imported' }
+  const runId = await runs.plan('mia', { ...order, targets: { each } })
+  expect((await runs.view('mia', guildId, runId)).plan).toEqual({ do: 3, ended: 1 })
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  await runs.stands('mia', guildId, runId, 'done')
+  expect(await runs.control.ban(guildId, over)).toBeNull()
+  const endings = await runs.db.orm.select().from(timedEndings).where(eq(timedEndings.guildId, guildId))
+  const endOf = (id: string) => endings.find(({ userId }) => userId === id)?.endsAt.toISOString()
+  expect([endOf(soon), endOf(never), endOf(far)]).toEqual([endsAt, input.endsAt, input.endsAt])
+  const kick = { ...order, action: 'member.kick', input: {}, targets: { each: [{ id: never, reason: '', endsAt }] } }
+  await expect(runs.plan('mia', kick)).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -29,6 +29,7 @@ const COLUMNS: ExportColumn<RunTargetView>[] = [
   { name: 'entry_id', of: target => target.entryId },
   { name: 'settled_at', of: target => target.settledAt },
   { name: 'reason', of: target => target.reason },
+  { name: 'expires_at', of: target => target.endsAt },
 ]
 
 interface Asked {

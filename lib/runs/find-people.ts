@@ -5,6 +5,7 @@ import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
 import { stranger } from '../permissions/live/outsider.ts'
 import type { Somebody } from '../permissions/live/somebody.ts'
 import { inBatches } from '../queries/in-batches.ts'
+import type { BulkVerb } from './bulk-verb.ts'
 
 /** Somebody as the mirror knows them. */
 export interface Found {
@@ -14,12 +15,21 @@ export interface Found {
 
 const AT_ONCE = 2_000
 
-/** Those of these ids whom the mirror knows, as members or as banned. */
-export async function findPeople(db: Database, guildId: string, ids: string[]): Promise<Map<string, Found>> {
+/**
+ * Those of these ids whom the mirror knows as members and, in what is about bans, as banned: a plan of something else, which
+ * takes less than Ban Members, must not say by a name who is.
+ */
+export async function findPeople(
+  db: Database,
+  guildId: string,
+  ids: string[],
+  { changesBans }: Pick<BulkVerb, 'changesBans'>,
+): Promise<Map<string, Found>> {
   const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => index * AT_ONCE)
   const parts = await inBatches(starts, 1, async start => {
     const some = ids.slice(start, start + AT_ONCE)
-    const [people, banned] = [await mirrorPeople(db, guildId, some), await bannedAmong(db, guildId, some)]
+    const people = await mirrorPeople(db, guildId, some)
+    const banned = changesBans ? await bannedAmong(db, guildId, some) : new Map<string, Somebody>()
     return some.flatMap((id): [string, Found][] => {
       const person = people.get(id) ?? banned.get(id)
       return person ? [[id, { person, banned: banned.has(id) }]] : []

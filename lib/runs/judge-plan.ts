@@ -51,13 +51,14 @@ export async function judgeOrder(steward: Steward, verb: BulkVerb, order: Input,
 async function subjectsOf(
   steward: Steward,
   guildId: string,
-  { action, changesBans }: BulkVerb,
+  verb: BulkVerb,
   ids: string[],
 ): Promise<Map<string, Subject>> {
   const { db, platform } = steward
+  const { action, changesBans } = verb
   if (changesBans) await bansForPlan(steward, guildId)
   const { current } = trustIn(await readMirrorState(db, guildId))
-  const known = await findPeople(db, guildId, ids)
+  const known = await findPeople(db, guildId, ids, verb)
   const unknown = ids.filter(id => !known.has(id))
   const accounts = action === 'member.ban' ? await lookUpAccounts(platform, unknown) : new Map()
   // Whom a mirror that is not complete does not know may be a member all the same.

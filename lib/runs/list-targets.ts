@@ -23,6 +23,7 @@ const VERDICTS = [
   'never',
   'unknown_id',
   'pinned',
+  'ended',
 ] as const
 
 const STATES = [

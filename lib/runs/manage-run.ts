@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { runs, type TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
+import { queueLine } from '../mod-log/queue-line.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
@@ -39,9 +40,10 @@ export async function cancelRun({ steward, standing, input: { runId } }: Asked):
     because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
     finishedAt: now(),
   }
-  await changeStatus(steward, run, ['asking', 'running', 'paused'], change, tx =>
-    moveTargets(tx, runId, ['waiting'], 'cancelled'),
-  )
+  await changeStatus(steward, run, ['asking', 'running', 'paused'], change, async tx => {
+    await moveTargets(tx, runId, ['waiting'], 'cancelled')
+    await queueLine(tx, { id: runId, guildId: run.guildId, action: run.action, of: 'run' })
+  })
   return {}
 }
 

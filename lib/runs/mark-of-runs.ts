@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { runs } from '../db/schema/runs.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
@@ -15,6 +16,14 @@ export interface RunsMark {
 // Nobody reads a larger number off a mark.
 const MOST = 99
 
+const isOpen = inArray(runs.status, ['asking', 'running'])
+
+/** The guilds that may have a mark for somebody. */
+export async function guildsWithOpenRuns(orm: Orm): Promise<Set<string>> {
+  const rows = await orm.selectDistinct({ guildId: runs.guildId }).from(runs).where(isOpen)
+  return new Set(rows.map(({ guildId }) => guildId))
+}
+
 /**
  * What stands beside the link to the runs, of those that the viewer sees; 99 in all at most. What cannot be judged now, such
  * as while the platform is silent, is not counted: every page of the guild has this mark.
@@ -23,7 +32,7 @@ export async function markOfRuns(steward: Steward, standing: Standing): Promise<
   const rows = await steward.db.orm
     .select()
     .from(runs)
-    .where(and(visibleRuns(standing), inArray(runs.status, ['asking', 'running'])))
+    .where(and(visibleRuns(standing), isOpen))
     .limit(MOST)
   const asking = rows.filter(({ status }) => status === 'asking')
   const judged = await Promise.allSettled(asking.map(run => quickDecideReasons(steward, standing, run)))

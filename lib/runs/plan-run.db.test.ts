@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
+import { banMember } from '../platform/bans.ts'
+import { findPeople } from './find-people.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
@@ -39,6 +41,17 @@ test('each target is told why it would not work', async () => {
     [CAST.steward.id]: ['never', expect.stringContaining('through itself')],
     [gone]: ['not_member', `${gone} is not a member of this guild.`],
   })
+})
+
+test('a plan of something else does not tell who is banned', async () => {
+  const [banned] = runs.people(guildId, 6, 1) as [string]
+  await banMember(runs.platform, guildId, banned, { deleteMessageDays: 0 })
+  const known = async () => (await findPeople(runs.db, guildId, [banned], { changesBans: true })).get(banned)
+  await expect.poll(known, PATIENT).toMatchObject({ banned: true, person: { isMember: false } })
+  const rename = { guildId, action: 'member.nick', input: { nick: 'Bird' }, reason: '', targets: { ids: [banned] } }
+  const [target] = await runs.targets(await runs.plan('mia', rename))
+  const planText = `${banned} is not a member of this guild.`
+  expect(target).toMatchObject({ name: banned, plan: 'not_member', planText })
 })
 
 test('what there is nothing to do for is said, and what the bot lacks', async () => {

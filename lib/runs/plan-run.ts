@@ -2,17 +2,20 @@ import { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
+import { EndsAt } from '../moderation/ban-input.ts'
 import { orderFields } from '../moderation/input.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { type BulkVerb, bulkVerb, commonInput, isForPeople } from './bulk-verb.ts'
 import { judgeOrder, judgePeople } from './judge-plan.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
 import { readTargets } from './read-targets.ts'
 import { storePlan } from './store-plan.ts'
-import { ownReasons, TargetsInput } from './targets-input.ts'
+import { ownOrders, TargetsInput } from './targets-input.ts'
+import type { Planned } from './verdict-of.ts'
 
 export const PlanInput = z.object({
   ...orderFields,
@@ -46,16 +49,37 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
   const judged = isForPeople(verb)
     ? await judgePeople(steward, verb, order('0'), standing, await readTargets(db, platform, guildId, targets))
     : [await judgeOrder(steward, verb, order('0'), standing)]
-  const reasons = ownReasons(targets)
-  const withReason = (target: (typeof judged)[number]) => {
-    const own = reasons.get(target.targetId)
-    return own === undefined ? target : { ...target, input: { reason: own } }
-  }
+  const own = ownOrders(targets)
+  refuseEnds(verb, [...own.values()])
+  const planned = judged.map(target => withOwn(target, own.get(target.targetId)))
   const requestedBy: Named = { id: viewer.id, name: viewer.displayName }
   const action = verb.action
   return {
-    runId: await storePlan(steward, { guildId, action, input, reason, requestedBy, targets: judged.map(withReason) }),
+    runId: await storePlan(steward, { guildId, action, input, reason, requestedBy, targets: planned }),
   }
+}
+
+interface Own {
+  reason?: string
+  endsAt?: string
+}
+
+/** A target with what it has for its own. A ban that has ended by now is left out; an end farther off than there are is none of its own. */
+function withOwn<Target extends Planned>(target: Target, own: Own | undefined): Target & { input?: Own } {
+  if (!own) return target
+  const { reason, endsAt } = own
+  if (endsAt && target.runs && Date.parse(endsAt) <= now().getTime()) {
+    return { ...target, plan: 'ended', planText: 'This ban has ended already.', runs: false }
+  }
+  const end = EndsAt.safeParse(endsAt)
+  return { ...target, input: { ...(reason && { reason }), ...(end.success && { endsAt: end.data }) } }
+}
+
+/** Throws `invalid` where an end is given to what has none. */
+function refuseEnds({ action }: BulkVerb, own: Own[]): void {
+  if (action === 'member.ban' || own.every(({ endsAt }) => endsAt === undefined)) return
+  const sentence = 'Only bans have an end of their own.'
+  throw new StewardError('invalid', sentence, { fields: { targets: sentence } })
 }
 
 /** Throws `forbidden` where the moderator could do this to nobody. What the bot lacks is told by the plan, of each target. */

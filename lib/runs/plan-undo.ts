@@ -46,8 +46,9 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   await refuseTwice(orm, runId)
   const entries = await entriesOfRun(orm, runId)
   // Not every platform tells of the bans that the run made.
-  if (bulkVerb(run.action).changesBans) await bansForPlan(steward, guildId)
-  const known = await findPeople(steward.db, guildId, [...entries.keys()])
+  const verb = bulkVerb(run.action)
+  if (verb.changesBans) await bansForPlan(steward, guildId)
+  const known = await findPeople(steward.db, guildId, [...entries.keys()], verb)
   const { current } = trustIn(await readMirrorState(steward.db, guildId))
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {

@@ -65,6 +65,8 @@ export interface RunTargetView {
   settledAt: string | null
   /** Where it is not the run's. */
   reason: string | null
+  /** The end of its own that a ban has; ISO. */
+  endsAt: string | null
   /** What is ordered for this one alone, as where a run is taken back; null where it is the same for all. */
   order: Record<string, unknown> | null
   /** Where a message is, when it was written and by whom; null where the target is none. */

@@ -11,10 +11,15 @@ const tooMany = `must be at most ${MOST_TARGETS.toLocaleString('en')}.`
 // 500,000 characters: 10,000 links to profiles with room for notes between them.
 const LONGEST_TEXT = 500_000
 
-const Ones = z.object({ id: Snowflake, reason: orderFields.reason })
+const Ones = z.object({
+  id: Snowflake,
+  reason: orderFields.reason,
+  /** When their ban ends by itself, where it is one. */
+  endsAt: z.iso.datetime({ offset: true, error: 'must be a date and time.' }).optional(),
+})
 
 /**
- * Whom a run is for: ids, each with a reason of its own or without, everybody that a filter of the members' list finds, or
+ * Whom a run is for: ids, each with a reason or an end of its own or without, everybody that a filter of the members' list finds, or
  * a pasted text with ids in it.
  */
 export const TargetsInput = z.union(
@@ -31,11 +36,14 @@ export const TargetsInput = z.union(
 
 export type TargetsInput = z.output<typeof TargetsInput>
 
-/** The reasons of those who have one of their own, by id; the first counts. */
-export function ownReasons(targets: TargetsInput): Map<string, string> {
+/** What those have for their own who have something, by id; the first counts. */
+export function ownOrders(targets: TargetsInput): Map<string, { reason?: string; endsAt?: string }> {
   if (!('each' in targets)) return new Map()
-  const given = targets.each.filter(({ reason }) => reason !== '')
-  return new Map(given.toReversed().map(({ id, reason }) => [id, reason]))
+  const given = targets.each.map(({ id, reason, endsAt }): [string, { reason?: string; endsAt?: string }] => [
+    id,
+    { ...(reason !== '' && { reason }), ...(endsAt && { endsAt }) },
+  ])
+  return new Map(given.filter(([, own]) => Object.keys(own).length > 0).toReversed())
 }
 
 function isFilter(value: unknown): boolean {

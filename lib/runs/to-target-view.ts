@@ -12,13 +12,26 @@ export function toTargetView(target: Target, seen: SeenChannels | null): RunTarg
   const how = { targetId, plan, state, entryId, settledAt: settledAt?.toISOString() ?? null }
   const isHidden = seen !== null && !(message && seen.has(message.channelId))
   if (isHidden)
-    return { ...how, name: targetId, planText: null, explanation: null, reason: null, order: null, message: null }
+    return {
+      ...how,
+      name: targetId,
+      planText: null,
+      explanation: null,
+      reason: null,
+      endsAt: null,
+      order: null,
+      message: null,
+    }
   const order = input && 'undoOf' in input ? input : null
-  return { ...how, name, planText, explanation, reason: reasonOf(target), order, message }
+  const reason = textOf(target, 'reason')
+  const endsAt = order ? null : textOf(target, 'endsAt')
+  return { ...how, name, planText, explanation, reason, endsAt, order, message }
 }
 
-function reasonOf({ input }: Target): string | null {
-  return typeof input?.reason === 'string' ? input.reason : null
+/** What it has for its own. */
+function textOf({ input }: Target, name: 'reason' | 'endsAt'): string | null {
+  const value = input?.[name]
+  return typeof value === 'string' ? value : null
 }
 
 /** Only messages have a channel of their own. */

@@ -34,10 +34,10 @@ export async function generateMetadata({ params }: GuildLayoutProps): Promise<Me
 export default async function GuildLayout({ children, params }: GuildLayoutProps) {
   const { viewer, guild, readAt } = await viewedGuild((await params).guildId)
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
-  const { id, name, iconUrl, roles, standing, freshness } = guild
+  const { id, name, iconUrl, bannerUrl, roles, standing, freshness } = guild
   const runs = await markOfRuns(await steward(), standing)
   return (
-    <GuildProviders guild={{ id, name, iconUrl, roles, standing, freshness, runs, readAt }}>
+    <GuildProviders guild={{ id, name, iconUrl, bannerUrl, roles, standing, freshness, runs, readAt }}>
       <ShownTokenNotice viewer={viewer} />
       <GuildFrame
         guild={guild}
@@ -62,5 +62,5 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
 async function ViewersRail({ viewer }: { viewer: Viewer }) {
   const guilds = await listGuilds(await steward(), viewer)
   const open = guilds.filter(guild => guild.canEnter)
-  return <Rail guilds={open.map(({ id, name, iconUrl }) => ({ id, name, iconUrl }))} />
+  return <Rail guilds={open.map(({ id, name, iconUrl, runs }) => ({ id, name, iconUrl, runs }))} />
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { now } from '@/lib/time'
-import { isoOfLocal, localOfIso } from '../../composer/editor/local-time'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { useHydrated } from '../../ui/use-hydrated'
+import { fieldOf, momentOfField } from '../../ui/wall-clock'
 
 interface IdleFieldsProps {
   /** ISO 8601; null: not told. */
@@ -30,9 +30,9 @@ export function IdleFields({ since, error, onChange }: IdleFieldsProps) {
           <Field label="Idle since" error={error} hint="By your clock.">
             <Input
               type="datetime-local"
-              value={hydrated ? localOfIso(since) : ''}
-              max={hydrated ? localOfIso(now().toISOString()) : undefined}
-              onChange={event => onChange(isoOfLocal(event.target.value))}
+              value={hydrated ? fieldOf(new Date(since)) : ''}
+              max={hydrated ? fieldOf(now()) : undefined}
+              onChange={event => onChange(momentOfField(event.target.value)?.toISOString() ?? '')}
             />
           </Field>
         </div>

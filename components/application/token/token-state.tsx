@@ -67,11 +67,10 @@ function Box({ icon, title, children }: { icon: ReactNode; title: string; childr
 }
 
 function Moment({ at }: { at: string }) {
-  const { now, hydrated } = useNow()
-  const zone = hydrated ? undefined : 'UTC'
+  const { now, timeZone } = useNow()
   return (
-    <time dateTime={at} title={absoluteWords(new Date(at), zone)} className="text-ink">
-      {clockWords(new Date(at), now, zone)}
+    <time dateTime={at} title={absoluteWords(new Date(at), timeZone)} className="text-ink">
+      {clockWords(new Date(at), now, timeZone)}
     </time>
   )
 }

@@ -5,10 +5,10 @@ import { memo, useId } from 'react'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Input } from '../../ui/input'
+import { fieldOf, momentOfField } from '../../ui/wall-clock'
 import { useEditorStore, useProblemAt } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
 import { withPart } from '../store/message-parts'
-import { isoOfLocal, localOfIso } from './local-time'
 
 /** The time in the footer, in the zone of whoever writes; readers see it in theirs. */
 export const TimePart = memo(function TimePart({ path, value }: { path: string; value: string }) {
@@ -26,10 +26,10 @@ export const TimePart = memo(function TimePart({ path, value }: { path: string; 
           id={id}
           type="datetime-local"
           data-path={path}
-          value={localOfIso(value)}
+          value={fieldOf(new Date(value))}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint`}
-          onChange={event => change(isoOfLocal(event.target.value), path)}
+          onChange={event => change(momentOfField(event.target.value)?.toISOString() ?? '', path)}
           className="min-w-0 max-w-60 flex-1"
         />
         <Button size="small" onClick={() => change(new Date().toISOString())}>

@@ -5,13 +5,12 @@ import { absoluteWords, clockWords } from '../../ui/time-words'
 
 /** A time as a message shows it: "14:05", or with its day; `at` null: now. */
 export function PreviewMoment({ at }: { at: string | null }) {
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const moment = at === null ? now : new Date(at)
   if (Number.isNaN(moment.getTime())) return null
-  const zone = hydrated ? undefined : 'UTC'
   return (
-    <time dateTime={moment.toISOString()} title={absoluteWords(moment, zone)}>
-      {clockWords(moment, now, zone)}
+    <time dateTime={moment.toISOString()} title={absoluteWords(moment, timeZone)}>
+      {clockWords(moment, now, timeZone)}
     </time>
   )
 }

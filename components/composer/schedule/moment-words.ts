@@ -1,3 +1,5 @@
+import { ownZone } from '../../ui/own-zone'
+
 const WHOLE: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
@@ -7,8 +9,8 @@ const WHOLE: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 }
 
-/** "Mon, 24 Nov 2026, 09:00", by the clock of a zone; absent: of this browser. */
-export function momentWords(iso: string, timeZone?: string): string {
+/** "Mon, 24 Nov 2026, 09:00", by the clock of a zone; absent: of the viewer. */
+export function momentWords(iso: string, timeZone = ownZone()): string {
   return new Intl.DateTimeFormat('en-GB', { ...WHOLE, timeZone }).format(new Date(iso))
 }
 

@@ -2,12 +2,13 @@
 
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { nameOfOwnZone } from '../../ui/own-zone'
 import { RadioCards } from '../../ui/radio-cards'
 import { Select } from '../../ui/select'
+import { zoneOptions } from '../../ui/zone-options'
 import { NextTimes } from './next-times'
 import { cronOf, type RepeatChoice } from './repeat-choice'
 import { Weekdays } from './weekdays'
-import { ownTimeZone } from './when-choice'
 
 interface RepeatFieldsProps {
   choice: RepeatChoice
@@ -56,7 +57,7 @@ export function RepeatFields({ choice, onChange }: RepeatFieldsProps) {
         <div className={every === 'day' || every === 'week' ? undefined : 'col-span-2'}>
           <Field label="Time zone">
             <Select
-              options={zones(timeZone)}
+              options={zoneOptions(nameOfOwnZone(), 'UTC', timeZone)}
               value={timeZone}
               onChange={event => onChange({ timeZone: event.target.value })}
             />
@@ -82,9 +83,4 @@ function CronField({ cron, onChange }: { cron: string; onChange: RepeatFieldsPro
       </Field>
     </div>
   )
-}
-
-function zones(chosen: string) {
-  const all = new Set([ownTimeZone(), 'UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
-  return [...all].map(value => ({ value, label: value.replaceAll('_', ' ') }))
 }

@@ -3,10 +3,12 @@
 import { now } from '@/lib/time'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { nameOfOwnZone } from '../../ui/own-zone'
 import { RadioCards } from '../../ui/radio-cards'
-import { localOfIso } from '../editor/local-time'
+import { fieldOf } from '../../ui/wall-clock'
+import { zoneWords } from '../../ui/zone-options'
 import { RepeatFields } from './repeat-fields'
-import { ownTimeZone, type WhenChoice } from './when-choice'
+import type { WhenChoice } from './when-choice'
 
 interface WhenFieldsProps {
   choice: WhenChoice
@@ -30,11 +32,11 @@ export function WhenFields({ choice, onChange, error }: WhenFieldsProps) {
         onChange={kind => change({ kind })}
       />
       {choice.kind === 'once' ? (
-        <Field label="When" error={error} hint={`By your clock (${ownTimeZone().replaceAll('_', ' ')}).`}>
+        <Field label="When" error={error} hint={`By your clock (${zoneWords(nameOfOwnZone())}).`}>
           <Input
             type="datetime-local"
             value={choice.at}
-            min={localOfIso(now().toISOString())}
+            min={fieldOf(now())}
             onChange={event => change({ at: event.target.value })}
           />
         </Field>

@@ -23,11 +23,11 @@ interface FilterChipProps {
 /** One filter: its text opens its editor, its cross takes it away. */
 export function FilterChip({ kind, filter, open, onOpenChange, onChange, onRemoved }: FilterChipProps) {
   const { roles } = useGuild()
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   // A link may name a role that was deleted since.
   const nameOfRole = (id: string) => roles.find(role => role.id === id)?.name ?? 'deleted role'
   const isSet = kindsOf(filter).includes(kind)
-  const words = isSet ? filterWords(kind, filter, { now, timeZone: hydrated ? undefined : 'UTC', nameOfRole }) : '…'
+  const words = isSet ? filterWords(kind, filter, { now, timeZone, nameOfRole }) : '…'
   const { chip, menu } = KIND_LABELS[kind]
   return (
     <ChipFrame

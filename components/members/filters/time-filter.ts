@@ -1,4 +1,5 @@
 import { momentOrAge } from '@/lib/directory/moment-or-age'
+import { fieldOf, momentOfField } from '../../ui/wall-clock'
 
 /** A span of time as its editor has it: so long ago at most, so long ago at least, or from and until a moment. */
 export type TimeChoice =
@@ -22,19 +23,19 @@ export function readAge(text: string | undefined): { count: string; unit: Unit }
   return count === undefined ? null : { count, unit: unit as Unit }
 }
 
-/** How the editor begins for a span that is in the address; moments are told in the browser's zone. */
+/** How the editor begins for a span that is in the address; moments are told by the viewer's clock. */
 export function choiceOf({ after, before }: Span, now: Date): TimeChoice {
   const [from, until] = [readAge(after), readAge(before)]
   if (from && !before) return { mode: 'last', ...from }
   if (until && !after) return { mode: 'longer', ...until }
   if (!after && !before) return { mode: 'last', count: '1', unit: 'h' }
-  return { mode: 'between', from: local(after, now), until: local(before, now) }
+  return { mode: 'between', from: fieldAt(after, now), until: fieldAt(before, now) }
 }
 
 /** The span that the editor's choice says; a sentence where it says none. */
 export function spanOf(choice: TimeChoice): Span | string {
   if (choice.mode === 'between') {
-    const [after, before] = [moment(choice.from), moment(choice.until)]
+    const [after, before] = [minuteOf(choice.from), minuteOf(choice.until)]
     if (!after && !before) return 'Say from when, until when, or both.'
     if (after && before && after >= before) return 'The end must come after the beginning.'
     return { after, before }
@@ -46,16 +47,13 @@ export function spanOf(choice: TimeChoice): Span | string {
   return choice.mode === 'last' ? { after: age, before: undefined } : { after: undefined, before: age }
 }
 
-/** "2026-01-31T12:00", as the browser's field for a moment has it. */
-function local(text: string | undefined, now: Date): string {
+function fieldAt(text: string | undefined, now: Date): string {
   const at = text === undefined ? null : momentOrAge(text, now)
-  if (!at) return ''
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
+  return at ? fieldOf(at) : ''
 }
 
-/** The same with its zone; undefined where the field is empty. */
-function moment(field: string): string | undefined {
-  const at = new Date(field)
-  return Number.isNaN(at.getTime()) ? undefined : `${at.toISOString().slice(0, 16)}Z`
+/** What a field says, to the minute; undefined where it is empty. */
+function minuteOf(field: string): string | undefined {
+  const at = momentOfField(field)
+  return at ? `${at.toISOString().slice(0, 16)}Z` : undefined
 }

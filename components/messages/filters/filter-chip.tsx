@@ -25,9 +25,9 @@ interface FilterChipProps {
 export function FilterChip(props: FilterChipProps) {
   const { kind, filter, nameOfPerson, error, open, onOpenChange, onChange, onRemoved } = props
   const channels = useChannels()
-  const { now, hydrated } = useNow()
+  const { now, timeZone } = useNow()
   const nameOfChannel = (id: string) => channels.get(id)?.name ?? id
-  const shown = { now, timeZone: hydrated ? undefined : 'UTC', nameOfPerson, nameOfChannel }
+  const shown = { now, timeZone, nameOfPerson, nameOfChannel }
   const words = kindsOf(filter).includes(kind) ? filterWords(kind, filter, shown) : '…'
   const { chip, menu } = KIND_LABELS[kind]
   // What answers for itself needs no label before it.

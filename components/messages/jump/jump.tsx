@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Popover } from '../../ui/popover'
+import { momentOfField } from '../../ui/wall-clock'
 import { useGoTo } from '../go-to'
 import { lookUp } from '../message-queries'
 import { foundPlace, lookUpTrouble } from './look-up-words'
@@ -99,8 +100,8 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
         className="mt-3 flex flex-col gap-2"
         onSubmit={event => {
           event.preventDefault()
-          const moment = new Date(when)
-          if (Number.isNaN(moment.getTime())) return
+          const moment = momentOfField(when)
+          if (!moment) return
           onTime(`${moment.toISOString().slice(0, 16)}Z`)
           setOpen(false)
         }}

@@ -15,9 +15,8 @@ const SHAPES: Record<string, Intl.DateTimeFormatOptions> = {
 
 /** A moment that somebody wrote, in the viewer's zone and in the shape that was asked for. */
 export function Moment({ seconds, style }: { seconds: number; style: string }) {
-  const { hydrated } = useNow()
+  const { timeZone } = useNow()
   const moment = new Date(seconds * 1_000)
-  const timeZone = hydrated ? undefined : 'UTC'
   const at = moment.toISOString()
   return (
     <span className="rounded-[4px] bg-press px-0.5">

@@ -24,7 +24,7 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
   const who = subjectOf(message)
   const { tabIndex } = useMessage()
   const open = useOpenMember()
-  const { hydrated } = useNow()
+  const { timeZone } = useNow()
   const system = systemWords(type)
   const canBeOpened = !who.system
   return (
@@ -63,10 +63,7 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
         )}
       </span>
       {editedAt && (
-        <span
-          title={`Edited ${absoluteWords(new Date(editedAt), hydrated ? undefined : 'UTC')}`}
-          className="text-faint text-sm"
-        >
+        <span title={`Edited ${absoluteWords(new Date(editedAt), timeZone)}`} className="text-faint text-sm">
           (edited)
         </span>
       )}

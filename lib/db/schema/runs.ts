@@ -19,7 +19,7 @@ export type RunStatus =
 
 /**
  * What the plan said of a target. Only `do` and `unknown_id` run (an unknown id may turn out to be somebody). `pinned`: a
- * message that is left out for being that.
+ * message that is left out for being that. `ended`: a ban that has ended where it comes from.
  */
 export type PlanVerdict =
   | 'do'
@@ -32,6 +32,7 @@ export type PlanVerdict =
   | 'never'
   | 'unknown_id'
   | 'pinned'
+  | 'ended'
 
 /** `skipped`: the plan left it out. `dropped`: whoever ordered took it out. The rest is how it ended. */
 export type TargetState =

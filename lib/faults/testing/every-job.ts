@@ -3,14 +3,17 @@ import { expect } from 'vitest'
 import type { Sandbox } from '../../../sandbox/start-sandbox.ts'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
+import { plainChannels } from '../../../sandbox/world/plain-channels.ts'
 import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { DAY, SECOND } from '../../time.ts'
+import { LOG_KINDS } from '../../wordings/log-kinds.ts'
 import { write } from './noise.ts'
 import { plainPeople } from './plain-people.ts'
 import type { Stewards } from './stewards.ts'
 
 const { aurora, colossus } = GUILDS
 const { art, general, moderators } = AURORA_CHANNEL_IDS
+const offTopic = plainChannels(colossus).find(({ name }) => name === 'off-topic')!.id
 const { crimson, azure } = ROLES.colossus
 
 /** Orders every kind of job that runs by itself, each with a reason or a text of its own. `nowMs`: the clock of the processes. */
@@ -25,9 +28,14 @@ export function orderer(sandbox: Sandbox, stewards: Stewards, nowMs: () => numbe
   const run = (reason: string, action: string, count: number, input: object) =>
     start(colossus, 'plan', { reason: `${reason} ${action}`, action, input, targets: { ids: people(count) } })
 
+  const logIn = (guildId: string, channelId: string) =>
+    stewards.ask('command', { name: 'modLog', by: 'bo', input: { guildId, channelId, kinds: LOG_KINDS } })
+
   return {
-    /** Bulk runs, purges, scheduled messages and bans that end by themselves. Answers with the runs that can be taken back. */
+    /** Mod logs, bulk runs, purges, scheduled messages and bans that end by themselves. Answers with the runs that can be taken back. */
     async everything(reason: string): Promise<string[]> {
+      await logIn(aurora, moderators)
+      await logIn(colossus, offTopic)
       const young = write(sandbox, { channelId: art, by: CAST.rex.id, count: 130 })
       const old = write(sandbox, { channelId: art, by: CAST.rex.id, count: 12, agoMs: 15 * DAY })
       const ofRex = write(sandbox, { channelId: general, by: CAST.rex.id, count: 8 })

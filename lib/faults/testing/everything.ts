@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { scheduledMessages } from '../../db/schema/composer.ts'
 import { timedEndings } from '../../db/schema/endings.ts'
+import { modLogLines, modLogs } from '../../db/schema/mod-log.ts'
 import { runs, runTargets } from '../../db/schema/runs.ts'
 
 /** What Steward says of everything that was ordered, as it comes over a pipe from another process. */
@@ -16,6 +17,7 @@ export async function readEverything({ orm }: Database) {
       intent: auditEntries.intent,
       outcome: auditEntries.outcome,
       explanation: auditEntries.explanation,
+      runId: auditEntries.runId,
     })
     .from(auditEntries)
     .orderBy(asc(auditEntries.id))
@@ -48,7 +50,18 @@ export async function readEverything({ orm }: Database) {
       explanation: timedEndings.explanation,
     })
     .from(timedEndings)
-  return { entries, runs: allRuns, targets, schedules, endings }
+  const logs = await orm
+    .select({
+      guildId: modLogs.guildId,
+      channelId: modLogs.channelId,
+      kinds: modLogs.kinds,
+      state: modLogs.state,
+      because: modLogs.because,
+      sending: modLogs.sending,
+    })
+    .from(modLogs)
+  const lines = await orm.select({ id: modLogLines.id, guildId: modLogLines.guildId }).from(modLogLines)
+  return { entries, runs: allRuns, targets, schedules, endings, logs, lines }
 }
 
 export type Everything = Awaited<ReturnType<typeof readEverything>>

@@ -1,6 +1,7 @@
 import type { ControlClient } from '../../../sandbox/control-client.ts'
 import type { Everything } from './everything.ts'
 import { repeatedCalls } from './repeated-calls.ts'
+import { toldWrongly } from './told-wrongly.ts'
 import { unlikeThePlatform } from './unlike-the-platform.ts'
 
 export interface Checked {
@@ -17,7 +18,7 @@ export interface Checked {
 
 /**
  * What must hold once things are quiet, whatever was done to Steward, and does not; nothing where all of it does: every entry
- * is settled, every target has its outcome and the platform agrees, and no call was made again but the one that was in
+ * is settled and told once where there is a mod log, every target has its outcome and the platform agrees, and no call was made again but the one that was in
  * flight, after a look. (The mirror is compared by `sameAsWorld`.)
  */
 export async function brokenInvariants(checked: Checked): Promise<string[]> {
@@ -26,6 +27,7 @@ export async function brokenInvariants(checked: Checked): Promise<string[]> {
     ...unsettled(all, mayBeUnknown),
     ...lost(all),
     ...(await unlikeThePlatform(checked.control, all)),
+    ...(await toldWrongly(checked.control, all)),
     ...(await repeatedCalls(checked)),
   ]
 }

@@ -1,9 +1,11 @@
+import type { CastName } from '../../../sandbox/world/cast.ts'
 import { boot } from '../../boot.ts'
 import { gatewayState } from '../../db/schema/gateway.ts'
 import { StewardError } from '../../errors.ts'
 import { findLacks } from '../../health/readiness.ts'
 import { readFreshness } from '../../mirror/freshness.ts'
 import { readMirrored } from '../../mirror/testing/read-mirrored.ts'
+import { setModLog } from '../../mod-log/set-mod-log.ts'
 import { runVerb } from '../../moderation/run-verb.ts'
 import { VERBS } from '../../moderation/verbs.ts'
 import { planPurge } from '../../purge/plan-purge.ts'
@@ -20,10 +22,12 @@ if (aheadMs !== 0) setClock(() => Date.now() + aheadMs)
 
 const steward = await boot()
 const { db, live } = steward
-const COMMANDS = { ...RUN_COMMANDS, purge: planPurge, schedule: scheduleMessage } as unknown as Record<
-  string,
-  Command<{ guildId: string }, object>
->
+const COMMANDS = {
+  ...RUN_COMMANDS,
+  purge: planPurge,
+  schedule: scheduleMessage,
+  modLog: setModLog,
+} as unknown as Record<string, Command<{ guildId: string }, object>>
 let heard = 0
 
 const ANSWERS = {
@@ -32,8 +36,9 @@ const ANSWERS = {
     const { gateway, gatewaySince, completeAt } = await readFreshness(db, guildId!)
     return gateway === 'connected' && completeAt !== null && completeAt >= gatewaySince
   },
-  /** Carries out a command as Mia. */
-  command: ({ name, input }: Asked) => runCommand(COMMANDS[name!]!, { steward, viewer: viewerOf('mia'), input }),
+  /** Carries out a command as Mia, or as somebody else of the cast. */
+  command: ({ name, by = 'mia', input }: Asked) =>
+    runCommand(COMMANDS[name!]!, { steward, viewer: viewerOf(by), input }),
   /** Carries out a verb as Mia. */
   verb: ({ name, input }: Asked) => runVerb(VERBS.get(name!)!, { steward, viewer: viewerOf('mia'), input }),
   everything: () => readEverything(db),
@@ -55,7 +60,7 @@ const ANSWERS = {
 } satisfies Record<string, (asked: Asked) => Promise<unknown>>
 
 export type Question = keyof typeof ANSWERS
-type Asked = { guildId?: string; name?: string; input?: unknown; ms?: number }
+type Asked = { guildId?: string; name?: string; by?: CastName; input?: unknown; ms?: number }
 
 process.on('message', async ({ n, what, ...asked }: Asked & { n: number; what: Question }) => {
   try {

@@ -11,8 +11,10 @@ import { messagePrint, toldPrint } from './message-print.ts'
 // One server of the platform may be behind another.
 const SLACK_MS = 5 * SECOND
 
+type Posted = Pick<PostOrder, 'guildId' | 'channelId' | 'message' | 'orderedAt' | 'platformAt'>
+
 /** The bot's messages like this one since it was ordered, oldest first, as far as the gateway has told. */
-export async function postedInMirror(steward: Steward, order: PostOrder): Promise<string[]> {
+export async function postedInMirror(steward: Steward, order: Posted): Promise<string[]> {
   const { guildId, channelId, message } = order
   const { botUserId } = await applicationIdentityOf(steward.db, steward.platform)
   const rows = await steward.db.orm
@@ -35,7 +37,7 @@ export async function postedInMirror(steward: Steward, order: PostOrder): Promis
  * The same by the platform's own list. Throws PlatformLacks where it has none, and where what it answers may not be all
  * since then; and the platform's other errors.
  */
-export async function postedInList({ db, platform }: Steward, order: PostOrder): Promise<string[]> {
+export async function postedInList({ db, platform }: Steward, order: Posted): Promise<string[]> {
   const { guildId, channelId, message } = order
   const { botUserId } = await applicationIdentityOf(db, platform)
   const since = sinceOf(order)
@@ -58,6 +60,6 @@ export async function postedInList({ db, platform }: Steward, order: PostOrder):
 }
 
 /** By the platform's own clock, which may be far from ours, where it was known when the message was ordered. */
-function sinceOf({ orderedAt, platformAt = orderedAt }: PostOrder): Date {
+function sinceOf({ orderedAt, platformAt = orderedAt }: Posted): Date {
   return new Date(Date.parse(platformAt) - SLACK_MS)
 }

@@ -5,18 +5,22 @@ import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 
 const CHANNEL_ID = sql`${auditEntries.intent} ->> 'channelId'`
-const ABOUT_MESSAGES = or(like(auditEntries.action, 'message.%'), like(auditEntries.action, 'reaction.%'))!
+const ABOUT_MESSAGES = or(
+  like(auditEntries.action, 'message.%'),
+  like(auditEntries.action, 'reaction.%'),
+  like(auditEntries.action, 'mod-log.%'),
+)!
 
 /** Why an entry is not told whole. */
 export const HIDDEN_CHANNEL = 'It is about a message in a channel that you may not read.'
 
-/** The channel of the messages that an entry is about; null: it is about none. */
+/** The channel of the messages, or of the mod log, that an entry is about; null: it is about none. */
 export function channelOfEntry({
   action,
   intent,
 }: Pick<typeof auditEntries.$inferSelect, 'action' | 'intent'>): string | null {
   const { channelId } = intent
-  return /^(message|reaction)\./.test(action) && typeof channelId === 'string' ? channelId : null
+  return /^(message|reaction|mod-log)\./.test(action) && typeof channelId === 'string' ? channelId : null
 }
 
 /**

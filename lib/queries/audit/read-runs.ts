@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, type
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
+import { countTargets } from '../../runs/count-targets.ts'
 import { likePattern } from '../like-pattern.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
@@ -47,8 +48,18 @@ function afterCondition(after: After | null): SQL | undefined {
   return and(lte(runs.startedAt, at), or(lt(runs.startedAt, at), lt(runs.id, after.ofMs.below)))
 }
 
-/** Of each run, how many of its entries ended how. */
-export async function runOutcomes(orm: Orm, runIds: string[]): Promise<Map<string, RunInLog['outcomes']>> {
+/** Of each run, how many of its targets ended how: by its entries, or where one tells of many messages, by the messages. */
+export async function runOutcomes(
+  orm: Orm,
+  rows: Pick<RunRow, 'id' | 'action'>[],
+): Promise<Map<string, RunInLog['outcomes']>> {
+  const purges = rows.filter(({ action }) => action === 'message.delete').map(({ id }) => id)
+  const others = rows.filter(({ action }) => action !== 'message.delete').map(({ id }) => id)
+  const [ofEntries, ofMessages] = await Promise.all([outcomesOfEntries(orm, others), outcomesOfTargets(orm, purges)])
+  return new Map([...ofEntries, ...ofMessages])
+}
+
+async function outcomesOfEntries(orm: Orm, runIds: string[]): Promise<Map<string, RunInLog['outcomes']>> {
   const outcomes = new Map<string, RunInLog['outcomes']>(runIds.map(id => [id, {}]))
   if (runIds.length === 0) return outcomes
   const rows = await orm
@@ -58,6 +69,29 @@ export async function runOutcomes(orm: Orm, runIds: string[]): Promise<Map<strin
     .groupBy(auditEntries.runId, auditEntries.outcome)
   for (const { runId, outcome, entries } of rows) outcomes.get(runId!)![outcome] = entries
   return outcomes
+}
+
+async function outcomesOfTargets(orm: Orm, runIds: string[]): Promise<Map<string, RunInLog['outcomes']>> {
+  const counts = await countTargets(orm, runIds)
+  return new Map(
+    [...counts].map(
+      ([
+        id,
+        {
+          states: { done, refused, failed, unknown, running },
+        },
+      ]) => [
+        id,
+        {
+          ...(done && { done }),
+          ...(refused && { refused }),
+          ...(failed && { failed }),
+          ...(unknown && { unknown }),
+          ...(running && { pending: running }),
+        },
+      ],
+    ),
+  )
 }
 
 export function toRunInLog(row: RunRow, outcomes: RunInLog['outcomes']): RunInLog {

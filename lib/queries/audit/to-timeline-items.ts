@@ -19,7 +19,7 @@ export async function toTimelineItems(
   const { db } = steward
   const ours = items.filter(item => item.kind === 'entry').map(({ row }) => row)
   const theirs = items.filter(item => item.kind === 'elsewhere').map(({ row }) => row)
-  const runIds = items.filter(item => item.kind === 'run').map(({ row }) => row.id)
+  const runRows = items.filter(item => item.kind === 'run').map(({ row }) => row)
   const [entries, logged, elsewhere, outcomes] = await Promise.all([
     toEntryViews(steward, guild.standing, ours),
     loggedByPlatform(
@@ -27,7 +27,7 @@ export async function toTimelineItems(
       ours.map(({ id }) => id),
     ),
     elsewhereViews(db, { guildId: guild.id, botId: guild.standing.bot.userId, rows: theirs }),
-    runOutcomes(db.orm, runIds),
+    runOutcomes(db.orm, runRows),
   ])
   const entryViews = new Map(entries.map(view => [view.id, view]))
   const elsewhereOf = new Map(elsewhere.map(view => [view.id, view]))

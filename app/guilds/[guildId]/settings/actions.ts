@@ -2,6 +2,7 @@
 
 import { guildCommand } from '@/lib/action'
 import { setRetention as keep } from '@/lib/evidence/set-retention'
+import { setModLog as tell } from '@/lib/mod-log/set-mod-log'
 import { addTemplate as add } from '@/lib/templates/add-template'
 import { deleteTemplate as remove } from '@/lib/templates/delete-template'
 import { editTemplate as edit } from '@/lib/templates/edit-template'
@@ -10,5 +11,6 @@ import { reorderTemplates as reorder } from '@/lib/templates/reorder-templates'
 export const addTemplate = guildCommand(add)
 export const editTemplate = guildCommand(edit)
 export const deleteTemplate = guildCommand(remove)
+export const setModLog = guildCommand(tell)
 export const setRetention = guildCommand(keep)
 export const reorderTemplates = guildCommand(reorder)

@@ -1,4 +1,4 @@
-import type { Wording } from './wording'
+import type { Wording } from './wording.ts'
 
 /** What is done to members, bans and notes. */
 export const MEMBER_WORDINGS: Record<string, Wording> = {

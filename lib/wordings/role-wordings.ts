@@ -1,4 +1,4 @@
-import type { Wording } from './wording'
+import type { Wording } from './wording.ts'
 
 /** What is done to roles. */
 export const ROLE_WORDINGS: Record<string, Wording> = {

@@ -1,13 +1,12 @@
-import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-import { clockWords } from '../ui/time-words'
-import type { Wording } from './wordings/wording'
-import { wordingOf } from './wordings/wordings'
+import type { AuditEntryView } from '../queries/audit/entry-views.ts'
+import type { Wording } from './wording.ts'
+import { wordingOf } from './wordings.ts'
 
 /** A piece of a sentence; names come from the platform and are shown isolated. */
 export type Phrase = string | { name: string }
 
-/** What an entry says: "Bo timed out Rex until 14:05", "Mia tried to ban Ada". */
-export function entryWords(entry: AuditEntryView, now: Date, timeZone?: string): Phrase[] {
+/** What an entry says: "Bo timed out Rex until 14:05", "Mia tried to ban Ada". `say` puts a moment into words. */
+export function entryWords(entry: AuditEntryView, say: (moment: Date) => string): Phrase[] {
   const actor: Phrase = { name: entry.actor.name }
   const wording = wordingOf(entry)
   const name = entry.target?.name ?? nameOfNew(entry)
@@ -19,7 +18,7 @@ export function entryWords(entry: AuditEntryView, now: Date, timeZone?: string):
     const place = entry.isHidden ? 'in a channel that you may not read' : undefined
     return [actor, ` ${[verb, wording.alone ?? link, place].filter(Boolean).join(' ')}`]
   }
-  return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, now, timeZone)]
+  return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, say)]
 }
 
 /** A new role has no id yet when its entry is opened. */
@@ -45,11 +44,11 @@ function verbOf({ outcome }: Pick<AuditEntryView, 'outcome'>, { past, present, p
   return outcome === 'pending' ? `is ${present}` : `tried to ${plain}`
 }
 
-function ending({ action, changes }: AuditEntryView, now: Date, timeZone?: string): Phrase[] {
+function ending({ action, changes }: AuditEntryView, say: (moment: Date) => string): Phrase[] {
   const after = (label: string) => changes.find(change => change.label === label)?.after
   if (action === 'member.timeout') {
     const until = after(TIMED_OUT_UNTIL)
-    return until ? [` until ${clockWords(new Date(until), now, timeZone)}`] : []
+    return until ? [` until ${say(new Date(until))}`] : []
   }
   if (action !== 'member.nick') return []
   const nick = after(NICK)
@@ -57,6 +56,12 @@ function ending({ action, changes }: AuditEntryView, now: Date, timeZone?: strin
 }
 
 /** Labels of changes as the server writes them. */
-export const NICK = 'Nick'
-/** The label of a change whose values are moments (ISO 8601). */
-export const TIMED_OUT_UNTIL = 'Timed out until'
+const NICK = 'Nick'
+const TIMED_OUT_UNTIL = 'Timed out until'
+/** Those whose values are moments (ISO 8601). */
+export const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Sent at'])
+
+/** "renamed Rex to Wrecks", "until 14:05": the sentence has it all where nothing was there before. */
+export function isInSentence({ label, before, after }: AuditEntryView['changes'][number]): boolean {
+  return (label === TIMED_OUT_UNTIL || label === NICK) && before === null && after !== null
+}

@@ -1,7 +1,7 @@
-import type { RunInLog } from '@/lib/queries/audit/timeline-views'
-import type { Phrase } from './entry-words'
-import { plainAction } from './entry-words'
-import { WORDINGS } from './wordings/wordings'
+import type { RunInLog } from '../queries/audit/timeline-views.ts'
+import type { Phrase } from './entry-words.ts'
+import { plainAction } from './entry-words.ts'
+import { WORDINGS } from './wordings.ts'
 
 /** What a run says in one line: "Mia banned 245 members", "Mia is banning 12 members", "Mia took back a bulk run". */
 export function runWords(run: RunInLog): Phrase[] {
@@ -15,11 +15,12 @@ export function runWords(run: RunInLog): Phrase[] {
     `${count.toLocaleString('en')} ${count === 1 ? one(wording?.many) : (wording?.many ?? 'members')}`
   const back = undoOf ? ' to take back an earlier run' : ''
   if (!wording) return [{ name: actor.name }, `: ${plainAction(action)}, ${many(all)}${back}`]
-  const link = wording.link ? ` ${wording.link}` : ''
-  if (isOpen)
-    return [{ name: actor.name }, ` is ${wording.present}${link} many members${back}: ${many(changed)} so far`]
+  const between = wording.linkMany ?? wording.link
+  const link = between ? ` ${between}` : ''
+  const some = `many ${wording.many ?? 'members'}`
+  if (isOpen) return [{ name: actor.name }, ` is ${wording.present}${link} ${some}${back}: ${many(changed)} so far`]
   if (changed > 0) return [{ name: actor.name }, ` ${wording.past}${link} ${many(changed)}${back}`]
-  return [{ name: actor.name }, ` tried to ${wording.plain}${link} ${all > 0 ? many(all) : 'many members'}${back}`]
+  return [{ name: actor.name }, ` tried to ${wording.plain}${link} ${all > 0 ? many(all) : some}${back}`]
 }
 
 const one = (many = 'members') => (many === 'people' ? 'person' : many.replace(/s$/, ''))

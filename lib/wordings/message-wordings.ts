@@ -1,4 +1,4 @@
-import type { Wording } from './wording'
+import type { Wording } from './wording.ts'
 
 /** What is done to messages and reactions. */
 export const MESSAGE_WORDINGS: Record<string, Wording> = {
@@ -44,6 +44,8 @@ export const MESSAGE_WORDINGS: Record<string, Wording> = {
     present: 'deleting',
     plain: 'delete',
     link: 'a message by',
+    linkMany: '',
+    many: 'messages',
     alone: 'a message',
   },
   'message.delete.bulk': {

@@ -6,21 +6,13 @@ import { listTimeline } from '@/lib/queries/audit/list-timeline'
 import { countHours } from '@/lib/queries/overview/count-hours'
 import { getOverview } from '@/lib/queries/overview/get-overview'
 import { steward } from '@/lib/steward'
-import { viewedGuild } from './viewed-guild'
+import { viewedGuild } from '../viewed-guild'
 
 const LATEST = 10
 
-interface OverviewPageProps {
-  params: Promise<{ guildId: string }>
-}
+export const metadata: Metadata = { title: 'Overview' }
 
-/** Beside its layout: that one's template is for the pages below. */
-export async function generateMetadata({ params }: OverviewPageProps): Promise<Metadata> {
-  const viewed = await viewedGuild((await params).guildId).catch(() => null)
-  return viewed ? { title: { absolute: `Overview · ${viewed.guild.name} · Steward` } } : {}
-}
-
-export default async function OverviewPage({ params }: OverviewPageProps) {
+export default async function OverviewPage({ params }: { params: Promise<{ guildId: string }> }) {
   const { viewer, guild } = await viewedGuild((await params).guildId)
   const opened = await steward()
   const { standing } = guild
@@ -31,7 +23,5 @@ export default async function OverviewPage({ params }: OverviewPageProps) {
     listTimeline(opened, viewer, guild, { limit: LATEST }),
     ownInvite(opened, { guildId: guild.id, held }).catch(() => null),
   ])
-  return (
-    <OverviewScreen bannerUrl={guild.bannerUrl} grantLink={invite?.link ?? null} first={{ view, counts, latest }} />
-  )
+  return <OverviewScreen grantLink={invite?.link ?? null} first={{ view, counts, latest }} />
 }

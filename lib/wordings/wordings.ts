@@ -1,9 +1,9 @@
-import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-import { GUILD_WORDINGS } from './guild-wordings'
-import { MEMBER_WORDINGS } from './member-wordings'
-import { MESSAGE_WORDINGS } from './message-wordings'
-import { ROLE_WORDINGS } from './role-wordings'
-import type { Wording } from './wording'
+import type { AuditEntryView } from '../queries/audit/entry-views.ts'
+import { GUILD_WORDINGS } from './guild-wordings.ts'
+import { MEMBER_WORDINGS } from './member-wordings.ts'
+import { MESSAGE_WORDINGS } from './message-wordings.ts'
+import { ROLE_WORDINGS } from './role-wordings.ts'
+import type { Wording } from './wording.ts'
 
 /** The words of every action that has some; each slice adds its own, and an action without any is still shown. */
 export const WORDINGS: Record<string, Wording> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-import { entryWords, plainWords } from './entry-words'
+import type { AuditEntryView } from '../queries/audit/entry-views.ts'
+import { entryWords, plainWords } from './entry-words.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
@@ -24,7 +24,8 @@ function entry(changes: Partial<AuditEntryView>): AuditEntryView {
   }
 }
 
-const say = (changes: Partial<AuditEntryView>) => plainWords(entryWords(entry(changes), now, 'UTC'))
+const clock = (moment: Date) => moment.toISOString().slice(11, 16)
+const say = (changes: Partial<AuditEntryView>) => plainWords(entryWords(entry(changes), clock))
 
 test('every action is said in words', () => {
   const until = { label: 'Timed out until', before: null, after: '2026-03-01T14:05:00.000Z' }
@@ -55,11 +56,6 @@ describe('how it went', () => {
   })
 })
 
-test('an end on another day says which', () => {
-  const until = { label: 'Timed out until', before: null, after: '2026-03-04T09:30:00.000Z' }
-  expect(say({ action: 'member.timeout', changes: [until] })).toBe('Bo timed out Rex until 4 Mar, 09:30')
-})
-
 test('an action without words is still shown', () => {
   expect(say({ action: 'member.frob' })).toBe('Bo: member frob, Rex')
   expect(say({ action: 'guild.frob', target: null })).toBe('Bo: guild frob')
@@ -77,7 +73,7 @@ test('what is done to a role or to the guild reads well too', () => {
 })
 
 test('names stay apart from the words around them', () => {
-  expect(entryWords(entry({}), now, 'UTC')).toEqual([{ name: 'Bo' }, ' banned ', { name: 'Rex' }])
+  expect(entryWords(entry({}), clock)).toEqual([{ name: 'Bo' }, ' banned ', { name: 'Rex' }])
 })
 
 test('of messages in a channel that the viewer may not read, the sentence says that and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { Wording } from './wording'
+import type { Wording } from './wording.ts'
 
 /** What is done to the guild's runs, settings and files. */
 export const GUILD_WORDINGS: Record<string, Wording> = {
@@ -13,6 +13,24 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     present: 'setting',
     plain: 'set',
     alone: 'how long copies of deleted messages are kept',
+  },
+  'mod-log.set': {
+    label: 'Mod log',
+    past: 'set',
+    present: 'setting',
+    plain: 'set',
+    link: 'the mod log in',
+    alone: 'the mod log',
+    many: 'channels',
+  },
+  'mod-log.post': {
+    label: 'Post of the mod log',
+    past: 'posted',
+    present: 'posting',
+    plain: 'post',
+    link: 'the mod log in',
+    alone: 'the mod log',
+    many: 'channels',
   },
   'brakes.set': { label: 'Brakes', past: 'set', present: 'setting', plain: 'set', alone: 'the limits on moderators' },
   'brakes.loosen': {

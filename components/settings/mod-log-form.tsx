@@ -1,0 +1,153 @@
+'use client'
+
+import { useState } from 'react'
+import type { ModLogView } from '@/lib/mod-log/mod-log-view'
+import { LOG_KINDS, type LogKind } from '@/lib/wordings/log-kinds'
+import { useChannelChoices } from '../moderation/use-channel-choices'
+import { VerbAlert } from '../moderation/verb-alert'
+import { LeaveDialog } from '../shell/leave-dialog'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Field } from '../ui/field'
+import { Select } from '../ui/select'
+import { toastDone } from '../ui/toast'
+import { ChangedMeanwhile } from './changed-meanwhile'
+import type { SettingsActions } from './settings-actions'
+import { useSettingsCommand } from './use-settings-command'
+
+const NOWHERE = { value: '', label: 'Nowhere' }
+const HIDDEN = { value: 'hidden', label: 'A channel that is gone, or that you cannot see' }
+
+const KINDS: Record<LogKind, { label: string; tells: string }> = {
+  members: { label: 'Members', tells: 'warnings, timeouts, kicks, bans, nicks, roles, voice' },
+  messages: { label: 'Messages', tells: 'where some were deleted, posted or edited; never what was written' },
+  roles: { label: 'Roles', tells: 'made, changed, moved and deleted' },
+  settings: { label: 'Settings and files', tells: 'brakes, retention, approvals, exports' },
+}
+
+interface Draft {
+  channelId: string
+  kinds: LogKind[]
+}
+
+interface ModLogFormProps {
+  modLog: ModLogView
+  mayChange: boolean
+  send: SettingsActions['setModLog']
+}
+
+/** Where it stands and what it tells of. */
+export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
+  const [draft, setDraft] = useState(() => toDraft(modLog))
+  const [base, setBase] = useState(modLog)
+  const [wasRebased, setWasRebased] = useState(false)
+  if (base.changedBy?.at !== modLog.changedBy?.at) {
+    const isUntouched = isSame(draft, toDraft(base))
+    if (isUntouched) setDraft(toDraft(modLog))
+    setBase(modLog)
+    setWasRebased(!isUntouched && !isSame(draft, toDraft(modLog)))
+  }
+  const { channels } = useChannelChoices('post')
+  const { submit, pending, error } = useSettingsCommand(send)
+  const isChanged = !isSame(draft, toDraft(modLog))
+  const mayRestart = modLog.state === 'stopped' && draft.channelId !== ''
+  const because = [
+    ...(isChanged || mayRestart ? [] : ['Nothing is changed yet.']),
+    ...(draft.channelId === HIDDEN.value ? ['Choose a channel that you can see.'] : []),
+    ...(draft.kinds.length === 0 ? ['Choose what it tells of.'] : []),
+  ]
+  const save = async () => {
+    const { channelId, kinds } = draft
+    const order = { channelId: channelId || null, kinds, seenAt: base.changedBy?.at ?? null }
+    const { ok } = await submit(order)
+    if (!ok) return
+    setWasRebased(false)
+    toastDone(channelId ? 'The mod log is set.' : 'The mod log is turned off.')
+  }
+  const chosen = channels.find(({ id }) => id === draft.channelId)
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (because.length === 0 && mayChange) void save()
+      }}
+    >
+      <fieldset disabled={!mayChange} className="space-y-3">
+        <legend className="sr-only">Mod log</legend>
+        <div className="w-72 max-wide:w-full">
+          <Field label="Posted in">
+            <Select
+              options={optionsOf(modLog, channels)}
+              value={draft.channelId}
+              onChange={event => setDraft({ ...draft, channelId: event.target.value })}
+            />
+          </Field>
+        </div>
+        {draft.channelId && (
+          <fieldset>
+            <legend className="mb-1 font-medium text-sm">It tells of</legend>
+            {LOG_KINDS.map(kind => (
+              <Checkbox
+                key={kind}
+                label={
+                  <>
+                    {KINDS[kind].label}
+                    <span className="text-muted">: {KINDS[kind].tells}</span>
+                  </>
+                }
+                checked={draft.kinds.includes(kind)}
+                onChange={event => setDraft(withKind(draft, kind, event.target.checked))}
+              />
+            ))}
+          </fieldset>
+        )}
+      </fieldset>
+      {chosen?.isOpen && mayChange && (
+        <p className="text-pretty text-sm text-warning">
+          Everybody in this guild can read <bdi>#{chosen.name}</bdi>: they will see names, reasons, and who acted.
+        </p>
+      )}
+      {wasRebased && <ChangedMeanwhile by={modLog.changedBy?.name} />}
+      {error && !wasRebased && <VerbAlert error={error} wait={0} />}
+      {mayChange && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">
+            {draft.channelId &&
+              'It is posted with the rights of whoever saved it last. If they lose them, it stops and says so here. Notes are never posted.'}
+          </p>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+            {mayRestart && !isChanged ? 'Start again' : 'Save mod log'}
+          </Button>
+        </div>
+      )}
+      <LeaveDialog
+        guarded={mayChange && isChanged}
+        description="Where the mod log is posted, or what it tells of, is not saved as you chose it."
+      />
+    </form>
+  )
+}
+
+function toDraft({ channel, kinds }: ModLogView): Draft {
+  return { channelId: channel === 'hidden' ? HIDDEN.value : (channel?.id ?? ''), kinds }
+}
+
+/** While it is posted nowhere, it does not matter what of. */
+function isSame(one: Draft, other: Draft): boolean {
+  return one.channelId === other.channelId && (one.channelId === '' || `${one.kinds}` === `${other.kinds}`)
+}
+
+function withKind(draft: Draft, kind: LogKind, isChosen: boolean): Draft {
+  return { ...draft, kinds: LOG_KINDS.filter(one => (one === kind ? isChosen : draft.kinds.includes(one))) }
+}
+
+/** Those that it could be posted in, and the one in which it stands. */
+function optionsOf({ channel }: ModLogView, channels: { id: string; name: string }[]) {
+  const shown = channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))
+  if (channel === null) return [NOWHERE, ...shown]
+  if (channel === 'hidden') return [NOWHERE, HIDDEN, ...shown]
+  const isAmong = channels.some(({ id }) => id === channel.id)
+  return [NOWHERE, ...(isAmong ? [] : [{ value: channel.id, label: `#${channel.name}` }]), ...shown]
+}

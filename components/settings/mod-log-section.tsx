@@ -1,0 +1,44 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@/lib/permissions/can'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { useNow } from '../ui/clock'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+import { ModLogForm } from './mod-log-form'
+import { modLogOf } from './mod-log-queries'
+import { ModLogState } from './mod-log-state'
+import { NeedsLine } from './needs-line'
+import type { SettingsActions } from './settings-actions'
+import { SettingsSection } from './settings-section'
+
+/** The channel in which what is done is told as well. */
+export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setModLog'] }) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const { data, error, refetch } = useQuery(modLogOf(guild.id))
+  const because = (['guild.settings', 'audit.list.all'] as const).flatMap(action => {
+    const verdict = can({ standing: guild.standing, action, now })
+    return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  })
+  const { changedBy } = data ?? {}
+  return (
+    <SettingsSection
+      title="Mod log"
+      line="What is done through Steward is posted in a channel as well, as it happens: who did what to whom, and why."
+    >
+      {because.length > 0 && <NeedsLine because={because} />}
+      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {data && <ModLogState modLog={data} />}
+      {data && <ModLogForm modLog={data} mayChange={because.length === 0} send={setModLog} />}
+      {changedBy && (
+        <p className="mt-3 text-muted text-sm">
+          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import { DAY, MINUTE } from '@/lib/time'
+import { ownZone } from './own-zone'
+
+/** What the clock on the viewer's wall shows at a moment: a Date whose UTC parts are the wall's. `zone`: of another wall. */
+export function wallAt(moment: Date, zone = ownZone()): Date {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone))
+}
+
+/**
+ * The moment at which that clock shows this. As browsers have it: of what it shows twice the first, and what it skips is as
+ * late as if it had not.
+ */
+export function momentOfWall(wall: Date, zone = ownZone()): Date {
+  const shown = wall.getTime()
+  const [former, later] = [offsetAt(shown - DAY, zone), offsetAt(shown + DAY, zone)]
+  const isLater = offsetAt(shown - former, zone) !== former && offsetAt(shown - later, zone) === later
+  return new Date(shown - (isLater ? later : former))
+}
+
+/** A moment as a datetime-local field takes it, to the minute; empty where it is none. */
+export function fieldOf(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? '' : wallAt(moment).toISOString().slice(0, 16)
+}
+
+/** What such a field says; null where it says nothing. */
+export function momentOfField(text: string): Date | null {
+  const wall = new Date(`${text}Z`)
+  return Number.isNaN(wall.getTime()) ? null : momentOfWall(wall)
+}
+
+/** How much later than in UTC it is there, in ms; without a zone by the clock of this machine. */
+function offsetAt(moment: number, zone: string | undefined): number {
+  const at = new Date(moment)
+  return (zone === undefined ? -at.getTimezoneOffset() : tzOffset(zone, at)) * MINUTE
+}

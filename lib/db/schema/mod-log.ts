@@ -1,0 +1,48 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ComposedMessage } from '../../message-rules/composed-message.ts'
+import type { LogKind } from '../../wordings/log-kinds.ts'
+import { moment } from '../moment.ts'
+
+/** A message that is on its way to the channel of a mod log, or may be. */
+export interface SendingToLog {
+  message: ComposedMessage
+  /** The lines that it tells. */
+  lineIds: string[]
+  /** When it was handed over, ISO 8601, and what the platform's clock showed then at least, as far as it had told. */
+  orderedAt: string
+  platformAt?: string | undefined
+}
+
+/** Where what is done in a guild is told as well. */
+export const modLogs = pgTable('mod_logs', {
+  guildId: text('guild_id').primaryKey(),
+  /** `stopped`: whoever set it may not any more, or the platform refuses it; `because` says which. */
+  state: text('state').$type<'on' | 'off' | 'stopped'>().notNull(),
+  channelId: text('channel_id').notNull(),
+  kinds: text('kinds').array().$type<LogKind[]>().notNull(),
+  /** Why it has stopped, or what it waits for, in words. */
+  because: text('because'),
+  sending: jsonb('sending').$type<SendingToLog>(),
+  /** When it may be worked on: a process that is at it moves this on. */
+  notBefore: moment('not_before').notNull(),
+  /** Counts whoever took or changed it: what a process that is late writes is not taken. */
+  turn: integer('turn').notNull().default(0),
+  /** How often in a row nothing could be told. */
+  failures: integer('failures').notNull().default(0),
+  changedById: text('changed_by_id').notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** What is still to be told there. */
+export const modLogLines = pgTable(
+  'mod_log_lines',
+  {
+    /** Of the entry, or of the bulk run that has ended. */
+    id: text('id').primaryKey(),
+    guildId: text('guild_id').notNull(),
+    of: text('of').$type<'entry' | 'run'>().notNull(),
+    queuedAt: moment('queued_at').notNull(),
+  },
+  table => [index('mod_log_lines_guild').on(table.guildId, table.queuedAt, table.id)],
+)

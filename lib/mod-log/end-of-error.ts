@@ -1,0 +1,51 @@
+import { causesOf } from '../causes-of.ts'
+import { StewardError } from '../errors.ts'
+import { log } from '../log.ts'
+import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { PlatformError, PlatformNotFound, PlatformRefused, PlatformUnavailable } from '../platform/errors.ts'
+import { inWords } from '../platform/in-words.ts'
+import { MINUTE, SECOND } from '../time.ts'
+import { waitAskedMs } from '../wait-asked.ts'
+import type { LogTurn } from './claim-log.ts'
+
+/** What an error makes of a mod log: it ends, or goes on in a while. */
+export type LogEnd = { stop: string } | { laterMs: number; because: string; mayBeSent: boolean }
+
+const FIRST_PAUSE_MS = 5 * SECOND
+const LONGEST_PAUSE_MS = MINUTE
+// What is wrong in Steward itself does not pass: about an hour of it is enough.
+const MOST_FAILURES = 60
+
+const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
+
+/** A mod log waits for as long as the platform is away, and ends where it is refused. */
+export function endOfError(error: unknown, turn: LogTurn): LogEnd {
+  log.info({ err: error, guildId: turn.guildId }, 'the mod log of a guild could not be posted')
+  const cause = causesOf(error).find(one => one instanceof PlatformError)
+  const askedMs = waitAskedMs(error)
+  if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
+  if (cause instanceof PlatformNotFound) return { stop: 'The channel is gone, or the bot cannot see it any more.' }
+  if (cause instanceof PlatformRefused) return { stop: inWords(cause) }
+  if (cause) return later(turn, 0, inWords(cause), cause instanceof PlatformUnavailable && cause.mayHaveHappened)
+  if (error instanceof StewardError) {
+    const { code, message, details } = error
+    if (code === 'forbidden' || code === 'not_found') return { stop: lostRight(turn, details.because ?? [message]) }
+    if (code === 'platform_unavailable') return later(turn, 0, message)
+  }
+  return turn.failures >= MOST_FAILURES ? { stop: UNEXPECTED } : later(turn, 0, UNEXPECTED)
+}
+
+function later({ failures }: LogTurn, askedMs: number, because: string, mayBeSent = false): LogEnd {
+  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10))
+  return { laterMs: Math.max(askedMs, pauseMs), because, mayBeSent }
+}
+
+/** The same as they were told themselves, for whoever reads the settings. */
+function lostRight({ changedByName }: LogTurn, because: string[]): string {
+  const name = nameInSentence(changedByName)
+  if (because[0] === guildNotFound().message) return `${name}, who set it, has no moderating permission here any more.`
+  if (because[0] === channelNotFound().message)
+    return `The channel is gone, or ${name}, who set it, cannot see it any more.`
+  return `${name} set it, and it may not be posted for them any more. ${because.join(' ')}`
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordEntryIn } from '../audit/record-entry.ts'
+import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
+import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
+import { Snowflake } from '../input-fields.ts'
+import type { Command } from '../run-command.ts'
+import { now } from '../time.ts'
+import { LOG_KINDS } from '../wordings/log-kinds.ts'
+import { dropLines } from './next-message.ts'
+import { findModLog } from './read-mod-log.ts'
+import { requireTelling } from './require-telling.ts'
+
+const ModLogInput = z.object({
+  guildId: Snowflake,
+  /** Null: nowhere. */
+  channelId: Snowflake.nullable(),
+  kinds: z.array(z.enum(LOG_KINDS, 'must be one of those that are offered.')).min(1, 'Choose what it tells of.'),
+  seenAt: SeenAt,
+})
+
+/**
+ * Has what is done in a guild told in a channel as well, or not any more. It is posted with the rights of whoever sets it,
+ * asked anew each time. Throws `forbidden` and `not_found` where they could not post there or do not see the whole log, and
+ * `conflict` where it was changed since `seenAt`.
+ */
+export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
+  permission: 'guild.settings',
+  input: ModLogInput,
+  run: async ({ steward, viewer, input: { guildId, channelId, kinds: chosen, seenAt } }) => {
+    const wanted = channelId && (await requireTelling(steward, { guildId, channelId, moderatorId: viewer.id })).channel
+    const kinds = LOG_KINDS.filter(kind => chosen.includes(kind))
+    const entryId = await steward.db.orm.transaction(async tx => {
+      // Whoever sets it at the same moment is told of this.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mod log of ${guildId}`}, 0))`)
+      const former = await findModLog(tx, guildId)
+      const changedBy = former && { name: former.changedByName, at: former.changedAt.toISOString() }
+      refuseUnseen('The mod log was', changedBy ?? null, seenAt)
+      const row = {
+        state: wanted ? ('on' as const) : ('off' as const),
+        channelId: wanted ? wanted.id : (former?.channelId ?? ''),
+        kinds,
+        because: null,
+        sending: null,
+        notBefore: now(),
+        turn: sql`${modLogs.turn} + 1`,
+        failures: 0,
+        changedById: viewer.id,
+        changedByName: viewer.displayName,
+        changedAt: now(),
+      }
+      await tx
+        .insert(modLogs)
+        .values({ guildId, ...row, turn: 0 })
+        .onConflictDoUpdate({ target: modLogs.guildId, set: row })
+      // What is on its way goes to the former channel.
+      await dropLines(tx, former?.sending?.lineIds ?? [])
+      if (!wanted) await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
+      return recordEntryIn(tx, {
+        guildId,
+        action: 'mod-log.set',
+        actor: { id: viewer.id, name: viewer.displayName },
+        target: wanted ? { id: wanted.id, name: wanted.name } : null,
+        reason: '',
+        intent: { ...(wanted && { channelId: wanted.id }), logKinds: wanted ? kinds : null },
+        before: { logKinds: former?.state === 'on' ? former.kinds : null },
+        after: { logKinds: wanted ? kinds : null },
+      })
+    })
+    steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
+    steward.live.publish({ guildId, kind: 'settings', ids: [] })
+    return {}
+  },
+}

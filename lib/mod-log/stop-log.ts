@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { openEntry } from '../audit/open-entry.ts'
+import { settleEntry } from '../audit/settle-entry.ts'
+import { modLogLines } from '../db/schema/mod-log.ts'
+import { channelNameIn } from '../schedules/channel-name-in.ts'
+import type { Steward } from '../steward.ts'
+import { keepLog, type LogTurn } from './claim-log.ts'
+
+/** Ends a mod log until somebody sets it anew; what waited for it is not told there. The guild's log says why. */
+export async function stopLog(steward: Steward, turn: LogTurn, because: string): Promise<void> {
+  const { guildId } = turn
+  const isStopped = await steward.db.orm.transaction(async tx => {
+    if (!(await keepLog(tx, turn, { state: 'stopped', because, sending: null }))) return false
+    await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
+    return true
+  })
+  if (!isStopped) return
+  await noteOf(steward, turn, { outcome: 'refused', explanation: because })
+  steward.live.publish({ guildId, kind: 'settings', ids: [] })
+}
+
+/** Writes down that nobody knows whether a part of it was posted: it is not posted again. */
+export function noteLost(steward: Steward, turn: LogTurn): Promise<void> {
+  const explanation = 'The platform broke off in the middle. It may have been posted, so it is not posted again.'
+  return noteOf(steward, turn, { outcome: 'unknown', explanation })
+}
+
+async function noteOf(
+  { db, live }: Steward,
+  { guildId, channelId, changedById, changedByName }: LogTurn,
+  how: { outcome: 'refused' | 'unknown'; explanation: string },
+): Promise<void> {
+  const entryId = await openEntry(db, {
+    guildId,
+    action: 'mod-log.post',
+    actor: { id: changedById, name: changedByName },
+    target: { id: channelId, name: (await channelNameIn(db.orm, guildId, channelId)) ?? channelId },
+    reason: '',
+    intent: { channelId },
+    before: {},
+  })
+  await settleEntry(db, entryId, how)
+  live.publish({ guildId, kind: 'audit', ids: [entryId] })
+}

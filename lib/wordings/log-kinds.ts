@@ -1,0 +1,26 @@
+/** What a mod log may be asked to tell of. */
+export const LOG_KINDS = ['members', 'messages', 'roles', 'settings'] as const
+
+export type LogKind = (typeof LOG_KINDS)[number]
+
+const KIND_OF: Record<string, LogKind> = {
+  member: 'members',
+  ban: 'members',
+  message: 'messages',
+  reaction: 'messages',
+  role: 'roles',
+  brakes: 'settings',
+  retention: 'settings',
+  'mod-log': 'settings',
+  run: 'settings',
+  export: 'settings',
+}
+
+/**
+ * The kind that an action of the log belongs to; null: it is never told, such as what the team notes among itself, or how the
+ * mod log itself gets on.
+ */
+export function kindOf(action: string): LogKind | null {
+  if (action === 'mod-log.post') return null
+  return KIND_OF[action.split('.')[0]!] ?? null
+}
