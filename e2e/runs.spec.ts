@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { holdPartWith } from './hold-part.ts'
 import { openNewRun, planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -310,6 +311,34 @@ test('what failed is tried again by whoever ordered it; Bo saves what came of it
   await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
   await expect(again).toBeHidden()
   expect((await context.request.get(`/api/guilds/${home}/runs/${runIdOf(page)}/export?format=json`)).ok()).toBe(true)
+})
+
+test('a rail that comes after a run has begun is what the server made of it, and then says so', async ({
+  page,
+  context,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  await signInAs('mia')
+  await planRun(page, { guildId, action: 'Rename', text: user.id, nick: 'Bird' })
+
+  const held = await holdPartWith(servers.url, 'aria-label="Colossus"')
+  const late = await context.newPage()
+  const listening = late.waitForResponse(/\/events\?/)
+  await late.goto(`${held.url}/guilds/${guildId}/members`, { waitUntil: 'commit' })
+  await listening
+  await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, kind: 'hang' })
+  await page.getByRole('button', { name: 'Rename 1 member' }).click()
+  await expect(late.getByRole('link', { name: /^Runs.*1 under way/ })).toBeVisible()
+  await expect(late.getByRole('link', { name: /^Colossus/ })).toHaveCount(0)
+  // What does not fit what the server made is trouble.
+  held.letGo()
+  await expect(late.getByRole('link', { name: 'Colossus, 1 run under way' })).toBeVisible()
+  await late.close()
+  held.close()
+  await control.clearFaults()
 })
 
 test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', async ({

@@ -52,6 +52,18 @@ test('a story that needed a second try has failed', () => {
   expect(countStories(stories(3, 'expected', 'unexpected', 'flaky'))).toEqual({ passed: 3, failures })
 })
 
+test('a failure says in one line why', () => {
+  const why = '\u001b[31mError\u001b[39m: Expected\n  1'
+  const assertionResults = [{ status: 'failed', fullName: 'one', failureMessages: [why] }]
+  const testResults = [{ name: `${process.cwd()}/d.test.ts`, status: 'failed', assertionResults }]
+  expect(countTests({ numPassedTests: 0, testResults }).failures).toEqual(['d.test.ts: one: Error: Expected 1'])
+  const tests = [{ projectName: 'stories', status: 'unexpected', results: [{ errors: [{ message: why }] }] }]
+  const suites = [{ specs: [{ file: 'a.spec.ts', title: 'a story', tests }] }]
+  expect(countStories({ stats: { expected: 0 }, suites }).failures).toEqual([
+    'a.spec.ts (stories): a story: Error: Expected 1',
+  ])
+})
+
 test('a runner is believed by its report and its exit code together', async () => {
   const fine = JSON.stringify(stories(3, 'expected'))
   const red = JSON.stringify(stories(3, 'unexpected'))

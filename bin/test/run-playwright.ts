@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { findChromium } from './find-chromium.ts'
 import { runReported } from './run-reported.ts'
-import type { Tally } from './tally.ts'
+import { failureOf, type Tally } from './tally.ts'
+
+const Result = z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })
 
 const Spec = z.object({
   file: z.string(),
   title: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string(), results: z.array(Result).default([]) })),
 })
 
 const Suite = z.object({
@@ -49,7 +51,10 @@ function failuresIn({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
   const failed = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => `${file} (${projectName}): ${title}${status === 'flaky' ? ', at first' : ''}`),
+      .map(({ projectName, status, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        return failureOf(`${file} (${projectName}): ${title}${status === 'flaky' ? ', at first' : ''}`, messages)
+      }),
   )
   return [...failed, ...suites.flatMap(failuresIn)]
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
 import { runReported } from './run-reported.ts'
-import type { Tally } from './tally.ts'
+import { failureOf, type Tally } from './tally.ts'
 
 const Report = z.object({
   numPassedTests: z.number(),
@@ -9,7 +9,9 @@ const Report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 })
@@ -30,7 +32,9 @@ export function countTests(report: unknown): Tally {
   const { numPassedTests, testResults } = Report.parse(report)
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(process.cwd(), name)
-    const failed = assertionResults.filter(test => test.status === 'failed').map(test => `${file}: ${test.fullName}`)
+    const failed = assertionResults
+      .filter(test => test.status === 'failed')
+      .map(test => failureOf(`${file}: ${test.fullName}`, test.failureMessages))
     return status === 'failed' && failed.length === 0 ? [`${file} as a whole`] : failed
   })
   return { passed: numPassedTests, failures }

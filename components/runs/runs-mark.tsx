@@ -1,14 +1,14 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useGuild } from '../shell/guild-context'
+import { useRendered } from '../shell/use-rendered'
 import { runsMark } from './run-queries'
 
 /** Beside the link to the runs: how many wait for the viewer's approval, or that one is under way. Often nothing. */
 export function RunsMark({ className }: { className?: string }) {
   const { id, runs } = useGuild()
-  const { data: mark } = useQuery({ ...runsMark(id), initialData: runs })
+  const mark = useRendered(runsMark(id), runs)
   if (mark.toDecide > 0) {
     return (
       <span

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useParams } from 'next/navigation'
 import type { GuildDoor } from '@/lib/queries/guild-views'
@@ -12,15 +11,16 @@ import { Tooltip } from '../ui/tooltip'
 import { useGuild } from './guild-context'
 import { enterableGuilds } from './guild-doors'
 import { dotWords, RailDot } from './rail-dot'
+import { useRendered } from './use-rendered'
 
 const AGAIN_MS = 60_000
 
 /** The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way. */
 export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
-  const { data: guilds } = useQuery({ ...enterableGuilds(), initialData: first, refetchInterval: AGAIN_MS })
+  const guilds = useRendered({ ...enterableGuilds(), refetchInterval: AGAIN_MS }, first)
   const own = useGuild()
   // Live, as beside the link to its runs; what happens in the other guilds is not told to this tab.
-  const { data: mark } = useQuery({ ...runsMark(own.id), initialData: own.runs })
+  const mark = useRendered(runsMark(own.id), own.runs)
   const { guildId } = useParams<{ guildId: string }>()
   return (
     <ul className="flex min-h-0 flex-1 flex-col items-center gap-1 overflow-y-auto py-2 [scrollbar-width:none]">

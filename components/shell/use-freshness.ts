@@ -1,10 +1,11 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Freshness } from '@/lib/queries/guild-views'
 import { useGuild } from './guild-context'
 import { useIsOnline } from './live-events'
 import { readJson } from './read-json'
+import { useRendered } from './use-rendered'
 
 export function guildFreshness(guildId: string) {
   return queryOptions({
@@ -17,6 +18,6 @@ export function guildFreshness(guildId: string) {
 export function useFreshness(): { freshness: Freshness; online: boolean; isStale: boolean } {
   const guild = useGuild()
   const online = useIsOnline()
-  const { data: freshness } = useQuery({ ...guildFreshness(guild.id), initialData: guild.freshness })
+  const freshness = useRendered(guildFreshness(guild.id), guild.freshness)
   return { freshness, online, isStale: !online || freshness.gateway === 'down' || freshness.gateway === 'token_dead' }
 }
