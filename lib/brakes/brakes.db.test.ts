@@ -5,12 +5,11 @@ import { openEntry } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { brakes } from '../db/schema/guild-settings.ts'
 import { runTargets, runs as table } from '../db/schema/runs.ts'
-import { readMirrorState } from '../mirror/mirror-state.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
 import { createRole } from '../moderation/roles/create-role.ts'
 import { runVerb } from '../moderation/run-verb.ts'
-import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
+import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { records } from '../queries/listed-rows.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
@@ -479,13 +478,9 @@ test('giving Administrator needs a second person where the guild wants one, by a
   const doors = await runs.control.createRole(aurora, base)
   const edit = { ...base, permissions: '8', base, roleId: doors.id }
   await expect
-    .poll(
-      async () =>
-        (await mirrorGuild(runs.db, await readMirrorState(runs.db, aurora)))?.roles.some(({ id }) => id === doors.id),
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => (await mirroredGuild(runs.db, aurora))?.roles.some(({ id }) => id === doors.id), {
+      timeout: 20_000,
+    })
     .toBe(true)
   expect((await ask('role.edit', edit, doors.id)).states).toEqual({ done: 1 })
   const roles = runs.sandbox.world.guilds.get(aurora)!.roles

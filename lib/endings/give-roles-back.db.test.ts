@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
-import { readMirrorState } from '../mirror/mirror-state.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
-import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
+import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { now } from '../time.ts'
 import { giveRolesBack } from './give-roles-back.ts'
@@ -132,9 +131,7 @@ test('a role that has grown too strong meanwhile stays away, and the others are 
   await steward.control.changeRole(guildId, crimson, { permissions: '32' })
   try {
     const grown = async () =>
-      (await mirrorGuild(steward.db, await readMirrorState(steward.db, guildId)))?.roles.find(
-        ({ id }) => id === crimson,
-      )?.permissions
+      (await mirroredGuild(steward.db, guildId))?.roles.find(({ id }) => id === crimson)?.permissions
     await expect.poll(grown).toBe(32n)
     await joinAgain()
     await giveRolesBack(steward)

@@ -4,8 +4,7 @@ import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { banEndOf } from '../endings/ban-end.ts'
-import { readMirrorState } from '../mirror/mirror-state.ts'
-import { mirrorGuild } from '../permissions/live/mirror-facts.ts'
+import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { HOUR, setClock } from '../time.ts'
@@ -94,8 +93,7 @@ test('an unban is not taken back over the ban of somebody else', async () => {
 
 test('of roles that were taken, one that was deleted since does not come back', async () => {
   const { id } = await steward.control.createRole(guildId, { name: 'For a day' })
-  const exists = async () =>
-    (await mirrorGuild(steward.db, await readMirrorState(steward.db, guildId)))?.roles.some(role => role.id === id)
+  const exists = async () => (await mirroredGuild(steward.db, guildId))?.roles.some(role => role.id === id)
   await expect.poll(exists).toBe(true)
   await steward.control.changeMember(guildId, userId, { roles: [ROLES.aurora.azure, id] })
   await expect.poll(mirrored).toMatchObject({ roleIds: expect.arrayContaining([id]) })

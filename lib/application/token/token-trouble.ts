@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { tokenResets } from '../../db/schema/application.ts'
 import { gatewayState } from '../../db/schema/gateway.ts'
 import { vaultSecrets } from '../../db/schema/vault.ts'
 import { now, SECOND } from '../../time.ts'
 import { BOT_TOKEN } from '../../vault/bot-token.ts'
-import { isUnderWay, readReset } from '../../vault/token-resets.ts'
+import { isUnderWay } from '../../vault/token-resets.ts'
 
 // Whoever holds the gateway looks every few seconds whether there is another token, and then tries that.
 const TRIED_WITHIN_MS = 20 * SECOND
@@ -22,16 +23,19 @@ export interface TokenTrouble {
 
 /** What is wrong with the bot's token; null: nothing is known to be. */
 export async function readTokenTrouble({ orm }: Pick<Database, 'orm'>): Promise<TokenTrouble | null> {
-  const [reset, [gateway], [token]] = await Promise.all([
-    readReset(orm),
-    orm.select().from(gatewayState),
-    orm.select({ since: vaultSecrets.updatedAt }).from(vaultSecrets).where(eq(vaultSecrets.name, BOT_TOKEN)),
-  ])
+  // One statement: every page asks.
+  const [row] = await orm
+    .select({ reset: tokenResets, gateway: gatewayState, tokenSince: vaultSecrets.updatedAt })
+    .from(sql`(select) asked`)
+    .leftJoin(tokenResets, sql`true`)
+    .leftJoin(gatewayState, sql`true`)
+    .leftJoin(vaultSecrets, eq(vaultSecrets.name, BOT_TOKEN))
+  const { reset, gateway, tokenSince } = row!
   if (reset && !isUnderWay(reset)) {
     return { kind: reset.lostAt ? 'lost' : 'cut_short', since: reset.begunAt.toISOString() }
   }
   if (gateway?.status !== 'token_dead') return null
-  const isNew = token && token.since > gateway.since && now().getTime() - token.since.getTime() < TRIED_WITHIN_MS
+  const isNew = tokenSince && tokenSince > gateway.since && now().getTime() - tokenSince.getTime() < TRIED_WITHIN_MS
   if (isNew) return null
   return { kind: 'dead', since: gateway.since.toISOString() }
 }

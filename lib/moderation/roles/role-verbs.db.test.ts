@@ -4,8 +4,7 @@ import type { WireRole } from '../../../sandbox/control/client/roles.ts'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { StewardError } from '../../errors.ts'
-import { readMirrorState } from '../../mirror/mirror-state.ts'
-import { mirrorGuild } from '../../permissions/live/mirror-facts.ts'
+import { mirroredGuild } from '../../permissions/live/test-mirror-guild.ts'
 import { bits } from '../../permissions/test-cast.ts'
 import {
   createRole as platformCreate,
@@ -52,7 +51,7 @@ afterEach(async () => {
   await told(roles => roles.length === Object.keys(ROLES.aurora).length - 1)
 })
 
-const mirrored = async () => ranked((await mirrorGuild(steward.db, await readMirrorState(steward.db, guildId)))!)
+const mirrored = async () => ranked((await mirroredGuild(steward.db, guildId))!)
 /** Waits until the mirror has heard of what was changed elsewhere. */
 const told = (holds: (roles: Awaited<ReturnType<typeof mirrored>>) => boolean) =>
   expect.poll(async () => holds(await mirrored()), { timeout: 10_000 }).toBe(true)

@@ -4,7 +4,7 @@ import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Steward } from '../../steward.ts'
 import type { GuildFacts, PersonFacts, Standing } from '../facts.ts'
-import { mirrorGuild, mirrorPeople } from './mirror-facts.ts'
+import { mirrorFacts } from './mirror-facts.ts'
 import { outsider, stranger } from './outsider.ts'
 import { platformGuild, platformPerson } from './platform-facts.ts'
 import type { Somebody } from './somebody.ts'
@@ -29,15 +29,14 @@ export async function factsOfMirror(
   state: MirrorState,
 ): Promise<Facts | null> {
   const { guildId, moderatorId, targetId } = asked
-  const [guild, { botUserId, botName }] = await Promise.all([
-    mirrorGuild(db, state),
-    applicationIdentityOf(db, platform),
-  ])
-  if (!guild) return null
-  const people = await mirrorPeople(db, guildId, [moderatorId, botUserId, ...(targetId ? [targetId] : [])])
+  const { guild } = state
+  const { botUserId, botName } = await applicationIdentityOf(db, platform)
+  if (!guild?.knownAt || guild.leftAt) return null
+  const ids = [moderatorId, botUserId, ...(targetId ? [targetId] : [])]
+  const { roles, people } = (await mirrorFacts(db, [guildId], ids)).get(guildId)!
   return {
     standing: {
-      guild,
+      guild: { id: guildId, ownerId: guild.ownerId, roles },
       moderator: people.get(moderatorId) ?? stranger(moderatorId),
       bot: { ...(people.get(botUserId) ?? stranger(botUserId)), name: botName, kind: 'bot' },
     },

@@ -1,56 +1,97 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { roles } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
-import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { parsePermissions } from '../bits.ts'
-import type { GuildFacts, RoleFacts } from '../facts.ts'
+import type { RoleFacts } from '../facts.ts'
 import type { Somebody } from './somebody.ts'
 
-/** The guild's owner and roles as the mirror has them; null where it does not know them or the bot has left. */
-export async function mirrorGuild({ orm }: Database, { guild }: MirrorState): Promise<GuildFacts | null> {
-  if (!guild?.knownAt || guild.leftAt) return null
-  const rows = await orm.select().from(roles).where(eq(roles.guildId, guild.id))
-  return { id: guild.id, ownerId: guild.ownerId, roles: rows.map(roleFacts) }
+/** Roles of a guild, and some people who are in it, by id. */
+interface MirrorFacts {
+  roles: RoleFacts[]
+  people: Map<string, Somebody>
 }
 
-/** The roles of these guilds as the mirror has them, by guild. */
-export async function mirrorRoles({ orm }: Database, guildIds: string[]): Promise<Map<string, RoleFacts[]>> {
+type StoredRole = Omit<typeof roles.$inferSelect, 'guildId'>
+type StoredPerson = Omit<typeof members.$inferSelect, 'timedOutUntil'> & { timedOutUntil: Date | string | null }
+
+const ROLE = {
+  id: roles.id,
+  name: roles.name,
+  color: roles.color,
+  hoist: roles.hoist,
+  position: roles.position,
+  permissions: roles.permissions,
+  managed: roles.managed,
+  mentionable: roles.mentionable,
+}
+
+const PERSON = {
+  userId: members.userId,
+  username: members.username,
+  globalName: members.globalName,
+  nick: members.nick,
+  bot: members.bot,
+  roleIds: members.roleIds,
+  pending: members.pending,
+  timedOutUntil: members.timedOutUntil,
+}
+
+/**
+ * What the mirror has of these guilds as far as power goes, and of these people in each, by guild, in one statement: every page
+ * and every route asks for it, and a statement costs more than what it reads. With `memberId` only of the guilds that they are
+ * a member of.
+ */
+export async function mirrorFacts(
+  { orm }: Pick<Database, 'orm'>,
+  guildIds: string[],
+  userIds: string[],
+  memberId?: string,
+): Promise<Map<string, MirrorFacts>> {
   if (guildIds.length === 0) return new Map()
-  const rows = await orm.select().from(roles).where(inArray(roles.guildId, guildIds))
-  const byGuild = Map.groupBy(rows, ({ guildId }) => guildId)
-  return new Map([...byGuild].map(([guildId, own]) => [guildId, own.map(roleFacts)]))
+  const asked = sql<string>`asked.id`
+  const isIn = (userId: SQL) => sql`${members.guildId} = ${asked} and ${members.userId} = ${userId}`
+  const rows = await orm
+    .select({
+      guildId: asked,
+      roles: sql<StoredRole[] | null>`(
+        select json_agg(${objectOf(ROLE)}) from ${roles} where ${roles.guildId} = ${asked})`,
+      people: sql<Pick<StoredPerson, keyof typeof PERSON>[] | null>`(
+        select json_agg(${objectOf(PERSON)}) from ${members} where ${isIn(sql`any(${sql.param(userIds)}::text[])`)})`,
+    })
+    .from(sql`unnest(${sql.param(guildIds)}::text[]) asked(id)`)
+    .where(memberId === undefined ? undefined : sql`exists (select from ${members} where ${isIn(sql`${memberId}`)})`)
+  return new Map(
+    rows.map(row => [
+      row.guildId,
+      {
+        roles: (row.roles ?? []).map(({ permissions, ...role }) => ({
+          ...role,
+          permissions: parsePermissions(permissions),
+        })),
+        people: new Map((row.people ?? []).map(person => [person.userId, somebody(person)])),
+      },
+    ]),
+  )
 }
 
-function roleFacts({ guildId: _, permissions, ...role }: typeof roles.$inferSelect): RoleFacts {
-  return { ...role, permissions: parsePermissions(permissions) }
+/** A row as one value, named as here. */
+function objectOf(columns: Record<string, PgColumn>): SQL {
+  const parts = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  return sql`json_build_object(${sql.join(parts, sql`, `)})`
 }
 
 /** The people asked for who are members in the mirror. */
 export async function mirrorPeople({ orm }: Database, guildId: string, ids: string[]): Promise<Map<string, Somebody>> {
   const rows = await orm
-    .select()
+    .select(PERSON)
     .from(members)
     .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
   return new Map(rows.map(row => [row.userId, somebody(row)]))
 }
 
-/** What these people are in each of these guilds as the mirror has them, by guild; guilds without any of them are missing. */
-export async function mirrorMemberships(
-  { orm }: Database,
-  guildIds: string[],
-  userIds: string[],
-): Promise<Map<string, Somebody[]>> {
-  if (guildIds.length === 0) return new Map()
-  const rows = await orm
-    .select()
-    .from(members)
-    .where(and(inArray(members.guildId, guildIds), inArray(members.userId, userIds)))
-  const byGuild = Map.groupBy(rows, ({ guildId }) => guildId)
-  return new Map([...byGuild].map(([guildId, own]) => [guildId, own.map(somebody)]))
-}
-
-function somebody(row: typeof members.$inferSelect): Somebody {
+function somebody(row: Pick<StoredPerson, keyof typeof PERSON>): Somebody {
   return {
     userId: row.userId,
     nick: row.nick,
@@ -59,6 +100,6 @@ function somebody(row: typeof members.$inferSelect): Somebody {
     isMember: true,
     roleIds: row.roleIds,
     pending: row.pending,
-    timedOutUntil: row.timedOutUntil,
+    timedOutUntil: row.timedOutUntil === null ? null : new Date(row.timedOutUntil),
   }
 }
