@@ -38,7 +38,7 @@ export async function composer(args: string[], tell: Tell): Promise<void> {
   const floorKb = await bareNextKb()
   const web = await startWebProcess({
     sandbox: ['--borealis', '50', '--colossus', '50', '--deneb', '50'],
-    collects: false,
+    collectsEveryS: null,
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const signedIn = async (): Promise<BrowserContext> => {

@@ -1,7 +1,7 @@
 import type { Parts } from '../memory/parts.ts'
 import { slope } from '../slope.ts'
 
-const TROUGH_S = 20
+const TROUGH_S = 60
 const MINUTES = 10
 // What it may rise by over ten minutes, in hundredths of what it is, and still be called flat.
 export const FLAT = 5
@@ -12,7 +12,7 @@ export interface Flatness {
   risePercent: number
 }
 
-/** What stays: the least that was in use within each 20 s, between two collections of garbage, as a straight line. */
+/** What stays: the least within each minute, as a straight line. */
 export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flatness {
   const values = samples.map(of)
   const troughs = Array.from({ length: Math.floor(values.length / TROUGH_S) }, (_, n) =>
@@ -23,5 +23,5 @@ export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flat
   return { mb: Math.round(mb), risePercent: Math.round(((perMinute * MINUTES) / Math.max(1, mb)) * 1000) / 10 }
 }
 
-/** In use by the program itself: the heaps of all threads and what hangs on them, without what V8 has only taken. */
-export const inUse = (parts: Parts) => parts.mainHeap + parts.mainOutside + parts.threadsHeap + parts.threadsOutside
+/** In use by the program itself, once garbage is collected: the heap of its thread and what hangs on it, and those of other threads. */
+export const inUse = (parts: Parts) => parts.mainKept + parts.threadsHeap + parts.threadsOutside

@@ -14,19 +14,24 @@ export interface Deployment extends WebProcess {
   leaveDatabase(): Promise<Where>
 }
 
-interface Size {
+interface Options {
   borealis: number
   colossus: number
+  /** See web-process.ts. */
+  collectsEveryS?: number | null
 }
 
 /** The build as `npm start` runs it, the platform and, for Postgres, a cluster of its own, each a process of its own. */
-export async function startDeployment(engine: Engine, { borealis, colossus }: Size): Promise<Deployment> {
+export async function startDeployment(
+  engine: Engine,
+  { borealis, colossus, collectsEveryS = null }: Options,
+): Promise<Deployment> {
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
   if (postgres) process.once('exit', postgres.remove)
   const database = postgres && (await createTestDatabase(postgres.url))
   let platform: LoadPlatform | undefined
   const web = await startWebProcess({
-    collects: false,
+    collectsEveryS,
     databaseUrl: database?.url,
     startSandbox: async redirectUri => {
       const redirectUris = [redirectUri]

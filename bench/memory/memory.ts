@@ -85,9 +85,12 @@ function lineOf(name: string, part: keyof Parts, { ours, empty }: { ours: Measur
 
 type Told = Record<'mb' | 'peak' | 'perMinute' | 'requests', number>
 
+// With --collect.
+const COLLECT_S = 10
+
 async function measure(members: string, how: { warmUpMs: number; ms: number; collect: boolean }): Promise<Measured> {
   const sandbox = ['--borealis', members, '--colossus', members, '--deneb', members]
-  const web = await startWebProcess({ sandbox, collects: how.collect })
+  const web = await startWebProcess({ sandbox, collectsEveryS: how.collect ? COLLECT_S : null })
   try {
     const ask = await openWhenComplete(web)
     const warmUp = await keepBusy(web, ask, how.warmUpMs)

@@ -9,6 +9,8 @@ export interface Parts {
   mainHeap: number
   mainHeapTaken: number
   mainOutside: number
+  /** Of both of it, what was left by the last collection that was asked for; 0: none was. */
+  mainKept: number
   /** Of the other threads, PGlite's among them. */
   threadsHeap: number
   threadsHeapTaken: number
@@ -22,6 +24,7 @@ interface Told {
   heapTotal: number
   external: number
   arrayBuffers: number
+  kept: number
   wasm: number
 }
 
@@ -40,6 +43,7 @@ export function readParts(folder: string, rss: number): Parts {
     mainHeap: sum(true, one => one.heapUsed),
     mainHeapTaken: sum(true, one => one.heapTotal),
     mainOutside: sum(true, one => one.external),
+    mainKept: sum(true, one => one.kept),
     threadsHeap: sum(false, one => one.heapUsed),
     threadsHeapTaken: sum(false, one => one.heapTotal),
     threadsOutside: sum(false, one => one.external),

@@ -19,10 +19,17 @@ WebAssembly.instantiate = async (what, imports) => {
   return made
 }
 
+// What was left right behind a collection of all garbage.
+let kept = 0
+process.on('collected', () => {
+  const { heapUsed, external } = process.memoryUsage()
+  kept = heapUsed + external
+})
+
 function tell() {
   const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
   const wasm = [...memories].reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0)
-  writeFileSync(`${file}.new`, JSON.stringify({ heapUsed, heapTotal, external, arrayBuffers, wasm }))
+  writeFileSync(`${file}.new`, JSON.stringify({ heapUsed, heapTotal, external, arrayBuffers, kept, wasm }))
   renameSync(`${file}.new`, file)
 }
 

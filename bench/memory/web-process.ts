@@ -33,13 +33,13 @@ interface Options {
   startSandbox?: (redirectUri: string) => Promise<SandboxProcess>
   /** Instead of PGlite. */
   databaseUrl?: string | undefined
-  /** Whether it collects its garbage again and again: what grows then has leaked. */
-  collects: boolean
+  /** How often it collects all of its garbage: what grows then has leaked. Null: when it likes. */
+  collectsEveryS: number | null
 }
 
 /** The production build over PGlite or another database, in front of a sandbox of its own. */
 export async function startWebProcess(options: Options): Promise<WebProcess> {
-  const { sandbox: args = [], collects, databaseUrl } = options
+  const { sandbox: args = [], collectsEveryS, databaseUrl } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
   const partsDir = await mkdtemp(join(tmpdir(), 'steward-bench-'))
   const port = await freePort()
@@ -59,8 +59,9 @@ export async function startWebProcess(options: Options): Promise<WebProcess> {
       // A few people on one address, quicker than by hand.
       WRITES_PER_MINUTE: '1000000',
       SIGN_INS_PER_MINUTE: '1000000',
-      NODE_OPTIONS: [TELLING, ...(collects ? [COLLECTING] : [])].map(file => `--import ${file}`).join(' '),
+      NODE_OPTIONS: [TELLING, ...(collectsEveryS ? [COLLECTING] : [])].map(file => `--import ${file}`).join(' '),
       STEWARD_BENCH_MEMORY: partsDir,
+      STEWARD_BENCH_COLLECT_S: String(collectsEveryS),
       ...ownSettings({ NODE_ENV: 'production' }, { port, stewardUrl: url, dataDir }),
       ...sandboxSettings(sandbox),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -36,7 +36,7 @@ export async function pages(args: string[], tell: Tell): Promise<void> {
   const bare = await startBareNext()
   const web = await startWebProcess({
     sandbox: ['--borealis', '50', '--colossus', '50', '--deneb', '50'],
-    collects: false,
+    collectsEveryS: null,
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
