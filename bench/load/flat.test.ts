@@ -7,6 +7,7 @@ const NOTHING = {
   mainHeap: 0,
   mainHeapTaken: 0,
   mainOutside: 0,
+  mainCode: 0,
   threadsHeapTaken: 0,
   threadsOutside: 0,
   wasm: 0,

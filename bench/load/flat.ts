@@ -23,5 +23,8 @@ export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flat
   return { mb: Math.round(mb), risePercent: Math.round(((perMinute * MINUTES) / Math.max(1, mb)) * 1000) / 10 }
 }
 
-/** In use by the program itself, once garbage is collected: the heap of its thread and what hangs on it, and those of other threads. */
-export const inUse = (parts: Parts) => parts.mainKept + parts.threadsHeap + parts.threadsOutside
+/**
+ * What the program itself keeps, once garbage is collected: the heap of its thread, and those of others. Neither what it is
+ * compiled to, which grows for as long as more of it is worth compiling, nor buffers, which are let go some time after.
+ */
+export const inUse = (parts: Parts) => parts.mainKept + parts.threadsHeap

@@ -1,5 +1,5 @@
 import type { Tally } from '../../bin/test/tally.ts'
-import { FLAT, flatnessOf, inUse } from './flat.ts'
+import { FLAT, type Flatness, flatnessOf, inUse } from './flat.ts'
 import type { Leg } from './legs.ts'
 import type { Ran } from './run-leg.ts'
 
@@ -12,7 +12,8 @@ export function judgeLeg(leg: Leg, ran: Ran, judgedMinutes: number): Tally {
   const errors = Object.entries(ran.errors).sort(([, a], [, b]) => b - a)
   const all = errors.reduce((sum, [, times]) => sum + times, 0)
   const first = errors.slice(0, SHOWN).map(([what, times]) => `${times} × ${what}`)
-  const { mb, risePercent } = flatnessOf(ran.memory, inUse)
+  const kept = flatnessOf(ran.memory, inUse)
+  const resident = flatnessOf(ran.memory, ({ rss }) => rss)
   const marks = ran.counts['marks heard'] ?? 0
   return tallyOf(leg.name, [
     [`no error, had ${all}: ${first.join('; ')}`, all === 0],
@@ -26,9 +27,13 @@ export function judgeLeg(leg: Leg, ran: Ran, judgedMinutes: number): Tally {
         ]
       : []),
     ...(leg.minutes >= judgedMinutes && !leg.isWarmUp
-      ? [[`memory is flat, at ${mb} MB it rose by ${risePercent} % in ten minutes`, risePercent <= FLAT] as Check]
+      ? [isFlat('what the program keeps', kept), isFlat('what is resident', resident)]
       : []),
   ])
+}
+
+function isFlat(what: string, { mb, risePercent }: Flatness): Check {
+  return [`${what} is flat, at ${mb} MB it rose by ${risePercent} % in ten minutes`, risePercent <= FLAT]
 }
 
 type Check = [name: string, holds: boolean]

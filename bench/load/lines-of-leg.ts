@@ -12,6 +12,7 @@ export function linesOf(engine: string, leg: Leg, ran: Ran): Line[] {
     return { bench: 'load', case: name, what: kind, times: times.length, p50_ms: p50!, p95_ms: p95!, p99_ms: p99! }
   })
   const flat = flatnessOf(ran.memory, inUse)
+  const code = flatnessOf(ran.memory, ({ mainCode }) => mainCode)
   const resident = flatnessOf(ran.memory, ({ rss }) => rss)
   return [
     ...kinds,
@@ -29,6 +30,8 @@ export function linesOf(engine: string, leg: Leg, ran: Ran): Line[] {
       generator_cpu: ran.cpu.generator,
       in_use_mb: flat.mb,
       in_use_rise_percent: flat.risePercent,
+      code_mb: code.mb,
+      code_rise_percent: code.risePercent,
       rss_mb: resident.mb,
       rss_rise_percent: resident.risePercent,
     },

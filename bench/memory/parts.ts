@@ -9,8 +9,10 @@ export interface Parts {
   mainHeap: number
   mainHeapTaken: number
   mainOutside: number
-  /** Of both of it, what was left by the last collection that was asked for; 0: none was. */
+  /** Of its heap, what was left by the last collection that was asked for, without compiled code; 0: none was. */
   mainKept: number
+  /** What the program was compiled to by then. */
+  mainCode: number
   /** Of the other threads, PGlite's among them. */
   threadsHeap: number
   threadsHeapTaken: number
@@ -24,6 +26,7 @@ interface Told {
   heapTotal: number
   external: number
   arrayBuffers: number
+  code: number
   kept: number
   wasm: number
 }
@@ -44,6 +47,7 @@ export function readParts(folder: string, rss: number): Parts {
     mainHeapTaken: sum(true, one => one.heapTotal),
     mainOutside: sum(true, one => one.external),
     mainKept: sum(true, one => one.kept),
+    mainCode: sum(true, one => one.code),
     threadsHeap: sum(false, one => one.heapUsed),
     threadsHeapTaken: sum(false, one => one.heapTotal),
     threadsOutside: sum(false, one => one.external),

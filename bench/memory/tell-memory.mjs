@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getHeapSpaceStatistics } from 'node:v8'
 import { threadId } from 'node:worker_threads'
 
 // Loaded before a process by `node --import`, in each of its threads: it writes once a second what its part of the memory is.
@@ -19,17 +20,20 @@ WebAssembly.instantiate = async (what, imports) => {
   return made
 }
 
-// What was left right behind a collection of all garbage.
+// What was left of the heap right behind a collection of all garbage: what the program is compiled to, and all else.
+let code = 0
 let kept = 0
 process.on('collected', () => {
-  const { heapUsed, external } = process.memoryUsage()
-  kept = heapUsed + external
+  code = getHeapSpaceStatistics()
+    .filter(({ space_name: name }) => /code|trusted/.test(name))
+    .reduce((sum, { space_used_size: bytes }) => sum + bytes, 0)
+  kept = process.memoryUsage().heapUsed - code
 })
 
 function tell() {
   const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage()
   const wasm = [...memories].reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0)
-  writeFileSync(`${file}.new`, JSON.stringify({ heapUsed, heapTotal, external, arrayBuffers, kept, wasm }))
+  writeFileSync(`${file}.new`, JSON.stringify({ heapUsed, heapTotal, external, arrayBuffers, code, kept, wasm }))
   renameSync(`${file}.new`, file)
 }
 
