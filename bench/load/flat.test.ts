@@ -25,6 +25,11 @@ test('garbage that comes and goes is flat', () => {
   expect(flatnessOf(samples(0), inUse)).toEqual({ mb: 100, risePercent: 0 })
 })
 
+test('what was not looked at yet is no rise', () => {
+  const none = Array.from({ length: 90 }, () => ({ ...NOTHING, mainKept: 0, threadsHeap: 0 }))
+  expect(flatnessOf([...none, ...samples(0)], inUse)).toEqual({ mb: 100, risePercent: 0 })
+})
+
 test('what stays is found under the garbage', () => {
   const { risePercent } = flatnessOf(samples(0.1), inUse)
   expect(risePercent).toBeGreaterThan(FLAT)

@@ -12,9 +12,9 @@ export interface Flatness {
   risePercent: number
 }
 
-/** What stays: the least within each minute, as a straight line. */
+/** What stays: the least within each minute, as a straight line. Samples of nothing are from before it was looked at. */
 export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flatness {
-  const values = samples.map(of)
+  const values = samples.map(of).filter(mb => mb > 0)
   const troughs = Array.from({ length: Math.floor(values.length / TROUGH_S) }, (_, n) =>
     Math.min(...values.slice(n * TROUGH_S, (n + 1) * TROUGH_S)),
   )
