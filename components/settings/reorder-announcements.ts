@@ -6,14 +6,13 @@ export function reorderAnnouncements(ids: string[]): {
   screenReaderInstructions: ScreenReaderInstructions
 } {
   const place = (id: string | number) => `place ${ids.indexOf(`${id}`) + 1} of ${ids.length}`
-  // Picking up is over its own place too: the same words, so that the one does not drown the other.
-  const picked = (id: string | number) => `Picked up, at ${place(id)}.`
   return {
     announcements: {
-      onDragStart: ({ active }) => picked(active.id),
+      // Told as soon as it is over its own place, not before: until then the arrow keys do nothing.
+      onDragStart: () => undefined,
       onDragOver: ({ active, over }) => {
         if (!over) return undefined
-        return over.id === active.id ? picked(active.id) : `Over ${place(over.id)}.`
+        return over.id === active.id ? `Picked up, at ${place(active.id)}.` : `Over ${place(over.id)}.`
       },
       onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Dropped.'),
       onDragCancel: ({ active }) => `Back at ${place(active.id)}.`,

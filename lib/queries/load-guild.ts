@@ -4,13 +4,13 @@ import { freshnessIn } from '../mirror/freshness.ts'
 import { isListed, type KnownMirrorState, readMirrorState } from '../mirror/mirror-state.ts'
 import { guildNotFound, judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { factsOfMirror, listsRoles, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
+import { type Asked, factsOfMirror, listsRoles, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
 import type { Freshness } from './guild-views.ts'
-import { isSilence } from './is-silence.ts'
 import type { RoleView } from './roles/role-views.ts'
+import { unlessSilent } from './unless-silent.ts'
 
 export interface ViewedGuild {
   id: string
@@ -55,13 +55,27 @@ async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirr
   const trust = trustIn(state)
   const facts = await factsOfMirror(steward, asked, state)
   if (facts && trust.current && isWhole(facts.standing) && !mayEnter(facts.standing)) throw guildNotFound()
-  const standing = await standingToActOn(steward, asked, { trust, facts }, recentPerson).catch(error => {
-    if (!facts || !isSilence(error)) throw error
-    log.warn({ err: error, guildId }, 'rights cannot be read; the last known ones let people look')
-    return facts.standing
-  })
+  const read = standingToActOn(steward, asked, { trust, facts }, recentPerson)
+  const standing = facts ? await toldOrKnown(steward, asked, { read, known: facts.standing }) : await read
   if (!mayEnter(standing)) throw guildNotFound()
   return standing
+}
+
+function toldOrKnown(
+  { platform }: Steward,
+  { guildId, moderatorId }: Asked,
+  { read, known }: { read: Promise<Standing>; known: Standing },
+): Promise<Standing> {
+  const onSilence = (error: unknown) =>
+    log.warn({ err: error, guildId }, 'rights cannot be read; the last known ones let people look')
+  // Who was not let in by what is known may be by now, and waits to be told.
+  return unlessSilent(platform.capabilities, {
+    key: `${guildId}/${moderatorId}`,
+    read,
+    known,
+    isPatient: !mayEnter(known),
+    onSilence,
+  })
 }
 
 /** One who wears a role that the mirror lacks may have been let in by it. */

@@ -19,6 +19,7 @@ interface State {
   status: GatewayStatus
   since: Date
 }
+type Write = typeof writeGatewayState
 
 /** Keeps the stored state of the gateway and what depends on its session: which guilds there are, what is complete. */
 export class MirrorSession {
@@ -26,6 +27,11 @@ export class MirrorSession {
   readonly #lanes: Lanes
   readonly #stopping: AbortSignal
   #stored: State | null = null
+  /** The last state that was told without waiting for events, and how many had been told by then. */
+  #lost: { state: State; place: number } | null = null
+  #told = 0
+  /** States are written one after another. */
+  #written: Promise<unknown> = Promise.resolve()
   #since = now()
   #over = new AbortController()
   #relisting: Promise<void> = Promise.resolve()
@@ -38,7 +44,7 @@ export class MirrorSession {
     this.#lanes = lanes
     this.#stopping = stopping
     if (left) {
-      this.#store({ status: 'connecting', since: now() }, writeGatewayState)
+      this.#tellAtOnce({ status: 'connecting', since: now() })
       this.#since = left.since
       this.#takesUp = true
     } else {
@@ -59,13 +65,14 @@ export class MirrorSession {
     this.#since = now()
     this.#context.sweeps.reset()
     this.#context.histories.reset()
-    this.#store({ status, since: this.#since }, forgetSession)
+    this.#tellInTurn({ status, since: this.#since }, forgetSession)
     this.#relisting = Promise.all([this.#relisting, this.#relist(status, this.#over.signal)]).then(() => {})
   }
 
   /** Resumed: nothing was missed, so what was complete is complete again, since its session began. */
   tell(status: GatewayStatus, { resumed }: { resumed: boolean }): void {
-    this.#store({ status, since: resumed ? this.#since : now() }, writeGatewayState)
+    if (status === 'connected') this.#tellInTurn({ status, since: resumed ? this.#since : now() }, writeGatewayState)
+    else this.#tellAtOnce({ status, since: now() })
     if (resumed && this.#takesUp) {
       this.#takesUp = false
       void this.#takeUpSweeps(this.#over.signal)
@@ -74,28 +81,49 @@ export class MirrorSession {
 
   /** The sign of life of a connection that stands. */
   beat(): void {
-    const state = this.#stored
-    if (state?.status !== 'connected') return
-    writeGatewayState(this.#context, state.status, state.since).catch(error =>
-      this.#context.log.warn({ err: error }, 'the sign of life of the gateway was not stored'),
-    )
+    if (this.#stored?.status !== 'connected') return
+    this.#inTurn(async () => {
+      const state = this.#stored
+      if (state?.status === 'connected') await writeGatewayState(this.#context, state.status, state.since)
+    }).catch(error => this.#context.log.warn({ err: error }, 'the sign of life of the gateway was not stored'))
   }
 
   async end({ tell }: { tell: boolean }): Promise<void> {
     this.#over.abort()
     await this.#relisting
-    if (tell) this.tell('down', { resumed: false })
     await this.#lanes.idle()
+    if (tell) this.tell('down', { resumed: false })
+    await this.#written
   }
 
   /** After all events that came before, so that nothing is called complete before it is. */
-  #store(state: State, write: typeof writeGatewayState): void {
+  #tellInTurn(state: State, write: Write): void {
+    const place = ++this.#told
+    void this.#lanes.runAlone(() =>
+      this.#store(() => (this.#lost && this.#lost.place > place ? this.#lost.state : state), write),
+    )
+  }
+
+  /** Before events that wait: some of them may ask the platform, which is away. */
+  #tellAtOnce(state: State): void {
+    this.#lost = { state, place: ++this.#told }
+    void this.#store(() => state, writeGatewayState)
+  }
+
+  #store(current: () => State, write: Write): Promise<void> {
     const { live, log } = this.#context
-    void this.#lanes.runAlone(async () => {
+    return this.#inTurn(async () => {
+      const state = current()
       if (!(await insist(() => write(this.#context, state.status, state.since), log, this.#stopping))) return
       this.#stored = state
       live.publish({ guildId: '*', kind: 'gateway', ids: [] })
     })
+  }
+
+  #inTurn(write: () => Promise<void>): Promise<void> {
+    const written = this.#written.then(write)
+    this.#written = written.catch(() => {})
+    return written
   }
 
   /** What another process was sweeping or listing, or had yet to, when it ended. */

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GUILDS } from '../../../sandbox/world/cast.ts'
+import { now } from '../../time.ts'
+import { MessageHistories } from '../messages/message-histories.ts'
+import { RestPace } from '../patience/rest-pace.ts'
+import { Backfill } from '../sweeps/backfill.ts'
+import { openTestEvents } from '../testing/open-test-events.ts'
+import { MirrorSession } from './mirror-session.ts'
+import { readConnection } from './read-gateway.ts'
+
+let events: Awaited<ReturnType<typeof openTestEvents>>
+let session: MirrorSession
+
+beforeEach(async () => {
+  events = await openTestEvents()
+  const { context, lanes } = events
+  const histories = new MessageHistories(() => context, lanes, new RestPace())
+  const sweeps = new Backfill({ ...context, histories }, lanes, new RestPace())
+  const left = { id: '1', sequence: 1, resumeUrl: '', since: now(), stored: new Map<string, number>() }
+  session = new MirrorSession({ ...context, sweeps, histories }, lanes, left, new AbortController().signal)
+})
+
+afterEach(async () => {
+  await session.end({ tell: false })
+  await events.close()
+})
+
+const status = async () => (await readConnection(events.db)).status
+
+test('a connection that ends is told before events that wait, one that stands after them', async () => {
+  session.tell('connected', { resumed: true })
+  await expect.poll(status).toBe('connected')
+  const event = Promise.withResolvers<void>()
+  void events.lanes.run(GUILDS.aurora, () => event.promise)
+  session.tell('down', { resumed: false })
+  await expect.poll(status).toBe('down')
+  session.tell('connected', { resumed: true })
+  session.tell('down', { resumed: false })
+  session.tell('connected', { resumed: true })
+  session.beat()
+  event.resolve()
+  await events.lanes.idle()
+  expect(await status()).toBe('connected')
+})
+
+test('a connection that ended while it waited to be told is not taken for one that stands', async () => {
+  const event = Promise.withResolvers<void>()
+  void events.lanes.run(GUILDS.aurora, () => event.promise)
+  session.tell('connected', { resumed: true })
+  session.tell('down', { resumed: false })
+  session.beat()
+  event.resolve()
+  await events.lanes.idle()
+  session.beat()
+  await session.end({ tell: false })
+  expect(await status()).toBe('down')
+})
