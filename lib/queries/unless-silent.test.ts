@@ -50,7 +50,13 @@ test('a failure to tell is silence too; what is told meanwhile ends it', async (
   expect(await timed(ask(never))).toEqual([2, 'known'])
 })
 
-test('a refusal is no silence', async () => {
+test('a refusal is no silence, and ends it', async () => {
+  expect(await timed(ask(never))).toEqual([2, 'known'])
+  const { promise, reject } = Promise.withResolvers<string>()
+  expect(await timed(ask(promise))).toEqual([0, 'known'])
+  reject(new Error('refused'))
+  await promise.catch(() => {})
+  expect(await timed(ask(never))).toEqual([2, 'known'])
   await expect(ask(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 

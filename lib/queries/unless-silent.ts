@@ -32,7 +32,10 @@ export async function unlessSilent<T>(owner: object, { key, read, known, isPatie
       return value
     },
     error => {
-      if (!isSilence(error)) throw error
+      if (!isSilence(error)) {
+        silent.delete(key)
+        throw error
+      }
       silent.set(key, performance.now())
       onSilence(error)
       return known
