@@ -32,12 +32,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
       data-time-zone={timeZone}
     >
-      <head>
-        <RevealAtOnce nonce={policy ? nonceOf(policy) : undefined} />
-      </head>
       <body className="flex h-dvh flex-col">
         {env().platform.isSandbox && <SandboxBanner />}
         <ClockProvider rendered={{ at: now().toISOString(), timeZone }}>{children}</ClockProvider>
+        <RevealAtOnce nonce={policy ? nonceOf(policy) : undefined} />
       </body>
     </html>
   )

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Keys {
   press(key: string, times?: number): Promise<void>
+  /** Types into the field that has the focus, or gets it. */
   type(text: string): Promise<void>
   /** Goes there with Tab, or with another key, as far as it takes; every stop on the way shows that it has the focus. */
   reach(goal: Locator, key?: string): Promise<void>
@@ -40,7 +41,11 @@ export function byKeyboard(page: Page): Keys {
     press,
     reach,
     enter,
-    type: text => page.keyboard.type(text),
+    async type(text) {
+      // What opens with a field in it may have been fetched only now.
+      await expect(page.locator(':is(input, textarea):focus')).toBeVisible()
+      await page.keyboard.type(text)
+    },
     async pick(menu, item, key) {
       await enter(menu, key)
       const items = page.getByRole('menu').locator('[role^=menuitem]')

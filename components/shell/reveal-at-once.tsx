@@ -2,7 +2,10 @@
 // time of that paint). A page has one such part, its list, and people wait for it. Without the name it goes on as before.
 const SCRIPT = 'Object.defineProperty(window,`$RT`,{get(){return-300},set(){}})'
 
-/** Lets the content of a page be shown as soon as it is there. */
+/**
+ * Lets the content of a page be shown as soon as it is there. It stands last in the body: in the head the browser would
+ * run it, and read on, only once it has the styles.
+ */
 export function RevealAtOnce({ nonce }: { nonce: string | undefined }) {
   // Browsers hide a nonce from whoever reads the page, so what React finds is not what was sent.
   return (

@@ -37,7 +37,7 @@ export const withoutScripts = async (page: Page) => {
     await route.fulfill({ response, body })
   })
   await page.reload()
-  const bars = page.locator('[aria-busy=true] .animate-pulse').and(page.locator(':visible'))
+  const bars = page.locator('[aria-busy=true] [data-skeleton]').and(page.locator(':visible'))
   await expect(bars.first()).toBeVisible()
   // In the shape of what comes: not a line at the top of an empty page.
   const { y } = (await bars.last().boundingBox())!

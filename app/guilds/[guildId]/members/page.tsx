@@ -4,6 +4,7 @@ import { parseMembersUrl } from '@/lib/directory/members-url'
 import { listMembers } from '@/lib/queries/list-members'
 import { steward } from '@/lib/steward'
 import { listViews } from '@/lib/views/list-views'
+import { frameIsSent } from '../frame-is-sent'
 import { viewedGuild } from '../viewed-guild'
 import { deleteView, exportSelection, renameView, saveView } from './lists/actions'
 
@@ -24,6 +25,7 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
     listMembers(db, platform, guild.id, { ...asked, limit: PAGE }),
     listViews(db, viewer, guild.id),
   ])
+  await frameIsSent()
   const actions = { saveView, renameView, deleteView, exportSelection }
   return <MembersScreen first={{ asked, page, views }} actions={actions} />
 }
