@@ -43,7 +43,7 @@ export function byKeyboard(page: Page): Keys {
     enter,
     async type(text) {
       // What opens with a field in it may have been fetched only now.
-      await expect(page.locator(':is(input, textarea):focus')).toBeVisible()
+      await expect(page.locator(':is(input, textarea, select):focus')).toBeVisible()
       await page.keyboard.type(text)
     },
     async pick(menu, item, key) {
