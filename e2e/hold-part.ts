@@ -51,5 +51,9 @@ function takeOut(page: string, words: string): { part: string; rest: string } {
   ]
   const [part] = parts.map(([found]) => found).filter(found => found.includes(words))
   if (part === undefined) throw new Error(`No part of this page comes later and holds ${words}.`)
-  return { part, rest: page.replace(part, '') }
+  // Whichever part comes first also brings what puts every part in its place.
+  const script = part.lastIndexOf('<script')
+  const [begin, call] = [part.indexOf('>', script) + 1, part.lastIndexOf('$RC("B:')]
+  const bringing = `${part.slice(script, call)}</script>`
+  return { part: part.slice(0, begin) + part.slice(call), rest: page.replace(part, () => bringing) }
 }
