@@ -33,7 +33,8 @@ export function endOfError(error: unknown, turn: LogTurn): LogEnd {
     if (code === 'forbidden' || code === 'not_found') return { stop: lostRight(turn, details.because ?? [message]) }
     if (code === 'platform_unavailable') return later(turn, 0, message)
   }
-  return turn.failures >= MOST_FAILURES ? { stop: UNEXPECTED } : later(turn, 0, UNEXPECTED)
+  // It may have been the writing down of what was sent that failed.
+  return turn.failures >= MOST_FAILURES ? { stop: UNEXPECTED } : later(turn, 0, UNEXPECTED, true)
 }
 
 function later({ failures }: LogTurn, askedMs: number, because: string, mayBeSent = false): LogEnd {

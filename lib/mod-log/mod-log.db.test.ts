@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
@@ -158,6 +158,33 @@ test('of two who set it the second is told; turned off it forgets what waited', 
   await set('ada', { channelId: null, seenAt: (await view('ada')).changedBy!.at })
   expect(await view('bo')).toMatchObject({ state: 'off', channel: null, waiting: 0 })
   await orders.order(warnMember, { userId: rex, reason: 'twice' })
+  expect(await lines()).toEqual([])
+})
+
+test('what waited for one channel is not told in the next', async () => {
+  await begin()
+  await orders.order(warnMember, { userId: rex, reason: 'for the moderators alone' })
+  const before = await told(general)
+  await set('ada', { channelId: general, kinds: ['members'], seenAt: (await view('ada')).changedBy!.at })
+  expect(await lines()).toEqual([])
+  await work()
+  expect(await told(general)).toEqual(before)
+})
+
+test('a message is not posted again where the database failed after it was sent', async () => {
+  await begin()
+  await orders.order(warnMember, { userId: rex, reason: 'said once' })
+  const before = await told()
+  await steward.db.orm.execute(
+    sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`,
+  )
+  await steward.db.orm.execute(sql`create trigger refuse before delete on mod_log_lines execute function refuse()`)
+  await work()
+  expect(await told()).toHaveLength(before.length + 1)
+  await steward.db.orm.execute(sql`drop function refuse() cascade`)
+  later(MINUTE)
+  await work()
+  expect(await told()).toHaveLength(before.length + 1)
   expect(await lines()).toEqual([])
 })
 

@@ -55,7 +55,9 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
         .onConflictDoUpdate({ target: modLogs.guildId, set: row })
       // What is on its way goes to the former channel.
       await dropLines(tx, former?.sending?.lineIds ?? [])
-      if (!wanted) await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
+      // What waited was for those who read that one: others may read the next.
+      if (!wanted || former?.channelId !== wanted.id)
+        await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
       return recordEntryIn(tx, {
         guildId,
         action: 'mod-log.set',
