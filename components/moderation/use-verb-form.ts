@@ -46,7 +46,7 @@ export function useVerbForm<Fields extends object>(
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${userId}`, initial)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const { news, seenEntryId } = useMeanwhile(person, detail.data, error)
-  const [sent, setSent] = useState<object>({})
+  const [sent, setSent] = useState({ input: {}, fields })
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
 
@@ -59,7 +59,7 @@ export function useVerbForm<Fields extends object>(
 
   async function submit(input: object) {
     setPending(true)
-    setSent(input)
+    setSent({ input, fields })
     setFieldErrors({})
     const order = { guildId: guild.id, userId, reason: fields.reason, seenEntryId: await seenEntryId(), ...input }
     setError(null)
@@ -96,7 +96,14 @@ export function useVerbForm<Fields extends object>(
     because: changes.isUnderWay(userId) && !pending ? ['A change is under way already.'] : reasonsAgainst(verb, person),
     error,
     /** What was refused, as it would be ordered as a run. */
-    postponed: { action: VERBS[verb].action, input: sent, reason: fields.reason, targetId: userId } satisfies Postponed,
+    postponed: {
+      action: VERBS[verb].action,
+      input: sent.input,
+      reason: fields.reason,
+      targetId: userId,
+    } satisfies Postponed,
+    /** The dialog still shows what was refused, but for the reason. */
+    isAsSent: isSame({ ...sent.fields, reason: fields.reason }, fields),
     fieldErrors,
     /** Says beside a field what is wrong, without asking Steward. */
     refuse: setFieldErrors,
@@ -109,6 +116,10 @@ export function useVerbForm<Fields extends object>(
     },
     onClose,
   }
+}
+
+function isSame(some: object, others: object): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
 }
 
 export type VerbForm = ReturnType<typeof useVerbForm<object>>

@@ -111,7 +111,9 @@ export function VerbFrame(props: VerbFrameProps) {
 }
 
 /** What somebody can do who is not to wait for it. */
-function WayOn({ error, postponed, leave }: Pick<VerbForm, 'error' | 'postponed' | 'leave'>) {
+function WayOn({ error, postponed, isAsSent, leave }: Pick<VerbForm, 'error' | 'postponed' | 'isAsSent' | 'leave'>) {
+  // What was changed since has not been asked for.
+  if (!isAsSent) return null
   if (error?.code === 'approval_needed') return <OrderAsRun order={postponed} {...ASK} onOrdered={leave} />
   // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
   const platformAsks = error?.code === 'rate_limited' && error.entryId !== undefined
