@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
 import { bans } from '../db/schema/bans.ts'
@@ -13,6 +12,7 @@ import { userFlagNames } from '../platform/user-flags.ts'
 import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
+import { unlessLate } from '../unless-late.ts'
 import type { BanRow } from './ban-views.ts'
 import { formerRoleViews } from './former-role-views.ts'
 import { withModerators } from './list-bans.ts'
@@ -40,11 +40,12 @@ export async function getMember(
 ): Promise<MemberDetail> {
   const { db, platform } = steward
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
-  const voiceOrNone = patiently(memberVoice(steward, guild, userId), null)
-  const messagesOrNone = patiently(memberMessages(steward, guild, userId), null)
+  const voiceOrNone = inTime(memberVoice(steward, guild, userId), null)
+  const profileOrNone = inTime(profileOf(steward, userId), { user: null, exists: null })
+  const messagesOrNone = inTime(memberMessages(steward, guild, userId), null)
   const [{ rows }, profile, ban, history, newestEntryId, endings, formerRoles] = await Promise.all([
     listMembers(db, platform, guild.id, { ids: [userId] }),
-    profileOf(steward, userId),
+    profileOrNone,
     seesBans ? banOf(steward, guild, userId) : null,
     memberHistory(steward, viewer, guild, { userId }),
     newestEntryAbout(db, guild.id, userId),
@@ -68,17 +69,17 @@ export async function getMember(
   }
 }
 
-/** What cannot be told while the platform is silent is left out: the rest of the sheet is useful without it. */
-async function patiently<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
+// Longer than a silent platform is waited for by what can fall back on the mirror.
+const LONGEST_MS = 3 * SECOND
+
+/** What a silent platform does not tell in time is left out: the rest of the sheet is useful without it. */
+async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  const told = work.catch(error => {
     log.warn({ err: error }, 'a part of a member sheet cannot be read')
     return otherwise
-  }
+  })
+  return (await unlessLate(LONGEST_MS, told)) ?? otherwise
 }
-
-const LONGEST_MS = 2 * SECOND
 
 /** The document does not show what a nameplate is made of: its label, where it has one. */
 function nameplateOf({ nameplate }: PlatformUser): { label: string | null } | null {
@@ -110,18 +111,16 @@ async function profileOf({ platform }: Steward, userId: string): Promise<Pick<Me
     }
     return { user: profile, exists: true }
   } catch (error) {
-    // The sheet is useful without the profile: what the mirror and the log know is shown all the same.
     if (error instanceof PlatformNotFound) return { user: null, exists: false }
-    log.warn({ err: error, userId }, 'a profile cannot be read')
-    return { user: null, exists: null }
+    throw error
   }
 }
 
 async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: string): Promise<BanRow | null> {
   // An event tells neither why nor by whom, and not every platform tells of bans at all.
   const refreshed = refreshBansOrWarn(db, platform, guild.id, 'a member sheet shows the ban as last known')
-  // A list of many thousands takes its time, and so does silence: the sheet does not wait for them.
-  await Promise.race([refreshed, wait(LONGEST_MS, undefined, { ref: false })])
+  // A list of many thousands takes its time too.
+  await unlessLate(LONGEST_MS, refreshed)
   const rows = await db.orm
     .select({ ban: bans })
     .from(bans)

@@ -6,13 +6,13 @@ import { members } from '../db/schema/members.ts'
 import { BAN_SORTS, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { StewardError } from '../errors.ts'
 import { Text } from '../input-fields.ts'
-import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
 import type { BansPage } from './ban-views.ts'
+import { bansListedAt } from './bans-listed-at.ts'
 import { likePattern } from './like-pattern.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { toBanRow } from './to-ban-row.ts'
@@ -31,15 +31,16 @@ export const BansQuery = z.object({
 
 /**
  * The bans of a guild, found by name, id or reason, newest first unless asked otherwise. Throws `forbidden` without Ban
- * Members, and the platform's errors where the list cannot be read.
+ * Members, and the platform's errors where the list cannot be read. While the platform is silent it is the list as read last.
  */
 export async function listBans(
-  { db, platform }: Steward,
+  steward: Steward,
   guild: ViewedGuild,
   { q, sort = DEFAULT_BAN_SORT, cursor }: z.output<typeof BansQuery>,
 ): Promise<BansPage> {
   refuseWithoutRight(guild)
-  const listedAt = await refreshBans(db, platform, guild.id)
+  const { db, platform } = steward
+  const listedAt = await bansListedAt(steward, guild.id)
   const order = banOrder(sort)
   const matches = matching(guild.id, q)
   const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))

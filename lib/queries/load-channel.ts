@@ -3,8 +3,8 @@ import { channelNotFound, judge } from '../permissions/authorize.ts'
 import type { KnownChannel } from '../permissions/live/known-channel.ts'
 import { channelsToActOn, mirrorChannels } from '../permissions/live/load-channels.ts'
 import type { Steward } from '../steward.ts'
-import { isSilence } from './is-silence.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import { unlessSilent } from './unless-silent.ts'
 
 /**
  * A channel of a guild as its viewer may see it. Throws `not_found` where the viewer cannot see it, whether it exists or
@@ -25,9 +25,17 @@ export async function visibleChannels(steward: Steward, guild: ViewedGuild): Pro
 
 /** All channels of a guild, whoever sees them: for deciding who may look, not for showing. */
 export async function channelsToLookAt(steward: Steward, guildId: string): Promise<KnownChannel[]> {
-  return channelsToActOn(steward, guildId).catch(error => {
-    if (!isSilence(error)) throw error
-    log.warn({ err: error, guildId }, 'channels cannot be read; the last known ones let people look')
-    return mirrorChannels(steward, guildId)
+  const told = await unlessSilent<KnownChannel[] | null>(steward.platform.capabilities, {
+    key: channelsKey(guildId),
+    read: channelsToActOn(steward, guildId),
+    known: null,
+    isPatient: false,
+    keepsLate: true,
+    onSilence: error =>
+      log.warn({ err: error, guildId }, 'channels cannot be read; the last known ones let people look'),
   })
+  return told ?? mirrorChannels(steward, guildId)
 }
+
+/** Under which the silence about the channels of a guild is remembered. */
+export const channelsKey = (guildId: string) => `channels/${guildId}`

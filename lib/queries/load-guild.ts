@@ -74,6 +74,7 @@ function toldOrKnown(
     read,
     known,
     isPatient: !mayEnter(known),
+    keepsLate: true,
     onSilence,
   })
 }

@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const ask = (read: Promise<string>, { key = '1', isPatient = false } = {}) =>
-  unlessSilent(owner, { key, read, known: 'known', isPatient, onSilence: error => silences.push(error) })
+const ask = (read: Promise<string>, { key = '1', isPatient = false, keepsLate = false } = {}) =>
+  unlessSilent(owner, { key, read, known: 'known', isPatient, keepsLate, onSilence: error => silences.push(error) })
 
 /** How long an answer takes, in ms, and what it is. */
 async function timed(answer: Promise<string>): Promise<[number, string]> {
@@ -24,6 +24,7 @@ async function timed(answer: Promise<string>): Promise<[number, string]> {
   const ended = answer.finally(() => {
     over = true
   })
+  ended.catch(() => {})
   for (let turn = 0; turn < 600 && !over; turn++) await vi.advanceTimersByTimeAsync(50)
   return [Math.round((performance.now() - from) / 1000), await ended]
 }
@@ -65,4 +66,28 @@ test('who has to be told waits', async () => {
   setTimeout(() => resolve('told'), 9_900)
   expect(await timed(ask(promise, { isPatient: true }))).toEqual([10, 'told'])
   expect(await timed(ask(Promise.reject(silence()), { isPatient: true }))).toEqual([0, 'known'])
+})
+
+test.each(['told', new Error('refused')])(
+  'what comes too late is known to who asks next, for a minute: %s',
+  async late => {
+    const KEEPS = { keepsLate: true }
+    const told = () =>
+      new Promise<string>((resolve, reject) => {
+        setTimeout(() => (late instanceof Error ? reject(late) : resolve(late)), 3_000)
+      })
+    expect(await timed(ask(told(), KEEPS))).toEqual([2, 'known'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    const next = timed(ask(never, KEEPS))
+    if (late instanceof Error) await expect(next).rejects.toThrow('refused')
+    else expect(await next).toEqual([2, 'told'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await timed(ask(never, KEEPS))).toEqual([2, 'known'])
+  },
+)
+
+test('what comes too late is nothing to those who ask something else under the same key', async () => {
+  expect(await timed(ask(new Promise(resolve => setTimeout(resolve, 3_000, 'told'))))).toEqual([2, 'known'])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await timed(ask(never))).toEqual([2, 'known'])
 })

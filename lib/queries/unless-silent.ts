@@ -1,9 +1,11 @@
-import { SECOND } from '../time.ts'
+import { MINUTE, SECOND } from '../time.ts'
 import { isSilence } from './is-silence.ts'
 
 // Longer than a platform takes that is well, short enough to look at a page in an outage.
 const PATIENCE_MS = 2 * SECOND
 const REMEMBERED_MS = 15 * SECOND
+// Until it is asked for again, which whoever follows a guild does every 20 s.
+const LATE_MS = MINUTE
 
 interface Asked<T> {
   /** What the answer is about: one thing may be silent while another is told. */
@@ -13,32 +15,43 @@ interface Asked<T> {
   known: T
   /** Waits for the read however long it takes. */
   isPatient: boolean
+  /** Every read with this key asks the same: what one of them tells too late is what the next knows, for a minute. */
+  keepsLate?: boolean
   onSilence: (error: unknown) => void
 }
 
 /**
  * Lets people look while a platform says nothing: what it tells, or `known` where it fails to tell or has not told within 2 s;
- * for 15 s after that `known` at once, until a read that went on meanwhile tells something again. Throws the errors of
+ * for 15 s after that `known` at once, until a read that went on meanwhile tells something again (see `keepsLate`). Throws the errors of
  * `read` that are no silence. `owner` scopes the keys.
  */
-export async function unlessSilent<T>(owner: object, { key, read, known, isPatient, onSilence }: Asked<T>): Promise<T> {
-  const silent = silences.get(owner) ?? new Map<string, number>()
-  silences.set(owner, silent)
-  const since = silent.get(key)
-  const wasSilent = since !== undefined && performance.now() - since < REMEMBERED_MS
+export async function unlessSilent<T>(owner: object, asked: Asked<T>): Promise<T> {
+  const { key, read, known, isPatient, keepsLate = false, onSilence } = asked
+  const memory = memories.get(owner) ?? { silent: new Map(), late: new Map() }
+  memories.set(owner, memory)
+  const isKnownSilent = wasSilent(owner, key)
+  let isLate = false
+  const lateOrKnown = () =>
+    isWithin(LATE_MS, memory.late.get(key)) ? (memory.late.get(key)!.told as Promise<T>) : known
+  const tellsSomething = () => {
+    memory.silent.delete(key)
+    memory.late.delete(key)
+    if (isLate && keepsLate) remember(memory.late, key, { told: read })
+  }
   const told = read.then(
     value => {
-      silent.delete(key)
+      tellsSomething()
       return value
     },
     error => {
       if (!isSilence(error)) {
-        silent.delete(key)
+        tellsSomething()
         throw error
       }
-      silent.set(key, performance.now())
+      remember(memory.silent, key, {})
       onSilence(error)
-      return known
+      // Whom what is known keeps out is not let in by what was told before.
+      return isPatient ? known : lateOrKnown()
     },
   )
   if (isPatient) return told
@@ -47,12 +60,40 @@ export async function unlessSilent<T>(owner: object, { key, read, known, isPatie
   const { promise: patience, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(
     () => {
-      if (!wasSilent) silent.set(key, performance.now())
-      resolve(known)
+      isLate = true
+      if (!isKnownSilent) remember(memory.silent, key, {})
+      resolve(lateOrKnown())
     },
-    wasSilent ? 0 : PATIENCE_MS,
+    isKnownSilent ? 0 : PATIENCE_MS,
   )
   return Promise.race([told, patience]).finally(() => clearTimeout(timer))
 }
 
-const silences = new WeakMap<object, Map<string, number>>()
+/** Whether silence about this is remembered. */
+export function wasSilent(owner: object, key: string): boolean {
+  return isWithin(REMEMBERED_MS, memories.get(owner)?.silent.get(key))
+}
+
+type Remembered<T = object> = Map<string, T & { at: number }>
+
+interface Memory {
+  silent: Remembered
+  /** What was told when nobody waited for it any more: a value or an error. */
+  late: Remembered<{ told: Promise<unknown> }>
+}
+
+const memories = new WeakMap<object, Memory>()
+
+function isWithin(ms: number, one: { at: number } | undefined): boolean {
+  return one !== undefined && performance.now() - one.at < ms
+}
+
+/** Keeps it as the newest, and drops what nobody asks for any more: there are as many keys as people who looked. */
+function remember<T extends object>(all: Remembered<T>, key: string, value: T): void {
+  all.delete(key)
+  for (const [other, one] of all) {
+    if (isWithin(LATE_MS, one)) break
+    all.delete(other)
+  }
+  all.set(key, { ...value, at: performance.now() })
+}

@@ -2,14 +2,15 @@ import type { auditEntries } from '../../db/schema/audit.ts'
 import { StewardError } from '../../errors.ts'
 import { judge } from '../../permissions/authorize.ts'
 import type { Standing } from '../../permissions/facts.ts'
+import { channelsToActOn } from '../../permissions/live/load-channels.ts'
 import { isAdministrator } from '../../permissions/standing.ts'
 import { channelOfEntry, HIDDEN_CHANNEL } from '../../queries/audit/about-messages.ts'
-import { channelsToLookAt } from '../../queries/load-channel.ts'
 import type { Steward } from '../../steward.ts'
 
 /**
  * Throws `forbidden`, the same whatever has become of it, for an entry about messages that the viewer may not read by their
  * own rights, be it theirs: what an undo finds would tell of the message. Of a channel that is gone administrators alone know.
+ * Throws the platform's errors while it is silent.
  */
 export async function requireReadable(
   steward: Steward,
@@ -18,7 +19,7 @@ export async function requireReadable(
 ): Promise<void> {
   const channelId = channelOfEntry(entry)
   if (channelId === null) return
-  const channel = (await channelsToLookAt(steward, entry.guildId)).find(({ id }) => id === channelId)
+  const channel = (await channelsToActOn(steward, entry.guildId)).find(({ id }) => id === channelId)
   if (!channel && isAdministrator(standing.guild, standing.moderator)) return
   const verdict = judge({ action: 'message.list' }, { standing, channel })
   const mayRead = channel && (verdict.ok || verdict.because.every(({ who }) => who === 'bot'))

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { StewardError } from '../../errors.ts'
+import { log } from '../../log.ts'
 import { PlatformLacks, PlatformRefused } from '../../platform/errors.ts'
 import { getMessage, type PlatformMessage } from '../../platform/messages.ts'
 import { createdAt } from '../../platform/snowflake.ts'
 import type { Steward } from '../../steward.ts'
 import { inBatches } from '../in-batches.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { unlessSilent } from '../unless-silent.ts'
 import type { LookedUpMessages } from './message-views.ts'
 import { messageViewsOf, type Shown } from './message-views-of.ts'
 import { compareIds } from './place.ts'
@@ -21,7 +23,7 @@ type Looked = { shown: Shown } | { unknown: { id: string; channelId: string } } 
 /**
  * What a pasted text names: links, `<channel>-<message>` and bare ids, which are looked for in the mirror and else in the
  * channel that is given. At most 100 at once, else `invalid`. What lies in a channel that this viewer or the bot may not
- * read is missing, as is what is gone. Throws the platform's errors where it is silent.
+ * read is missing, as is what is gone; what the platform does not tell while it is silent is unknown. Throws its other errors.
  */
 export async function lookUpMessages(
   steward: Steward,
@@ -60,19 +62,25 @@ export async function lookUpMessages(
   }
 }
 
-/** The message; null where it is gone, "unknown" where the platform does not let messages be read. */
+/** The message; null where it is gone, "unknown" where the platform does not let messages be read, or is silent. */
 async function tell(
   { platform }: Steward,
   place: { guildId: string; channelId: string },
   id: string,
 ): Promise<PlatformMessage | 'unknown' | null> {
-  try {
-    return await getMessage(platform, place, id)
-  } catch (error) {
-    if (error instanceof PlatformLacks) return 'unknown'
-    if (error instanceof PlatformRefused) return null
-    throw error
-  }
+  return unlessSilent<PlatformMessage | 'unknown' | null>(platform.capabilities, {
+    key: `message/${place.guildId}`,
+    read: getMessage(platform, place, id).catch(goneOrUnknown),
+    known: 'unknown',
+    isPatient: false,
+    onSilence: error => log.warn({ err: error, ...place, messageId: id }, 'a message cannot be read'),
+  })
+}
+
+function goneOrUnknown(error: unknown): 'unknown' | null {
+  if (error instanceof PlatformLacks) return 'unknown'
+  if (error instanceof PlatformRefused) return null
+  throw error
 }
 
 async function mirroredKeys({ db }: Steward, guildId: string, { readable }: Channels, pasted: PastedMessage[]) {

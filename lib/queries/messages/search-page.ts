@@ -1,7 +1,9 @@
+import { log } from '../../log.ts'
 import { PlatformLacks } from '../../platform/errors.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { isSilence } from '../is-silence.ts'
+import { channelsKey } from '../load-channel.ts'
+import { unlessSilent, wasSilent } from '../unless-silent.ts'
 import { Allowance } from './allowance.ts'
 import { takeMerged } from './merge-sources.ts'
 import { type MessageCursor, writeCursor } from './message-cursor.ts'
@@ -53,11 +55,24 @@ export async function searchPage(steward: Steward, asked: Asked): Promise<Search
       lists: opened.lists,
     }
   }
-  return search(false).catch(error => {
-    // Learnt just now, or while nobody answers: what is mirrored can be shown all the same.
-    if (!(error instanceof PlatformLacks) && !isSilence(error)) throw error
-    return search(true)
+  const { guildId } = asked
+  const { capabilities } = steward.platform
+  const key = `messages/${guildId}`
+  const told = await unlessSilent(capabilities, {
+    key,
+    read: search(false).catch(nullWhereLacking),
+    known: null,
+    // A search may rightly take longer than silence is waited for: only where it was silent before nobody waits.
+    isPatient: !(wasSilent(capabilities, key) || wasSilent(capabilities, channelsKey(guildId))),
+    onSilence: error => log.warn({ err: error, guildId }, 'messages cannot be read; those that are mirrored are shown'),
   })
+  // Learnt just now, or while nobody answers: what is mirrored can be shown all the same.
+  return told ?? search(true)
+}
+
+function nullWhereLacking(error: unknown): null {
+  if (error instanceof PlatformLacks) return null
+  throw error
 }
 
 function nextOf({ sources }: Search, older: boolean): MessageCursor | null {

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
+import { mayTrustChannels } from '../mirror/trust.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { getMember } from './get-member.ts'
+import { listBans } from './list-bans.ts'
+import { visibleChannels } from './load-channel.ts'
+import { loadGuild } from './load-guild.ts'
+import { listMessages } from './messages/list-messages.ts'
+import { lookUpMessages } from './messages/look-up-messages.ts'
+
+const guildId = GUILDS.aurora
+const { general } = AURORA_CHANNEL_IDS
+const PATIENT = { timeout: 15_000 }
+const viewer = viewerOf('mia')
+let steward: TestSteward
+
+// As in production: whoever waits for two answers, one after the other, waits for longer than a test.
+const timeoutMs = 10_000
+beforeAll(async () => {
+  steward = await openTestSteward({ timeoutMs })
+  for (const id of [guildId, GUILDS.colossus]) await steward.mirrored(id)
+  await loadGuild(steward, viewer, guildId)
+  await steward.control.setGatewayFaults({ refusesConnections: true })
+  await steward.control.dropGateway()
+  const isTold = async () => mayTrustChannels(await readMirrorState(steward.db, guildId)).told
+  await vi.waitFor(async () => expect(await isTold()).toBe(false), PATIENT)
+})
+afterAll(() => steward.close())
+afterEach(() => steward.control.clearFaults())
+
+const fallsSilent = () => steward.control.addFault({ method: 'GET', path: '', kind: 'hang', times: 10_000 })
+/** The same deployment with nothing read lately, and no silence remembered. */
+const anew = (): TestSteward => ({
+  ...steward,
+  platform: { ...steward.platform, capabilities: { ...steward.platform.capabilities } },
+})
+
+test('what is mirrored is shown all the same: channels, messages, a member', async () => {
+  await fallsSilent()
+  const here = anew()
+  const guild = await loadGuild(here, viewer, guildId)
+  expect((await visibleChannels(here, guild)).map(({ name }) => name)).toContain('general')
+  const { knownSince } = await listMessages(here, guild, { channels: [general] })
+  expect(knownSince).not.toBeNull()
+  const { member, user } = await getMember(here, viewer, guild, CAST.rex.id)
+  expect([member?.userId, user]).toEqual([CAST.rex.id, null])
+})
+
+test('a message that cannot be read now takes none of the others with it', async () => {
+  await fallsSilent()
+  const here = anew()
+  const text = `${general}-100000000000000001 https://chat.example/channels/${guildId}/1/100000000000000002`
+  const { unknown, missing } = await lookUpMessages(here, await loadGuild(here, viewer, guildId), text)
+  expect(unknown).toMatchObject([{ channelId: general, id: '100000000000000001' }])
+  expect(missing).toHaveLength(1)
+})
+
+test('bans are shown as they were read last, and told once they are read anew', async () => {
+  const before = await listBans(steward, await loadGuild(steward, viewer, guildId), { q: '' })
+  await expireBans(steward.db, guildId)
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'delay', delayMs: 4_000 })
+  const here = anew()
+  const guild = await loadGuild(here, viewer, guildId)
+  const told = Promise.withResolvers<void>()
+  const unsubscribe = steward.live.subscribe(guildId, ({ kind }) => kind === 'ban' && told.resolve())
+  expect(await listBans(here, guild, { q: '' })).toEqual(before)
+  await told.promise
+  unsubscribe()
+  const after = await listBans(here, guild, { q: '' })
+  expect(Date.parse(after.listedAt)).toBeGreaterThan(Date.parse(before.listedAt))
+})
+
+test('what was never read is waited for: no page says that nobody is banned', async () => {
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'delay', delayMs: 4_000 })
+  const colossus = await loadGuild(steward, viewer, GUILDS.colossus)
+  expect((await listBans(anew(), colossus, { q: '' })).count).toBeGreaterThan(0)
+})
