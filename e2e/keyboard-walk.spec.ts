@@ -84,6 +84,8 @@ test('a run of somebody else is approved, another one denied', async ({
     await openContent(page, `/guilds/${borealis}/runs`)
     const waiting = page.getByRole('region', { name: 'Waiting for approval' })
     await keys.enter(waiting.getByRole('button', { name: /^Approve: Rename 2 members/ }))
+    const approve = page.getByRole('dialog', { name: 'Approve: Rename 2 members' })
+    await keys.enter(approve.getByRole('button', { name: 'Approve', exact: true }))
     await expect(waiting.getByRole('listitem')).toHaveCount(1)
     await keys.hasPlace()
     await keys.enter(waiting.getByRole('button', { name: /^Deny: Kick 2 members/ }))

@@ -246,6 +246,13 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
     const waiting = atBo.getByRole('region', { name: 'Waiting for approval' })
     await expect(waiting).toContainText('birds of prey')
     await waiting.getByRole('button', { name: /^Approve/ }).click()
+    const approve = atBo.getByRole('dialog', { name: 'Approve: Rename 2 members' })
+    await expect(approve).toContainText('It begins at once: 2 members will be renamed.')
+    // Whoever presses too soon has done nothing.
+    await approve.getByRole('button', { name: 'Cancel' }).click()
+    await expect(waiting).toContainText('birds of prey')
+    await waiting.getByRole('button', { name: /^Approve/ }).click()
+    await approve.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
     await expect(page.getByText('Approved by Bo.')).toBeVisible()
     await expect(waiting).toBeHidden()

@@ -29,49 +29,49 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
   const { now } = useNow()
   const size = useSelectionSize(selection)
   const matching = useSelectMatching(selection, { key: q, read: () => readMatchingBans(guildId, q) })
-  const [isOrdering, setOrdering] = useState(false)
+  const [ordered, setOrdered] = useState<string[] | null>(null)
   const total = counted?.count ?? 0
   const tooMany = total > MOST_SELECTED
   const clear = () => {
     matching.cancel()
     selection.clear()
   }
-  if (size === 0) return null
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a bar of the table, not a form */}
-      <div
-        role="group"
-        aria-label="Selection"
-        className="flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-raised px-4 py-2.5 wide:px-5"
-      >
-        <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
-        <span role="status" className="truncate font-medium">
-          {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
-        </span>
-        {size < total && (
-          <Button
-            size="small"
-            variant="ghost"
-            pending={matching.pending}
-            disabledBecause={tooMany ? [TOO_MANY] : undefined}
-            onClick={matching.select}
-          >
-            Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
-          </Button>
-        )}
-        <Button
-          icon={<Undo2 aria-hidden className="size-4" />}
-          className="ml-auto"
-          disabledBecause={bulkReasons('ban.remove', standing, now)}
-          onClick={() => setOrdering(true)}
+      {size > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a bar of the table, not a form
+        <div
+          role="group"
+          aria-label="Selection"
+          className="flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-raised px-4 py-2.5 wide:px-5"
         >
-          Unban {size.toLocaleString('en')}
-        </Button>
-      </div>
-      {isOrdering && (
-        <BulkOrder action="ban.remove" targets={{ ids: selection.ids() }} onClose={() => setOrdering(false)} />
+          <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
+          <span role="status" className="truncate font-medium">
+            {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
+          </span>
+          {size < total && (
+            <Button
+              size="small"
+              variant="ghost"
+              pending={matching.pending}
+              disabledBecause={tooMany ? [TOO_MANY] : undefined}
+              onClick={matching.select}
+            >
+              Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
+            </Button>
+          )}
+          <Button
+            icon={<Undo2 aria-hidden className="size-4" />}
+            className="ml-auto"
+            disabledBecause={bulkReasons('ban.remove', standing, now)}
+            onClick={() => setOrdered(selection.ids())}
+          >
+            Unban {size.toLocaleString('en')}
+          </Button>
+        </div>
       )}
+      {/* What was ordered stays, whatever becomes of the selection. */}
+      {ordered && <BulkOrder action="ban.remove" targets={{ ids: ordered }} onClose={() => setOrdered(null)} />}
     </>
   )
 }

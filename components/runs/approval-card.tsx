@@ -6,12 +6,13 @@ import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
 import { RelativeTime } from '../ui/relative-time'
 import { Decide } from './decide'
+import type { Decision } from './decision-dialog'
 import { roleChanges } from './role-changes'
 import { OfRole, RunInput } from './run-input'
 import { runTitle, waiting } from './run-words'
 
 /** One run that waits for a second person: what would happen, why it asks, and the decision. */
-export function ApprovalCard({ run }: { run: RunView }) {
+export function ApprovalCard({ run, onDecide }: { run: RunView; onDecide: (decision: Decision) => void }) {
   const guild = useGuild()
   const count = waiting(run)
   return (
@@ -55,7 +56,7 @@ export function ApprovalCard({ run }: { run: RunView }) {
           <Link href={`/guilds/${guild.id}/runs/${run.id}`} prefetch={false} className={linkButton}>
             See the plan
           </Link>
-          <Decide run={run} />
+          <Decide run={run} onDecide={onDecide} />
         </div>
       </div>
     </li>

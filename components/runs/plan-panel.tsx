@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { bulkWords, isPurge } from './bulk-words'
 import { Decide } from './decide'
+import { type Decision, DecisionDialog } from './decision-dialog'
 import { PanelLine } from './panel-line'
 import { durationWords, waiting } from './run-words'
 import { StartDialog } from './start-dialog'
@@ -24,6 +25,7 @@ export function PlanPanel({ run }: { run: RunView }) {
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const [isSure, setSure] = useState(false)
+  const [deciding, setDeciding] = useState<Decision | null>(null)
   const words = bulkWords(run.action)
   const count = waiting(run)
   // Whom nobody has looked up is tried too; who was taken out is part of what the plan says.
@@ -49,7 +51,7 @@ export function PlanPanel({ run }: { run: RunView }) {
               {run.status === 'asking' ? 'Take back' : 'Discard'}
             </Button>
           )}
-          {run.status === 'asking' && <Decide run={run} />}
+          {run.status === 'asking' && <Decide run={run} onDecide={setDeciding} />}
           {run.status === 'planned' && (
             <Button
               variant={words.danger ? 'danger' : 'primary'}
@@ -60,6 +62,7 @@ export function PlanPanel({ run }: { run: RunView }) {
               {asks ? 'Ask for approval' : words.title(count)}
             </Button>
           )}
+          {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />}
           {isSure && (
             <StartDialog run={run} pending={pending !== null} onStart={start} onClose={() => setSure(false)} />
           )}

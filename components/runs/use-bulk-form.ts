@@ -9,6 +9,8 @@ import { unanswered } from '../moderation/no-answer'
 import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { type BulkAction, bulkReasons } from './bulk-actions'
 import { type BulkFields, freshFields, readBulkInput } from './bulk-input'
 import { useRunActions } from './run-actions'
@@ -39,6 +41,7 @@ export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, o
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
 
   async function plan(targets: RunTargets | WithReasons) {
     // Counted from the press, not from the last tick of the clock that is shown.
@@ -51,12 +54,16 @@ export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, o
     const order = { guildId, action, input: read.input, reason: fields.reason, targets: sent }
     const answer = await planRun(order).catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
     if (answer.ok) {
+      const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+      // Whoever has closed it meanwhile is at something else, maybe at the same fields.
+      if (!isOpen()) return toastDone('The run is planned.', { action: { label: 'See the plan', onPress: goOn } })
       forget()
       onPlanned?.()
-      return router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+      return goOn()
     }
     setPending(false)
     const { error } = answer
+    if (!isOpen()) return toastTrouble(error.message)
     setFieldErrors(inSentences(error.fields))
     setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
   }

@@ -1,0 +1,102 @@
+'use client'
+
+import { useId, useState } from 'react'
+import type { RunView } from '@/lib/runs/run-views'
+import { NameOf } from '../moderation/name-of'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Textarea } from '../ui/textarea'
+import { bulkWords } from './bulk-words'
+import { runTitle, waiting } from './run-words'
+import { useRunCommand } from './use-run-command'
+
+/** A decision about a run as it was when somebody pressed. */
+export interface Decision {
+  run: RunView
+  approve: boolean
+}
+
+interface DecisionDialogProps {
+  decision: Decision
+  onClose: () => void
+}
+
+/** Asks once more before many are hit, or for the reason why they are not. */
+export function DecisionDialog({ decision: { run, approve }, onClose }: DecisionDialogProps) {
+  const { send, pending } = useRunCommand(run.id)
+  const common = { run, pending: pending !== null, onClose }
+  const decide = async (input: object) => {
+    if (await send('decideRun', { approve, ...input })) onClose()
+  }
+  return approve ? (
+    <ApproveDialog {...common} onApprove={() => void decide({})} />
+  ) : (
+    <DenyDialog {...common} onDeny={reason => void decide({ reason })} />
+  )
+}
+
+interface OneProps {
+  run: RunView
+  pending: boolean
+  onClose: () => void
+}
+
+function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onApprove: () => void }) {
+  const id = useId()
+  const words = bulkWords(run.action)
+  const count = waiting(run)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`Approve: ${runTitle(run)}`}
+      describedBy={id}
+      size="small"
+      onSubmit={onApprove}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={words.danger ? 'danger' : 'primary'} pending={pending}>
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <div id={id} className="space-y-3 text-pretty">
+        <p>
+          <NameOf name={run.requestedBy.name} /> asked for it. It begins at once: {count.toLocaleString('en')}{' '}
+          {count === 1 ? words.one : words.many} will be {words.past}.
+        </p>
+        <p className="text-muted">{words.undo ? `You can undo it afterwards. ${words.undo}` : words.never}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function DenyDialog({ run, pending, onDeny, onClose }: OneProps & { onDeny: (reason: string) => void }) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`Deny: ${runTitle(run)}`}
+      describedBy={id}
+      onSubmit={() => onDeny(reason)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            Deny
+          </Button>
+        </>
+      }
+    >
+      <p id={id}>Nothing is done to anybody. The run stays in the list as denied, with your name.</p>
+      <Field label="Reason" optional>
+        <Textarea limit={400} rows={2} value={reason} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </Dialog>
+  )
+}
