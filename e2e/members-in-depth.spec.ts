@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
 
 const guildId = GUILDS.aurora
 const path = `/guilds/${guildId}/members`
@@ -161,6 +162,53 @@ test('an action on a selection opens the order for exactly those', async ({ page
   await box(page, 'Carmen').click()
   await ban.click()
   await expect(page.getByRole('dialog', { name: 'Ban 2 members' })).toBeVisible()
+})
+
+test('what a press needs and cannot be fetched takes nothing with it, and comes once it can', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await openMembers(page)
+  // What is fetched as soon as somebody is here is there.
+  await page.getByRole('searchbox').click()
+  await page.waitForLoadState('networkidle')
+  const scripts = /\/_next\/static\/.*\.js/
+  let refused = 0
+  await page.route(scripts, async route => {
+    await route.abort()
+    refused++
+  })
+  await box(page, 'Benedikt').click()
+  await box(page, 'Carmen').click()
+  await expect.poll(() => refused).toBe(1)
+  await bar(page).getByRole('button', { name: 'Ban', exact: true }).click()
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await expect(bar(page)).toContainText('2 selected')
+  await page.unroute(scripts)
+  await expect(page.getByRole('dialog', { name: 'Ban 2 members' })).toBeVisible()
+})
+
+test('a plan that comes when its dialog is closed is told, and takes nobody away', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openMembers(page)
+  await box(page, 'Benedikt').click()
+  await box(page, 'Carmen').click()
+  await bar(page).getByRole('button', { name: 'Ban', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, released)
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await held
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  release()
+  const told = page.getByRole('listitem').filter({ hasText: 'The run is planned.' })
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(path))
+  await told.getByRole('button', { name: 'See the plan' }).click()
+  await expect(page).toHaveURL(/\/runs\//)
+  await page.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('Bo exports what matches and what is selected, and the log says so; Mia is told what it takes', async ({

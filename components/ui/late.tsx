@@ -1,22 +1,37 @@
 'use client'
 
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { SECOND } from '@/lib/time'
 import { atFirstSign } from './first-sign'
+
+const AGAIN_AFTER_MS = 2 * SECOND
 
 const nothing = () => undefined
 
 const always = () => true
 
+interface LateOptions<Props> {
+  isWanted?: (props: Props) => boolean
+  /** Whether it is fetched once somebody is at the page; else only when it is wanted, or by `prepare`. */
+  isLikely?: boolean
+}
+
+type Late<Props> = ComponentType<Props> & {
+  /** Fetches it before it is wanted. */
+  prepare: () => void
+}
+
 /**
  * A component whose code is fetched when somebody is at the page, or when it is first shown and wanted. Until then it is nothing; where
- * fetching fails, the next time it is shown tries again. For what only a press opens.
+ * fetching fails it is tried again for as long as it is wanted. For what only a press opens.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: (props: Props) => boolean = always,
-): ComponentType<Props> {
+  { isWanted = always, isLikely = true }: LateOptions<Props> = {},
+): Late<Props> {
   let loaded: ComponentType<Props> | undefined
   let isLoading = false
+  let waiting = 0
   const listeners = new Set<() => void>()
   const fetch = () => {
     if (isLoading) return
@@ -28,6 +43,7 @@ export function late<Props extends object>(
       },
       () => {
         isLoading = false
+        setTimeout(() => waiting > 0 && fetch(), AGAIN_AFTER_MS)
       },
     )
   }
@@ -35,14 +51,20 @@ export function late<Props extends object>(
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  atFirstSign(fetch)
+  if (isLikely) atFirstSign(fetch)
   // biome-ignore lint/correctness/noComponentHookFactories: once for a module, as React's own lazy()
-  return function Late(props: Props) {
+  function LatePart(props: Props) {
     const Part = useSyncExternalStore(subscribe, () => loaded, nothing)
-    // Whenever it is drawn: it may have failed before.
+    const isAwaited = Part === undefined && isWanted(props)
     useEffect(() => {
-      if (isWanted(props)) fetch()
-    })
+      if (!isAwaited) return
+      waiting++
+      fetch()
+      return () => {
+        waiting--
+      }
+    }, [isAwaited])
     return Part ? <Part {...props} /> : null
   }
+  return Object.assign(LatePart, { prepare: fetch })
 }

@@ -22,7 +22,6 @@ export interface PointMenuProps {
 }
 
 /** One menu for many places: it opens where it is asked for. Keep it on the page while it is closed, so that it knows of keys. */
-export const PointMenu = late(
-  () => import('./point-menu-panel').then(({ PointMenuPanel }) => PointMenuPanel),
-  ({ point }) => point !== null,
-)
+export const PointMenu = late(() => import('./point-menu-panel').then(({ PointMenuPanel }) => PointMenuPanel), {
+  isWanted: ({ point }) => point !== null,
+})

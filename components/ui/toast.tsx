@@ -8,10 +8,7 @@ const CLOSE_AFTER_MS = 5_000
 // Long enough to read what happened, see that it was wrong, and get there by keyboard.
 const CLOSE_WITH_ACTION_AFTER_MS = 12_000
 
-const Toaster = late(
-  () => import('./toaster').then(({ Toaster }) => Toaster),
-  ({ isAsked }) => isAsked,
-)
+const Toaster = late(() => import('./toaster').then(({ Toaster }) => Toaster), { isWanted: ({ isAsked }) => isAsked })
 
 // What is said before the code that shows it is there waits for it.
 let ask = () => {}

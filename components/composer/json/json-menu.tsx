@@ -1,11 +1,12 @@
 'use client'
 
 import { Braces } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { copyText } from '../../members/copy-text'
 import { saveText } from '../../members/save-file'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { Menu } from '../../ui/menu'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { composed } from '../store/edited-message'
@@ -17,10 +18,7 @@ import { messageJson } from './message-json'
 import { useSharedFragment } from './use-shared-fragment'
 
 // Nobody who only writes and sends needs them.
-const load = () => import('./json-dialogs').then(({ JsonDialogs }) => ({ default: JsonDialogs }))
-const JsonDialogs = lazy(load)
-// Where it fails, opening one tries again.
-const prepare = () => void load().catch(() => {})
+const JsonDialogs = late(() => import('./json-dialogs').then(({ JsonDialogs }) => JsonDialogs), { isLikely: false })
 
 const NOTHING_YET = ['Write something first.']
 
@@ -61,16 +59,14 @@ export function JsonMenu() {
         <Button
           variant="ghost"
           icon={<Braces aria-hidden className="size-4" />}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={JsonDialogs.prepare}
+          onFocus={JsonDialogs.prepare}
         >
           <span className="max-wide:sr-only">Import and share</span>
         </Button>
       </Menu>
       {(open || shared.fragment) && (
-        <Suspense fallback={null}>
-          <JsonDialogs open={open} draft={draft} onDraft={setDraft} onClose={() => setOpen(null)} shared={shared} />
-        </Suspense>
+        <JsonDialogs open={open} draft={draft} onDraft={setDraft} onClose={() => setOpen(null)} shared={shared} />
       )}
     </>
   )

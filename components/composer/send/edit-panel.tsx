@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ariaKeys } from '../../shortcuts/key-words'
 import { shortcut } from '../../shortcuts/shortcuts'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { focusPath } from '../store/focus-path'
 import { PingsField } from './pings-field'
@@ -11,7 +12,7 @@ import { ProblemsButton } from './problems-button'
 import { useEditReasons } from './use-edit-reasons'
 import { useSendShortcut } from './use-send-shortcut'
 
-const SaveDialog = lazy(() => import('./save-dialog').then(({ SaveDialog }) => ({ default: SaveDialog })))
+const SaveDialog = late(() => import('./save-dialog').then(({ SaveDialog }) => SaveDialog), { isLikely: false })
 
 /** The bar at the bottom while a message is edited. */
 export function EditPanel() {
@@ -46,11 +47,7 @@ function EditBar() {
           Save changes
         </Button>
       </div>
-      {isSaving && (
-        <Suspense fallback={null}>
-          <SaveDialog onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {isSaving && <SaveDialog onClose={() => setSaving(false)} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { FileInput } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { useOpenedByAddress } from './use-opened-by-address'
 
-const LoadDialog = lazy(() => import('./load-dialog').then(({ LoadDialog }) => ({ default: LoadDialog })))
+const LoadDialog = late(() => import('./load-dialog').then(({ LoadDialog }) => LoadDialog), { isLikely: false })
 
 /** Loads what the bot has posted, to edit it or to begin with a copy. */
 export function LoadButton() {
@@ -21,11 +22,7 @@ export function LoadButton() {
       >
         <span className="max-wide:sr-only">Load</span>
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <LoadDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LoadDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { CornerUpRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { useEditor } from '../store/editor-context'
 import { ReplyTo } from './reply-to'
 
-const ReplyDialog = lazy(() => import('./reply-dialog').then(({ ReplyDialog }) => ({ default: ReplyDialog })))
+const ReplyDialog = late(() => import('./reply-dialog').then(({ ReplyDialog }) => ReplyDialog), { isLikely: false })
 
 /** Above the text: what the message replies to. */
 export function ReplyChooser() {
@@ -27,11 +28,7 @@ export function ReplyChooser() {
       >
         Reply to a message
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReplyDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReplyDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

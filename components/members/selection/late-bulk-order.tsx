@@ -1,24 +1,16 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
-import type { BulkOrder } from '../../runs/bulk-order'
-
-const load = () => import('../../runs/bulk-order').then(({ BulkOrder }) => ({ default: BulkOrder }))
-const Order = lazy(load)
+import { useEffect } from 'react'
+import { late } from '../../ui/late'
 
 /** The order for many, fetched when somebody is about to need it: most who read the list never do. */
-export function LateBulkOrder(props: ComponentProps<typeof BulkOrder>) {
-  return (
-    <Suspense fallback={null}>
-      <Order {...props} />
-    </Suspense>
-  )
-}
+export const LateBulkOrder = late(() => import('../../runs/bulk-order').then(({ BulkOrder }) => BulkOrder), {
+  isLikely: false,
+})
 
 /** Fetches it ahead while `isLikely`. */
 export function useBulkOrderAhead(isLikely: boolean) {
   useEffect(() => {
-    // Where it fails, opening it tries again.
-    if (isLikely) load().catch(() => {})
+    if (isLikely) LateBulkOrder.prepare()
   }, [isLikely])
 }

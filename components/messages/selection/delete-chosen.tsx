@@ -1,15 +1,17 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
+import { late } from '../../ui/late'
 import { useChannels } from '../channels/channels-context'
 
 // Most who read messages never need it.
-const load = () => import('../../purge/purge-dialog').then(({ PurgeDialog }) => ({ default: PurgeDialog }))
-const PurgeDialog = lazy(load)
+const PurgeDialog = late(() => import('../../purge/purge-dialog').then(({ PurgeDialog }) => PurgeDialog), {
+  isLikely: false,
+})
 
 interface DeleteChosenProps {
   count: number
@@ -24,10 +26,7 @@ export function DeleteChosen({ count, channelIds, targets }: DeleteChosenProps) 
   const guild = useGuild()
   const channels = useChannels()
   const [ordered, setOrdered] = useState<TargetsOfMessages | null>(null)
-  useEffect(() => {
-    // Where it fails, opening it tries again.
-    load().catch(() => {})
-  }, [])
+  useEffect(() => PurgeDialog.prepare(), [])
   const reasons = channelIds.map(id => channels.get(id)?.because.delete ?? [])
   // Those of a channel where it is not allowed are refused in the plan; the others go on.
   const because = reasons.every(list => list.length > 0) ? [...new Set(reasons.flat())] : []
@@ -42,11 +41,7 @@ export function DeleteChosen({ count, channelIds, targets }: DeleteChosenProps) 
       >
         Delete…
       </Button>
-      {ordered && (
-        <Suspense fallback={null}>
-          <PurgeDialog guildId={guild.id} targets={ordered} count={count} onClose={() => setOrdered(null)} />
-        </Suspense>
-      )}
+      {ordered && <PurgeDialog guildId={guild.id} targets={ordered} count={count} onClose={() => setOrdered(null)} />}
     </>
   )
 }
