@@ -4,7 +4,7 @@ import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { rolesFor } from '../sandbox/world/role-template.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
-import { findMember } from './on-members-page.ts'
+import { findMember, openAction } from './on-members-page.ts'
 import type { Servers } from './servers.ts'
 import { type Person, signIn } from './sign-in.ts'
 
@@ -37,6 +37,11 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').
 
 async function undoBy(page: Page, told: string | RegExp): Promise<void> {
   await toast(page, told).getByRole('button', { name: 'Undo' }).click()
+}
+
+async function approveIn(page: Page, waiting: Locator): Promise<void> {
+  await waiting.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
 }
 
 /** A browser of its own for somebody else, at the same Steward. */
@@ -485,7 +490,7 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   const waiting = ada.getByRole('region', { name: 'Waiting for approval' })
   await expectOf(waiting).toContainText('runs the place while I am away')
   await expectOf(waiting).toContainText('Gadwall · gives Keys')
-  await waiting.getByRole('button', { name: /^Approve/ }).click()
+  await approveIn(ada, waiting)
   await expect(page.getByText('Approved by Ada.')).toBeVisible()
   expect((await control.member(guildId, user.id))?.roles).toEqual([keys.id])
 
@@ -502,7 +507,7 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   await expect(saving).toBeHidden()
   await ada.goto(`/guilds/${guildId}/runs`)
   await expectOf(waiting).toContainText('Doors: Administrator on')
-  await waiting.getByRole('button', { name: /^Approve/ }).click()
+  await approveIn(ada, waiting)
   await page.goto(`/guilds/${guildId}/roles?role=${doors.id}`)
   await expect(sheet.getByRole('textbox', { name: 'As a number' })).toHaveValue('8')
   await control.deleteRole(guildId, doors.id)
@@ -528,4 +533,33 @@ test('the menu of a row has the note, and what can be done in voice for who sits
   await expect(page.getByRole('menuitem', { name: 'Mute in voice' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Add a note' }).click()
   await expect(page.getByRole('dialog', { name: 'Add a note about Redshank' })).toBeVisible()
+})
+
+test('whoever cancels while Steward still reads has ordered nothing, and orders once by pressing again', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'siskin', global_name: 'Siskin' })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Siskin')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/guilds/${guildId}/members/${user.id}`, async route => {
+    await released
+    await route.continue()
+  })
+  const orders: string[] = []
+  page.on('request', request => request.headers()['next-action'] && orders.push(request.postData() ?? ''))
+  const dialog = await openAction(page, 'Siskin', 'Kick')
+  const kick = dialog.getByRole('button', { name: 'Kick Siskin' })
+  await kick.click()
+  await expect(kick).toHaveAttribute('aria-busy', 'true')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await openAction(page, 'Siskin', 'Kick')
+  release()
+  await kick.click()
+  await expect(toast(page, 'Siskin')).toBeVisible()
+  expect(orders.filter(order => order.includes(user.id))).toHaveLength(1)
+  expect(await control.member(guildId, user.id)).toBeNull()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { DAY } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
@@ -17,20 +18,20 @@ const ENDS_AT = { settles: ['endsAt'] }
 export function BanEndDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
-  const former = props.person.ban?.expiresAt
+  const [former] = useState(() => endBefore(props))
   const initial: BanEndChoice = {
     length: former ? 'custom' : '1w',
-    custom: fieldOf(former ? new Date(former) : new Date(now.getTime() + DAY)),
+    custom: fieldOf(former ?? new Date(now.getTime() + DAY)),
   }
   const form = useVerbForm('changeBanEnd', props, initial)
   const { person, fields } = form
-  const end = endOfBan(fields, now)
+  const end = endOfBan(fields, now, former)
   const hasEnd = Boolean(person.ban?.expiresAt)
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
     const pressed = new Date()
-    const endsAt = endOfBan(fields, pressed)
+    const endsAt = endOfBan(fields, pressed, former)
     const trouble = troubleWithBanEnd(endsAt, pressed)
     if (trouble) form.refuse({ endsAt: trouble })
     else form.submit({ endsAt: endsAt?.toISOString() ?? null })
@@ -65,4 +66,8 @@ export function BanEndDialog(props: VerbFormProps) {
       />
     </VerbFrame>
   )
+}
+
+function endBefore({ person: { ban } }: VerbFormProps): Date | undefined {
+  return ban?.expiresAt ? new Date(ban.expiresAt) : undefined
 }

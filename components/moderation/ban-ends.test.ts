@@ -11,6 +11,8 @@ test('a ban has no end, one of the presets, or the one that is typed', () => {
   expect(endOfBan({ length: '1m', custom: '' }, now)).toEqual(new Date(now.getTime() + 30 * DAY))
   const end = new Date(now.getTime() + 3 * DAY)
   expect(endOfBan({ length: 'custom', custom: fieldOf(end) }, now)).toEqual(end)
+  const former = new Date(end.getTime() + 42_000)
+  expect(endOfBan({ length: 'custom', custom: fieldOf(former) }, now, former)).toEqual(former)
 })
 
 test('every length but the typed one can be sent as it is', () => {

@@ -19,12 +19,15 @@ export interface BanEndChoice {
 // Five years, as the server takes it: whoever means longer means for good.
 const LONGEST_MS = 5 * 366 * DAY
 
-/** When a ban chosen at `now` ends; null: by itself never; undefined: the custom field holds no date. */
-export function endOfBan({ length, custom }: BanEndChoice, now: Date): Date | null | undefined {
+/**
+ * When a ban chosen at `now` ends; null: by itself never; undefined: the custom field holds no date. `former` is the end
+ * that the field was filled with.
+ */
+export function endOfBan({ length, custom }: BanEndChoice, now: Date, former?: Date): Date | null | undefined {
   if (length === 'never') return null
   const preset = BAN_LENGTHS.find(({ value }) => value === length)
   if (preset && 'ms' in preset) return new Date(now.getTime() + preset.ms)
-  return momentOfField(custom) ?? undefined
+  return momentOfField(custom, former) ?? undefined
 }
 
 /** What is wrong with a chosen end, in a sentence; undefined: nothing. */

@@ -7,6 +7,7 @@ import { useGuild } from '../shell/guild-context'
 import { CONTENT_ID } from '../shell/skip-link'
 import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
@@ -35,6 +36,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
   const guild = useGuild()
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const isHere = useIsOpen()
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = dialog !== null
@@ -52,13 +54,13 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
       open: (verb: Verb, person: Person) => setDialog({ verb, person }),
       askUndo: (undoing: Undoing) => {
         const { error, told } = undoing
-        // What failed while somebody is at something else does not take that away.
-        if (error && isOpen.current) toastTrouble(error.message, { details: told })
+        // What failed while somebody is at something else, be it in another guild, does not take that away.
+        if (error && (isOpen.current || !isHere())) toastTrouble(error.message, { details: told })
         else setDialog({ undoing })
       },
       openNote: (noting: Noting) => setDialog({ noting }),
     }),
-    [actions, drafts, changes],
+    [actions, drafts, changes, isHere],
   )
   return (
     <ModerationContext value={moderation}>

@@ -61,9 +61,11 @@ export function useVerbForm<Fields extends object>(
     setPending(true)
     setSent({ input, fields })
     setFieldErrors({})
-    const order = { guildId: guild.id, userId, reason: fields.reason, seenEntryId: await seenEntryId(), ...input }
-    setError(null)
+    // From here on, whatever is still read first: who cancels and presses again must not order it twice.
     changes.begin(userId)
+    const order = { guildId: guild.id, userId, reason: fields.reason, seenEntryId: await seenEntryId(), ...input }
+    if (!isOpen()) return changes.answered(userId, false)
+    setError(null)
     const result = await actions[verb](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(userId, result.ok)
     setPending(false)

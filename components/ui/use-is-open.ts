@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Whether what calls this is still on the page: an answer that comes later must not act on what has opened since. */
 export function useIsOpen(): () => boolean {
@@ -11,5 +11,5 @@ export function useIsOpen(): () => boolean {
       isOpen.current = false
     }
   }, [])
-  return () => isOpen.current
+  return useCallback(() => isOpen.current, [])
 }

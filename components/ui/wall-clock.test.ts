@@ -68,3 +68,15 @@ test('a field says a moment to the minute, and nothing where it is empty', () =>
   for (const text of ['', 'tomorrow', '2026-13-01T00:00']) expect(momentOfField(text)).toBeNull()
   expect(fieldOf(new Date(moment.getTime() + DAY)).slice(0, 10)).not.toBe(fieldOf(moment).slice(0, 10))
 })
+
+test('an untouched field says the moment that it was filled with, a changed one what it shows', () => {
+  process.env.TZ = 'Europe/Berlin'
+  fc.assert(
+    fc.property(moments, moment => {
+      expect(momentOfField(fieldOf(moment), moment)).toEqual(moment)
+      const other = fieldOf(new Date(moment.getTime() + DAY))
+      expect(momentOfField(other, moment)).toEqual(momentOfField(other))
+      expect(momentOfField('', moment)).toBeNull()
+    }),
+  )
+})

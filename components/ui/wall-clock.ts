@@ -23,8 +23,12 @@ export function fieldOf(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : wallAt(moment).toISOString().slice(0, 16)
 }
 
-/** What such a field says; null where it says nothing. */
-export function momentOfField(text: string): Date | null {
+/**
+ * What such a field says; null where it says nothing. `former` is the moment it was filled with: untouched it says that one,
+ * to the second and in the hour that a clock shows twice.
+ */
+export function momentOfField(text: string, former?: Date): Date | null {
+  if (former && text !== '' && text === fieldOf(former)) return former
   const wall = new Date(`${text}Z`)
   return Number.isNaN(wall.getTime()) ? null : momentOfWall(wall)
 }

@@ -9,6 +9,8 @@ export interface WhenChoice {
   kind: 'once' | 'repeating'
   /** As a datetime-local field holds it, by the viewer's clock. */
   at: string
+  /** The moment that `at` was filled with, ISO. */
+  formerAt?: string
   repeat: RepeatChoice
   missed: 'send' | 'skip'
 }
@@ -27,14 +29,14 @@ export function firstChoice(now: Date): WhenChoice {
 /** The choice that a scheduled message has been ordered with. */
 export function choiceOf({ times, missed }: { times: ScheduleTimes; missed: 'send' | 'skip' }, now: Date): WhenChoice {
   const first = firstChoice(now)
-  if (times.kind === 'once') return { ...first, at: fieldOf(new Date(times.at)), missed }
+  if (times.kind === 'once') return { ...first, at: fieldOf(new Date(times.at)), formerAt: times.at, missed }
   return { ...first, kind: 'repeating', repeat: repeatChoice(times), missed }
 }
 
 /** What was chosen, as the server takes it; a sentence where something is missing. */
-export function timesOf({ kind, at, repeat }: WhenChoice, now: Date): ScheduleTimes | string {
+export function timesOf({ kind, at, formerAt, repeat }: WhenChoice, now: Date): ScheduleTimes | string {
   if (kind === 'once') {
-    const moment = momentOfField(at)
+    const moment = momentOfField(at, formerAt === undefined ? undefined : new Date(formerAt))
     if (!moment) return 'Choose a date and a time.'
     return moment > now ? { kind, at: moment.toISOString() } : 'This moment has passed. Choose a later one.'
   }
