@@ -2,6 +2,7 @@ import { and, asc, eq, exists, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { now, SECOND } from '../time.ts'
+import { isDue } from './waiting-lines.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
 export const LEASE_MS = 60 * SECOND
@@ -44,7 +45,10 @@ export async function waitingLogs({ orm }: Database): Promise<{ guildId: string;
 }
 
 function hasWork(orm: Orm) {
-  const line = orm.select({ one: sql`1` }).from(modLogLines).where(eq(modLogLines.guildId, modLogs.guildId))
+  const line = orm
+    .select({ one: sql`1` })
+    .from(modLogLines)
+    .where(and(eq(modLogLines.guildId, modLogs.guildId), isDue()))
   return and(eq(modLogs.state, 'on'), or(isNotNull(modLogs.sending), exists(line)))
 }
 

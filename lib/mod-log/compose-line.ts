@@ -32,8 +32,14 @@ const COLORS: Record<string, number> = {
   'member.timeout.remove': MILD,
 }
 
-/** One entry of the log as a mod log tells it. `link`: its page in Steward, where others may reach that. */
-export function composeEntry(rules: MessageRules, entry: AuditEntryView, link: string): ComposedEmbed {
+// Many read it, and not each of them the same channels.
+const ELSEWHERE = 'In a channel that not everybody here may read.'
+
+/**
+ * One entry of the log as a mod log tells it. `link`: its page in Steward, where others may reach that. `isHidden`: it is about
+ * a channel that not all who read the mod log may.
+ */
+export function composeEntry(rules: MessageRules, { isHidden, ...entry }: AuditEntryView, link: string): ComposedEmbed {
   const { action, target, reason, explanation, outcome, openedAt, settledAt, undoOf } = entry
   // What somebody wrote is read where it stands: the log may be open to others than its channel.
   const changes = kindOf(action) === 'messages' ? [] : entry.changes.filter(change => !isInSentence(change))
@@ -50,6 +56,7 @@ export function composeEntry(rules: MessageRules, entry: AuditEntryView, link: s
     sentence: said(entryWords(entry, momentInMessage)),
     details: [person, ...changes.slice(0, MOST_CHANGES).map(changed), more(changes.length), why(reason)],
     notes: [
+      isHidden && ELSEWHERE,
       undoOf && 'It takes back an earlier action.',
       explanation && plainText(explanation, MOST_OF_A_REASON),
       unsure,
@@ -71,20 +78,23 @@ export function composeRun(rules: MessageRules, run: RunInLog, link: string, end
     },
     sentence: said(runWords(run)),
     details: [troubles && `Also: ${troubles}`, why(reason)],
-    notes: [because && plainText(because, MOST_OF_A_REASON)],
+    notes: [because && !namesChannel(because) && plainText(because, MOST_OF_A_REASON)],
   })
 }
+
+// As Steward's own sentences write one ("needs Manage Messages in #cellar"): it may be one that not all who read this see.
+const namesChannel = (sentence: string) => sentence.includes('#')
 
 interface Parts {
   head: Pick<ComposedEmbed, 'title' | 'url' | 'color' | 'timestamp' | 'footer'>
   sentence: string
   details: (string | null)[]
-  notes: (string | null)[]
+  notes: (string | null | undefined | false)[]
 }
 
 /** With all that is told, or where a platform takes less, with the sentence alone. */
 function fitting(rules: MessageRules, { head, sentence, details, notes }: Parts): ComposedEmbed {
-  const lines = [...details, ...notes].filter(line => line !== null && line !== '')
+  const lines = [...details, ...notes].filter(Boolean)
   const whole = { ...EMPTY_EMBED, ...head, description: [sentence, ...lines].join('\n') }
   const fits = checkMessage(rules, { ...EMPTY_MESSAGE, embeds: [whole] }).length === 0
   return fits ? whole : { ...EMPTY_EMBED, ...head, description: sentence }

@@ -4,7 +4,7 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
+import { modLogs } from '../db/schema/mod-log.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
@@ -20,12 +20,9 @@ import { runCommand } from '../run-command.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
-import { MINUTE, SECOND, setClock } from '../time.ts'
-import { LOG_KINDS } from '../wordings/log-kinds.ts'
-import { readModLog } from './read-mod-log.ts'
-import { setModLog } from './set-mod-log.ts'
+import { MINUTE, SECOND } from '../time.ts'
 import { startModLogs } from './start-mod-logs.ts'
-import { workLog } from './work-log.ts'
+import { modLogOf } from './test-mod-log.ts'
 
 const guildId = GUILDS.aurora
 const { moderators, general } = AURORA_CHANNEL_IDS
@@ -35,49 +32,27 @@ const path = `/channels/${moderators}/messages`
 
 let steward: TestRuns
 let orders: ReturnType<typeof ordersFor>
-let putBack = () => {}
+let log: ReturnType<typeof modLogOf>
 
 beforeAll(async () => {
   steward = await openTestRuns({ borealisMembers: 10, colossusMembers: 50 })
   await steward.mirrored(guildId)
   await channelsAreTold(steward, guildId)
   orders = ordersFor(steward, guildId)
+  log = modLogOf(steward)
 })
 afterAll(() => steward.close())
-afterEach(async () => {
-  putBack()
-  putBack = () => {}
-  await steward.control.clearFaults()
-  await steward.db.orm.delete(modLogs)
-  await steward.db.orm.delete(modLogLines)
-})
+afterEach(() => log.clear())
 
-function later(ms: number): void {
-  putBack()
-  putBack = setClock(() => Date.now() + ms)
-}
-
-const set = (name: CastName, input: object) =>
-  runCommand(setModLog, { steward, viewer: viewerOf(name) as Viewer, input: { guildId, kinds: LOG_KINDS, ...input } })
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-/** A log of what concerns members, among the moderators. */
-const begin = () => set('bo', { channelId: moderators, kinds: ['members'] })
-const work = () => workLog(steward, guildId)
-const told = async (channelId: string = moderators) =>
-  (await steward.control.messages(channelId))
-    .flatMap(({ embeds }) => embeds as { title: string; description?: string }[])
-    .map(({ title, description = '' }) => ({ title, description }))
-const lines = () => steward.db.orm.select().from(modLogLines)
-const row = async () => (await steward.db.orm.select().from(modLogs).where(eq(modLogs.guildId, guildId)))[0]!
-const view = async (name: CastName) => readModLog(steward, await loadGuild(steward, viewerOf(name), guildId))
 
 test('what moderators do to members is told in the channel, once, with why, and pings nobody', async () => {
-  await begin()
+  await log.begin()
   await orders.order(setNick, { userId: rex, nick: '**R**ex [x](https://e.example)', reason: 'his wish' })
   await orders.order(warnMember, { userId: rex, reason: 'see https://rules.example/a_b @everyone' })
-  expect(await lines()).toHaveLength(2)
-  await Promise.all([work(), work(), work()])
-  expect(await lines()).toHaveLength(0)
+  expect(await log.lines()).toHaveLength(2)
+  await Promise.all([log.work(), log.work(), log.work()])
+  expect(await log.lines()).toHaveLength(0)
   const [message, ...more] = (await steward.control.messages(moderators)).filter(({ embeds }) => embeds.length === 2)
   expect(more).toEqual([])
   expect(message!.content).toBe('')
@@ -93,13 +68,13 @@ test('what moderators do to members is told in the channel, once, with why, and 
   // Nobody but this machine would reach it.
   expect(nick!.url).toBeUndefined()
   expect(message!.mentions).toEqual([])
-  await work()
-  expect((await told()).filter(({ title }) => title === 'Nick')).toHaveLength(1)
+  await log.work()
+  expect((await log.told()).filter(({ title }) => title === 'Nick')).toHaveLength(1)
 })
 
 test('neither what was refused, nor notes, nor what nobody chose is told', async () => {
-  await begin()
-  const before = (await told()).length
+  await log.begin()
+  const before = (await log.told()).length
   await refusalOf(orders.order(banMember, { userId: CAST.ada.id, deleteMessageDays: 0 }))
   await steward.control.addFault({ method: 'PATCH', path: `/members/${rex}`, kind: 'status', status: 403, times: 1 })
   await refusalOf(orders.order(setNick, { userId: rex, nick: 'refused' }))
@@ -109,37 +84,37 @@ test('neither what was refused, nor notes, nor what nobody chose is told', async
     viewer: viewerOf('mia') as Viewer,
     input: { guildId, userId: rex, text: 'keep an eye on him' },
   })
-  await set('bo', { channelId: moderators, kinds: ['members'] })
-  await work()
-  expect(await lines()).toHaveLength(0)
-  expect(await told()).toHaveLength(before)
-  await set('bo', { channelId: moderators })
-  await work()
-  expect((await told()).filter(({ title }) => title === 'Mod log')).toHaveLength(1)
+  await log.set('bo', { channelId: moderators, kinds: ['members'] })
+  await log.work()
+  expect(await log.lines()).toHaveLength(0)
+  expect(await log.told()).toHaveLength(before)
+  await log.set('bo', { channelId: moderators })
+  await log.work()
+  expect((await log.told()).filter(({ title }) => title === 'Mod log')).toHaveLength(1)
 })
 
 test('it takes who manages the server, sees the whole log and may post there', async () => {
-  expect((await refusalOf(set('mia', { channelId: moderators }))).code).toBe('forbidden')
-  expect((await refusalOf(set('otto', { channelId: moderators }))).code).toBe('not_found')
-  expect((await refusalOf(set('bo', { channelId: '404' }))).code).toBe('not_found')
-  expect((await refusalOf(set('bo', { channelId: moderators, kinds: [] }))).code).toBe('invalid')
-  expect((await refusalOf(set('bo', { channelId: moderators, kinds: ['notes'] }))).code).toBe('invalid')
+  expect((await refusalOf(log.set('mia', { channelId: moderators }))).code).toBe('forbidden')
+  expect((await refusalOf(log.set('otto', { channelId: moderators }))).code).toBe('not_found')
+  expect((await refusalOf(log.set('bo', { channelId: '404' }))).code).toBe('not_found')
+  expect((await refusalOf(log.set('bo', { channelId: moderators, kinds: [] }))).code).toBe('invalid')
+  expect((await refusalOf(log.set('bo', { channelId: moderators, kinds: ['notes'] }))).code).toBe('invalid')
   expect(await steward.db.orm.select().from(modLogs)).toEqual([])
 })
 
 test('who sees which channel it stands in', async () => {
-  expect(await view('bo')).toMatchObject({ state: 'off', channel: null, changedBy: null })
+  expect(await log.view('bo')).toMatchObject({ state: 'off', channel: null, changedBy: null })
   const only = (id: string, type: 0 | 1) => ({ id, type, allow: `${SEEN}`, deny: '0' })
   const { id } = await steward.control.createChannel(guildId, {
     name: 'log',
     permission_overwrites: [{ id: guildId, type: 0, allow: '0', deny: `${SEEN}` }, only(CAST.steward.id, 1)],
   })
-  await expect.poll(() => set('bo', { channelId: id }).catch(() => null)).not.toBeNull()
-  expect(await view('bo')).toMatchObject({ state: 'on', channel: { id, name: 'log' } })
-  expect(await view('mia')).toMatchObject({ state: 'on', channel: 'hidden', because: null })
+  await expect.poll(() => log.set('bo', { channelId: id }).catch(() => null)).not.toBeNull()
+  expect(await log.view('bo')).toMatchObject({ state: 'on', channel: { id, name: 'log' } })
+  expect(await log.view('mia')).toMatchObject({ state: 'on', channel: 'hidden', because: null })
   await steward.db.orm.update(modLogs).set({ state: 'stopped', because: '#log is hidden from Steward.' })
-  expect((await view('bo')).because).toBe('#log is hidden from Steward.')
-  expect((await view('mia')).because).not.toContain('#log')
+  expect((await log.view('bo')).because).toBe('#log is hidden from Steward.')
+  expect((await log.view('mia')).because).not.toContain('#log')
   const entriesOf = async (name: CastName) => {
     const viewer = viewerOf(name)
     const guild = await loadGuild(steward, viewer, guildId)
@@ -151,126 +126,126 @@ test('who sees which channel it stands in', async () => {
 })
 
 test('of two who set it the second is told; turned off it forgets what waited', async () => {
-  await set('bo', { channelId: moderators })
-  expect((await refusalOf(set('ada', { channelId: general, seenAt: null }))).code).toBe('conflict')
+  await log.set('bo', { channelId: moderators })
+  expect((await refusalOf(log.set('ada', { channelId: general, seenAt: null }))).code).toBe('conflict')
   await orders.order(warnMember, { userId: rex, reason: 'once' })
-  expect((await view('bo')).waiting).toBeGreaterThan(0)
-  await set('ada', { channelId: null, seenAt: (await view('ada')).changedBy!.at })
-  expect(await view('bo')).toMatchObject({ state: 'off', channel: null, waiting: 0 })
+  expect((await log.view('bo')).waiting).toBeGreaterThan(0)
+  await log.set('ada', { channelId: null, seenAt: (await log.view('ada')).changedBy!.at })
+  expect(await log.view('bo')).toMatchObject({ state: 'off', channel: null, waiting: 0 })
   await orders.order(warnMember, { userId: rex, reason: 'twice' })
-  expect(await lines()).toEqual([])
+  expect(await log.lines()).toEqual([])
 })
 
 test('what waited for one channel is not told in the next', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'for the moderators alone' })
-  const before = await told(general)
-  await set('ada', { channelId: general, kinds: ['members'], seenAt: (await view('ada')).changedBy!.at })
-  expect(await lines()).toEqual([])
-  await work()
-  expect(await told(general)).toEqual(before)
+  const before = await log.told(general)
+  await log.set('ada', { channelId: general, kinds: ['members'], seenAt: (await log.view('ada')).changedBy!.at })
+  expect(await log.lines()).toEqual([])
+  await log.work()
+  expect(await log.told(general)).toEqual(before)
 })
 
 test('a message is not posted again where the database failed after it was sent', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'said once' })
-  const before = await told()
+  const before = await log.told()
   await steward.db.orm.execute(
     sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`,
   )
   await steward.db.orm.execute(sql`create trigger refuse before delete on mod_log_lines execute function refuse()`)
-  await work()
-  expect(await told()).toHaveLength(before.length + 1)
+  await log.work()
+  expect(await log.told()).toHaveLength(before.length + 1)
   await steward.db.orm.execute(sql`drop function refuse() cascade`)
-  later(MINUTE)
-  await work()
-  expect(await told()).toHaveLength(before.length + 1)
-  expect(await lines()).toEqual([])
+  log.later(MINUTE)
+  await log.work()
+  expect(await log.told()).toHaveLength(before.length + 1)
+  expect(await log.lines()).toEqual([])
 })
 
 test('whoever set it and has lost the right has nothing told any more; settings and log say why', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'told to nobody' })
   const { roles } = (await steward.control.member(guildId, CAST.bo.id))!
   await steward.control.changeMember(guildId, CAST.bo.id, { roles: [ROLES.aurora.moderator] })
   try {
-    later(20 * SECOND)
-    await work()
+    log.later(20 * SECOND)
+    await log.work()
   } finally {
     await steward.control.changeMember(guildId, CAST.bo.id, { roles })
   }
-  expect((await told()).filter(({ description }) => description.includes('told to nobody'))).toEqual([])
-  expect(await row()).toMatchObject({
+  expect((await log.told()).filter(({ description }) => description.includes('told to nobody'))).toEqual([])
+  expect(await log.row()).toMatchObject({
     state: 'stopped',
     sending: null,
     because: expect.stringMatching(/^Bo .*Manage Server/),
   })
-  expect(await lines()).toEqual([])
+  expect(await log.lines()).toEqual([])
   const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'mod-log.post'))
   expect(entry).toMatchObject({ actorId: CAST.bo.id, targetName: 'moderators', outcome: 'refused' })
   await orders.order(warnMember, { userId: rex, reason: 'not queued' })
-  expect(await lines()).toEqual([])
+  expect(await log.lines()).toEqual([])
 })
 
 test('a message whose answer was lost is found, and not posted again', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'lost and found' })
   await steward.control.addFault({ method: 'POST', path, kind: 'cut', applied: true, times: 1 })
-  await work()
-  expect(await row()).toMatchObject({ state: 'on', failures: 1, sending: { lineIds: [expect.any(String)] } })
-  expect(await lines()).toHaveLength(1)
-  later(MINUTE)
-  await work()
-  expect(await row()).toMatchObject({ state: 'on', failures: 0, sending: null, because: null })
-  expect(await lines()).toEqual([])
-  expect((await told()).filter(({ description }) => description.includes('lost and found'))).toHaveLength(1)
+  await log.work()
+  expect(await log.row()).toMatchObject({ state: 'on', failures: 1, sending: { lineIds: [expect.any(String)] } })
+  expect(await log.lines()).toHaveLength(1)
+  log.later(MINUTE)
+  await log.work()
+  expect(await log.row()).toMatchObject({ state: 'on', failures: 0, sending: null, because: null })
+  expect(await log.lines()).toEqual([])
+  expect((await log.told()).filter(({ description }) => description.includes('lost and found'))).toHaveLength(1)
 })
 
 test('one that never arrived is posted, also where nothing of the platform was heard meanwhile', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'second try' })
   await steward.control.addFault({ method: 'POST', path, kind: 'cut', times: 1 })
-  await work()
-  expect(await lines()).toHaveLength(1)
-  expect((await view('bo')).because).toMatch(/does not answer/)
-  later(MINUTE)
-  await work()
-  expect((await told()).filter(({ description }) => description.includes('second try'))).toHaveLength(1)
-  expect(await lines()).toEqual([])
+  await log.work()
+  expect(await log.lines()).toHaveLength(1)
+  expect((await log.view('bo')).because).toMatch(/does not answer/)
+  log.later(MINUTE)
+  await log.work()
+  expect((await log.told()).filter(({ description }) => description.includes('second try'))).toHaveLength(1)
+  expect(await log.lines()).toEqual([])
 })
 
 test('where nobody can tell whether it arrived it is not posted again, and the log says so', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'who knows' })
   await steward.control.addFault({ method: 'POST', path, kind: 'cut', times: 1 })
-  await work()
+  await log.work()
   await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 403, times: 1 })
-  later(3 * MINUTE)
-  await work()
-  expect((await told()).filter(({ description }) => description.includes('who knows'))).toEqual([])
-  expect(await row()).toMatchObject({ state: 'on', sending: null })
-  expect(await lines()).toEqual([])
+  log.later(3 * MINUTE)
+  await log.work()
+  expect((await log.told()).filter(({ description }) => description.includes('who knows'))).toEqual([])
+  expect(await log.row()).toMatchObject({ state: 'on', sending: null })
+  expect(await log.lines()).toEqual([])
   const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'mod-log.post'))
   expect(entries).toContainEqual(expect.objectContaining({ outcome: 'unknown', targetName: 'moderators' }))
 })
 
 test('a channel that is deleted ends it', async () => {
   const { id } = await steward.control.createChannel(guildId, { name: 'log' })
-  await expect.poll(() => set('bo', { channelId: id, kinds: ['members'] }).catch(() => null)).not.toBeNull()
+  await expect.poll(() => log.set('bo', { channelId: id, kinds: ['members'] }).catch(() => null)).not.toBeNull()
   await orders.order(warnMember, { userId: rex, reason: 'nowhere' })
   await steward.control.deleteChannel(id)
-  later(20 * SECOND)
+  log.later(20 * SECOND)
   await expect
     .poll(async () => {
-      await work()
-      return (await row()).state
+      await log.work()
+      return (await log.row()).state
     })
     .toBe('stopped')
-  expect((await row()).because).toMatch(/channel is gone/)
+  expect((await log.row()).because).toMatch(/channel is gone/)
 })
 
 test('a bulk run is one line, when it has ended; a ban and its end are a line each', async () => {
-  await begin()
+  await log.begin()
   const people = steward.people(guildId, 30, 3)
   const runId = await steward.plan('mia', {
     guildId,
@@ -284,8 +259,10 @@ test('a bulk run is one line, when it has ended; a ban and its end are a line ea
   await orders.order(banMember, { userId: CAST.otto.id, deleteMessageDays: 0, reason: 'enough' })
   await orders.order(removeBan, { userId: CAST.otto.id, reason: 'too much' })
   await orders.order(timeOutMember, { userId: rex, until: inMs(10 * MINUTE), reason: '' })
-  await work()
-  const titles = (await told()).slice(0, 4).map(({ title, description }) => `${title}: ${description.split('\n')[0]}`)
+  await log.work()
+  const titles = (await log.told())
+    .slice(0, 4)
+    .map(({ title, description }) => `${title}: ${description.split('\n')[0]}`)
   expect(titles).toEqual([
     'Bulk run: timeout: **Mia** timed out 3 members',
     'Ban: **Mia** banned **Otto**',
@@ -295,11 +272,13 @@ test('a bulk run is one line, when it has ended; a ban and its end are a line ea
 })
 
 test('it is told by itself, soon after, and what waited while everything was down at start', async () => {
-  await begin()
+  await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'while it was down' })
   const worker = startModLogs(steward)
   const has = (reason: string) =>
-    expect.poll(async () => (await told()).some(({ description }) => description.includes(reason)), { timeout: 10_000 })
+    expect.poll(async () => (await log.told()).some(({ description }) => description.includes(reason)), {
+      timeout: 10_000,
+    })
   try {
     await has('while it was down').toBe(true)
     await orders.order(warnMember, { userId: rex, reason: 'heard of at once' })

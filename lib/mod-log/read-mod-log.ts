@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { visibleChannels } from '../queries/load-channel.ts'
@@ -6,6 +6,7 @@ import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
 import type { ModLogView } from './mod-log-view.ts'
+import { isDue } from './waiting-lines.ts'
 
 const OFF: ModLogView = {
   state: 'off',
@@ -24,7 +25,10 @@ export async function readModLog(steward: Steward, guild: ViewedGuild): Promise<
   const row = await findModLog(orm, guild.id)
   if (!row) return OFF
   const { state, channelId, kinds, because, changedById, changedByName, changedAt } = row
-  const [lines] = await orm.select({ waiting: count() }).from(modLogLines).where(eq(modLogLines.guildId, guild.id))
+  const [lines] = await orm
+    .select({ waiting: count() })
+    .from(modLogLines)
+    .where(and(eq(modLogLines.guildId, guild.id), isDue()))
   const seen = (await visibleChannels(steward, guild)).find(({ id }) => id === channelId)
   return {
     state,

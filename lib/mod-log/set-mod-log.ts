@@ -7,9 +7,9 @@ import { Snowflake } from '../input-fields.ts'
 import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
-import { dropLines } from './next-message.ts'
 import { findModLog } from './read-mod-log.ts'
 import { requireTelling } from './require-telling.ts'
+import { dropSent } from './sending.ts'
 
 const ModLogInput = z.object({
   guildId: Snowflake,
@@ -54,7 +54,7 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
         .values({ guildId, ...row, turn: 0 })
         .onConflictDoUpdate({ target: modLogs.guildId, set: row })
       // What is on its way goes to the former channel.
-      await dropLines(tx, former?.sending?.lineIds ?? [])
+      if (former?.sending) await dropSent(tx, former.sending)
       // What waited was for those who read that one: others may read the next.
       if (!wanted || former?.channelId !== wanted.id)
         await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))

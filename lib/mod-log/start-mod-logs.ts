@@ -7,6 +7,7 @@ import { inBackground } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { waitingLogs } from './claim-log.ts'
+import { queueResting } from './queue-resting.ts'
 import { workLog } from './work-log.ts'
 
 // What was not heard of, such as a mod log that was just set, is seen by then. The tables are the truth.
@@ -15,19 +16,20 @@ const ROUND_MS = 5 * SECOND
 const LEAST_MS = 250
 
 /** Tells in this process what waits for the mod logs: what waited while everything was down, and what is heard of. */
-export function startModLogs(opened: Steward): { stop(): Promise<void> } {
-  const steward = { ...opened, platform: inBackground(opened.platform) }
+export function startModLogs(steward: Steward): { stop(): Promise<void> } {
+  const reader = { ...steward, platform: inBackground(steward.platform) }
   // One guild whose platform is slow does not hold up the others.
   const working = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let isQueued = false
   let round: Promise<void> = Promise.resolve()
 
   const guilds = hearGuilds(steward.live, onEvent)
 
   const queue = () => {
-    if (isQueued || stopped) return
+    if (isQueued || signal.aborted) return
     isQueued = true
     clearTimeout(timer)
     round = round.then(run).catch(error => log.error({ err: error }, 'a round of mod logs failed'))
@@ -38,19 +40,21 @@ export function startModLogs(opened: Steward): { stop(): Promise<void> } {
     let waitMs = ROUND_MS
     try {
       await listen()
+      await queueResting(steward.db.orm)
       for (const { guildId, notBefore } of await waitingLogs(steward.db)) {
+        if (signal.aborted) return
         const dueMs = notBefore.getTime() - now().getTime()
         if (dueMs > 0) waitMs = Math.min(waitMs, Math.max(LEAST_MS, dueMs))
         else if (!working.has(guildId)) begin(guildId)
       }
     } finally {
       clearTimeout(timer)
-      if (!stopped && !isQueued) timer = setTimeout(queue, waitMs)
+      if (!signal.aborted && !isQueued) timer = setTimeout(queue, waitMs)
     }
   }
 
   function begin(guildId: string): void {
-    const work = workLog(steward, guildId)
+    const work = workLog(steward, guildId, { reader, signal })
       .catch(error => log.error({ err: error, guildId }, 'the mod log of a guild cannot be worked on'))
       .finally(() => {
         working.delete(guildId)
@@ -73,7 +77,7 @@ export function startModLogs(opened: Steward): { stop(): Promise<void> } {
   queue()
   return {
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       guilds.leave()
       await round

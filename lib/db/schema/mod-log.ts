@@ -8,6 +8,8 @@ export interface SendingToLog {
   message: ComposedMessage
   /** The lines that it tells. */
   lineIds: string[]
+  /** When each of them was queued, ISO 8601. Absent: it was written by a version that did not note it. */
+  queuedAt?: string[]
   /** When it was handed over, ISO 8601, and what the platform's clock showed then at least, as far as it had told. */
   orderedAt: string
   platformAt?: string | undefined
@@ -38,11 +40,14 @@ export const modLogs = pgTable('mod_logs', {
 export const modLogLines = pgTable(
   'mod_log_lines',
   {
-    /** Of the entry, or of the bulk run that has ended. */
+    /** Of the entry, or of the bulk run that has ended or rests. */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
     of: text('of').$type<'entry' | 'run'>().notNull(),
+    /** From when on it may be told. */
     queuedAt: moment('queued_at').notNull(),
+    /** When it was told that a run rests: its line stays until the run goes on, or ends and is queued anew. */
+    toldAt: moment('told_at'),
   },
   table => [index('mod_log_lines_guild').on(table.guildId, table.queuedAt, table.id)],
 )

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { scheduledMessages } from '../../db/schema/composer.ts'
@@ -60,7 +60,10 @@ export async function readEverything({ orm }: Database) {
       sending: modLogs.sending,
     })
     .from(modLogs)
-  const lines = await orm.select({ id: modLogLines.id, guildId: modLogLines.guildId }).from(modLogLines)
+  const lines = await orm
+    .select({ id: modLogLines.id, guildId: modLogLines.guildId })
+    .from(modLogLines)
+    .where(isNull(modLogLines.toldAt))
   return { entries, runs: allRuns, targets, schedules, endings, logs, lines }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "mod_log_lines" ADD COLUMN "told_at" timestamp (3) with time zone;

@@ -1,0 +1,83 @@
+import type { SendingToLog } from '../db/schema/mod-log.ts'
+import { createMessage } from '../platform/messages.ts'
+import { callingOnce } from '../platform/platform.ts'
+import type { Steward } from '../steward.ts'
+import { now, SECOND } from '../time.ts'
+import { keepLog, type LogTurn } from './claim-log.ts'
+import { nextMessage } from './next-message.ts'
+import { requireTelling } from './require-telling.ts'
+import { dropSent, ofLines } from './sending.ts'
+import { noteLost } from './stop-log.ts'
+import { areUnchanged, dropLines, putOffLines, waitingLines } from './waiting-lines.ts'
+
+export const LOOK_AGAIN_MS = 5 * SECOND
+// 15 s at most when it is posted (design, rule 3): the call itself may wait 3 s for a limit, and takes a while.
+const RIGHTS_MS = 10 * SECOND
+
+export interface Telling {
+  /** Posts, and waits for no limit as long as rights might be lost meanwhile: it comes back and asks for them anew. */
+  steward: Steward
+  /** Reads, and may wait for limits as work does that nobody waits for. */
+  reader: Steward
+  /** No further message is begun once this is aborted. */
+  signal: AbortSignal
+}
+
+/** Posts the next message of it. False: nothing is left to tell now, or it is not this process's any more. */
+export async function tellNext({ steward, reader, signal }: Telling, turn: LogTurn): Promise<boolean> {
+  const { db, platform } = steward
+  const { guildId, channelId, changedById, kinds } = turn
+  const waiting = await waitingLines(db.orm, guildId)
+  if (waiting.length === 0) {
+    await keepLog(db.orm, turn, { notBefore: now(), failures: 0, because: null })
+    return false
+  }
+  const roomMs = platform.rest.untilRoom({ method: 'POST', path: `/channels/${channelId}/messages` })
+  if (roomMs > 0) return comeBack(steward, turn, roomMs)
+  const askedAt = now().getTime()
+  const { standing, channel } = await requireTelling(reader, { guildId, channelId, moderatorId: changedById })
+  const { message, lines, early } = await nextMessage(reader, { standing, channel, kinds }, waiting)
+  await putOffLines(db.orm, early, inMs(LOOK_AGAIN_MS))
+  if (!message) {
+    await dropLines(db.orm, lines)
+    return true
+  }
+  // A run that has ended anew just now may be in it already as it is then: nobody is to read that twice.
+  if (!(await areUnchanged(db.orm, lines))) return true
+  const sending: SendingToLog = {
+    message,
+    ...ofLines(lines),
+    orderedAt: now().toISOString(),
+    platformAt: platform.rest.platformNow()?.toISOString(),
+  }
+  if (now().getTime() - askedAt > RIGHTS_MS) return comeBack(steward, turn, LOOK_AGAIN_MS)
+  if (signal.aborted) return false
+  // Whoever has changed it meanwhile was in time.
+  if (!(await keepLog(db.orm, turn, { sending }))) return false
+  await createMessage(callingOnce(platform), { guildId, channelId }, message)
+  return settleSending(steward, turn, sending, 'sent')
+}
+
+/** Writes down what became of a message. False: somebody has changed the mod log meanwhile. */
+export async function settleSending(
+  steward: Steward,
+  turn: LogTurn,
+  sending: SendingToLog,
+  found: 'sent' | 'not_sent' | 'unknown',
+): Promise<boolean> {
+  const isKept = await steward.db.orm.transaction(async tx => {
+    if (!(await keepLog(tx, turn, { sending: null, failures: 0, because: null }))) return false
+    if (found !== 'not_sent') await dropSent(tx, sending)
+    return true
+  })
+  if (isKept && found === 'unknown') await noteLost(steward, turn)
+  return isKept
+}
+
+/** Gives it back for so long. */
+export async function comeBack({ db }: Steward, turn: LogTurn, afterMs: number): Promise<false> {
+  await keepLog(db.orm, turn, { notBefore: inMs(afterMs) })
+  return false
+}
+
+export const inMs = (ms: number) => new Date(now().getTime() + ms)

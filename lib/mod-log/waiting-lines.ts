@@ -1,0 +1,62 @@
+import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { modLogLines } from '../db/schema/mod-log.ts'
+import { runs } from '../db/schema/runs.ts'
+import { now } from '../time.ts'
+
+// As many embeds as a message has on most platforms; the rest comes with the next one.
+const MOST_LINES = 10
+
+export type Line = typeof modLogLines.$inferSelect
+
+/** A line as it was read: one that is queued anew since is another. */
+export type AsRead = Pick<Line, 'id' | 'queuedAt'>
+
+/** The oldest lines of a guild that are due, as many as one message may have. */
+export function waitingLines(orm: Orm, guildId: string): Promise<Line[]> {
+  return orm
+    .select()
+    .from(modLogLines)
+    .where(and(eq(modLogLines.guildId, guildId), isDue()))
+    .orderBy(asc(modLogLines.queuedAt), asc(modLogLines.id))
+    .limit(MOST_LINES)
+}
+
+/** That a line may be told by now. */
+export const isDue = () => and(isNull(modLogLines.toldAt), lte(modLogLines.queuedAt, now()))
+
+/** Whether all of these stand as they were read. */
+export async function areUnchanged(orm: Orm, lines: AsRead[]): Promise<boolean> {
+  const found = await orm.select({ id: modLogLines.id }).from(modLogLines).where(areThese(lines))
+  return found.length === lines.length
+}
+
+/**
+ * Forgets lines that are told, or that are not to be; those that were queued anew since they were read stay. A run that rests is
+ * told once: its line stays too, as told.
+ */
+export async function dropLines(orm: Orm, lines: AsRead[]): Promise<void> {
+  if (lines.length === 0) return
+  const ofResting = exists(
+    orm
+      .select({ one: sql`1` })
+      .from(runs)
+      .where(and(eq(runs.id, modLogLines.id), eq(runs.status, 'paused'))),
+  )
+  await orm.delete(modLogLines).where(and(areThese(lines), not(ofResting)))
+  await orm.update(modLogLines).set({ toldAt: now() }).where(areThese(lines))
+}
+
+/** Lets lines wait until then. */
+export async function putOffLines(orm: Orm, lines: AsRead[], until: Date): Promise<void> {
+  if (lines.length > 0) await orm.update(modLogLines).set({ queuedAt: until }).where(areThese(lines))
+}
+
+/** Forgets lines by their ids, however they stand. */
+export async function dropLinesById(orm: Orm, lineIds: string[]): Promise<void> {
+  if (lineIds.length > 0) await orm.delete(modLogLines).where(inArray(modLogLines.id, lineIds))
+}
+
+function areThese(lines: AsRead[]) {
+  return or(...lines.map(({ id, queuedAt }) => and(eq(modLogLines.id, id), eq(modLogLines.queuedAt, queuedAt))))
+}
