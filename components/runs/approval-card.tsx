@@ -7,8 +7,7 @@ import { linkButton } from '../ui/link-button'
 import { RelativeTime } from '../ui/relative-time'
 import { Decide } from './decide'
 import type { Decision } from './decision-dialog'
-import { roleChanges } from './role-changes'
-import { OfRole, RunInput } from './run-input'
+import { Ordered } from './ordered'
 import { runTitle, waiting } from './run-words'
 
 /** One run that waits for a second person: what would happen, why it asks, and the decision. */
@@ -60,24 +59,5 @@ export function ApprovalCard({ run, onDecide }: { run: RunView; onDecide: (decis
         </div>
       </div>
     </li>
-  )
-}
-
-/** Whom it is about, and what is done to them. */
-function Ordered({ run: { input, first, states } }: { run: RunView }) {
-  // A role is named with what becomes of it.
-  if (roleChanges(input)) return <OfRole input={input} />
-  const others = waiting({ states }) - first.length
-  return (
-    <>
-      {first.map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <bdi className="font-medium">{name}</bdi>
-        </span>
-      ))}
-      {first.length > 0 && others > 0 && ` and ${others.toLocaleString('en')} more`}
-      <RunInput input={input} />
-    </>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 import { bulkWords } from './bulk-words'
+import { Ordered } from './ordered'
 import { runTitle, waiting } from './run-words'
 import { useRunCommand } from './use-run-command'
 
@@ -67,6 +68,9 @@ function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onAppr
         <p>
           <NameOf name={run.requestedBy.name} /> asked for it. It begins at once: {count.toLocaleString('en')}{' '}
           {count === 1 ? words.one : words.many} will be {words.past}.
+        </p>
+        <p>
+          <Ordered run={run} />
         </p>
         <p className="text-muted">{words.undo ? `You can undo it afterwards. ${words.undo}` : words.never}</p>
       </div>
