@@ -24,7 +24,7 @@ interface Watched extends MessageKey {
 }
 
 /**
- * A list counts reactions and names nobody, so one whose event is still on its way when the list is read would be counted
+ * What a list of messages may be too old for is read once more. A list counts reactions and names nobody, so one whose event is still on its way when the list is read would be counted
  * twice. Messages with reactions that are reacted to within minutes after they were listed are read once more, and so on
  * while that goes on, each time after twice as long.
  */
@@ -48,6 +48,11 @@ export class LateReactions {
       if (!timer) this.#watched.delete(key)
     }
     for (const id of ids) this.#watch({ guildId, channelId, id, round: 0, failures: 0 })
+  }
+
+  /** Of these something was told that is not in the list that they are stored from. */
+  missed(guildId: string, channelId: string, ids: string[], signal: AbortSignal): void {
+    for (const id of ids) this.#readSoon(this.#watch({ guildId, channelId, id, round: 0, failures: 0 }), signal)
   }
 
   /** An event has told of a reaction. */

@@ -5,6 +5,7 @@ import { PlatformNotFound } from '../../platform/errors.ts'
 import { listMessagesPage, type MessagesPage } from '../../platform/list-messages.ts'
 import { getMessage } from '../../platform/messages.ts'
 import { DAY, now } from '../../time.ts'
+import type { GuildBatch } from '../batches/guild-batch.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import { storeBatch } from '../batches/store-batch.ts'
 import type { MirrorContext } from '../mirror-context.ts'
@@ -24,6 +25,8 @@ interface History {
   signal: AbortSignal
   /** Is told which messages of a page have reactions, once it is stored. */
   listed(ids: string[]): void
+  /** And which are to be read once more. */
+  missed(ids: string[]): void
 }
 
 /**
@@ -32,7 +35,7 @@ interface History {
  * listed gets its newest page. Throws the signal's reason and the platform's errors.
  */
 export async function listHistory(context: MirrorContext, lanes: Lanes, history: History): Promise<void> {
-  const { guildId, channelId, notes, pace, signal, listed } = history
+  const { guildId, channelId, notes, pace, signal, listed, missed } = history
   const { orm } = context.db
   const [before] = await orm
     .select()
@@ -53,8 +56,13 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
     const asked = { page: next, notes, through, keptSince, newsSince: before?.checkedAt ?? null }
     await lanes.run(guildId, async () => {
       signal.throwIfAborted()
-      await storeBatch(context, guildId, [{ apply: batch => storeMessagesPage(batch, channelId, asked) }])
+      let again: string[] = []
+      const apply = async (batch: GuildBatch) => {
+        again = await storeMessagesPage(batch, channelId, asked)
+      }
+      await storeBatch(context, guildId, [{ apply }])
       listed(next.messages.filter(({ reactions }) => reactions.length > 0).map(({ id }) => id))
+      missed(again)
     })
     await pace.rest(signal)
     const oldest = next.messages.at(-1)

@@ -91,6 +91,23 @@ test('what is deleted while a page is on its way stays deleted, what is edited s
   await mirror.expectSame(GUILD)
 })
 
+test('what is told of a message while the page that brings it home is on its way is not lost, nor the message', async () => {
+  await open()
+  const [older, edited] = mirror.sandbox.world.messages.of(general).page({ limit: 2 }).toReversed()
+  const pages = holdAnswers(mirror.platform, LIST)
+  mirror.start()
+  const release = await pages.next()
+  await mirror.control.react(general, older!.id, CAST.rex.id, '👍')
+  await mirror.control.editMessage(general, edited!.id, { content: 'as it is' })
+  const last = await write('heard after both')
+  await expect.poll(() => isStored(last.id), PATIENT).toBe(true)
+  release()
+  pages.open()
+  await expect.poll(history, PATIENT).toBeDefined()
+  expect([await isStored(older!.id), await isStored(edited!.id)]).toEqual([true, true])
+  await mirror.expectSame(GUILD)
+})
+
 test.each([
   ['right', 0],
   ['minutes', 5 * MINUTE],

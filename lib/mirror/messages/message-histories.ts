@@ -80,8 +80,15 @@ export class MessageHistories implements Histories {
       const notes = new PageNotes()
       this.#listing = { channelId, notes }
       try {
-        const listed = (ids: string[]) => this.#late.listed(guildId, channelId, ids)
-        await listHistory(this.#context(), this.#lanes, { guildId, channelId, notes, pace: this.#pace, signal, listed })
+        await listHistory(this.#context(), this.#lanes, {
+          guildId,
+          channelId,
+          notes,
+          pace: this.#pace,
+          signal,
+          listed: ids => this.#late.listed(guildId, channelId, ids),
+          missed: ids => this.#late.missed(guildId, channelId, ids, signal),
+        })
       } catch (error) {
         // A channel that the bot may not read, or that is gone.
         if (error instanceof PlatformLacks || !(error instanceof PlatformRefused)) throw error

@@ -3,6 +3,7 @@ import { messages } from '../../db/schema/messages.ts'
 import type { MessagesPage } from '../../platform/list-messages.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import type { PageNotes } from '../sweeps/page-notes.ts'
+import { type MessageKey, readDeleted, readMessages } from './store-messages.ts'
 
 /** Where a message stands in its channel. */
 export interface Position {
@@ -26,19 +27,37 @@ interface Asked {
   newsSince: Date | null
 }
 
-/** Takes a page of a channel's messages for what is true: what should be on it and is not was deleted. */
-export async function storeMessagesPage(batch: GuildBatch, channelId: string, asked: Asked): Promise<void> {
+/**
+ * Takes a page of a channel's messages for what is true: what should be on it and is not was deleted. Answers the ids of those of
+ * which something was told meanwhile that nobody could write down: they are to be read once more.
+ */
+export async function storeMessagesPage(batch: GuildBatch, channelId: string, asked: Asked): Promise<string[]> {
   const { page, notes, through, keptSince, newsSince } = asked
-  for (const message of page.messages) {
-    if (!notes.takes(message.id) || message.createdAt < keptSince) continue
+  const kept = page.messages.filter(({ createdAt }) => createdAt >= keptSince)
+  const missed = await unknownOf(
+    batch,
+    kept.filter(({ id }) => !notes.takes(id)),
+  )
+  for (const message of kept) {
+    if (!notes.takes(message.id) && !missed.has(message.id)) continue
     batch.messages.listed(message, newsSince !== null && message.createdAt > newsSince)
   }
   // One that could not be read may be any of those that are missing.
-  if (page.skipped > 0) return
+  if (page.skipped > 0) return [...missed]
   const listed = new Set(page.messages.map(({ id }) => id))
   for (const id of await mirroredBetween(batch, channelId, page, through)) {
     if (!listed.has(id) && notes.takes(id)) batch.messages.deleted({ channelId, id })
   }
+  return [...missed]
+}
+
+/** The ids of those that are neither mirrored nor known to be deleted: an edit of such a one, or a reaction to it, is lost. */
+async function unknownOf({ db: { orm }, guildId }: GuildBatch, told: MessageKey[]): Promise<Set<string>> {
+  if (told.length === 0) return new Set()
+  const known = new Set(
+    [...(await readMessages(orm, guildId, told)), ...(await readDeleted(orm, told))].map(({ id }) => id),
+  )
+  return new Set(told.map(({ id }) => id).filter(id => !known.has(id)))
 }
 
 /** The ids of the mirrored messages that the page would have. */
