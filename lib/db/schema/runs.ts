@@ -113,5 +113,6 @@ export const runTargets = pgTable(
   table => [
     primaryKey({ columns: [table.runId, table.targetId] }),
     index('run_targets_state').on(table.runId, table.state, table.position),
+    index('run_targets_running').on(table.runId).where(sql`${table.state} = 'running'`),
   ],
 )

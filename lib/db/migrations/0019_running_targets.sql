@@ -1,0 +1,1 @@
+CREATE INDEX "run_targets_running" ON "run_targets" USING btree ("run_id") WHERE "run_targets"."state" = 'running';
