@@ -23,7 +23,12 @@ export function CopyFacts({ copy, kind }: { copy: EvidenceDetail; kind: string }
         </>
       )}
       {' · '}
-      <bdi>{takenBy.name}</bdi>, <RelativeTime at={takenAt} past withClock />
+      {takenBy && (
+        <>
+          <bdi>{takenBy.name}</bdi>,{' '}
+        </>
+      )}
+      <RelativeTime at={takenAt} past withClock />
       {reason && (
         <>
           {' · '}

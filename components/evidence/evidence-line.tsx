@@ -36,8 +36,14 @@ export function EvidenceLine({ copy }: { copy: EvidenceView }) {
             <bdi>{target.name}</bdi>
           </>
         )}
+        {takenBy && (
+          <>
+            {' · '}
+            <bdi>{takenBy.name}</bdi>
+          </>
+        )}
         {' · '}
-        <bdi>{takenBy.name}</bdi> · <RelativeTime at={takenAt} past />
+        <RelativeTime at={takenAt} past />
         {expiresAt && (
           <>
             {' · kept until '}

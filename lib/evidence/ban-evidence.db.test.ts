@@ -12,7 +12,9 @@ import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { DAY } from '../time.ts'
 import { countBeforeBan } from './count-before-ban.ts'
+import { exportEvidence } from './export-evidence.ts'
 import { getEvidence } from './get-evidence.ts'
+import { listEvidence } from './list-evidence.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 
 const guildId = GUILDS.aurora
@@ -76,6 +78,23 @@ test('a ban that deletes messages copies first what is known of them, and its en
   })
   expect((await verifyEvidence(steward, guild, evidenceId)).seal).toBe('intact')
   expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+})
+
+test('whoever sees neither bans nor the log reads what was written, and learns neither who was banned nor by whom and why', async () => {
+  const userId = await spammer()
+  await ban(userId, 3)
+  const { intent } = await lastEntry()
+  const evidenceId = intent.evidenceId as string
+  const hanas = await guildOf('hana')
+  const told = { takenBy: null, target: null, reason: '' }
+  expect(await getEvidence(steward, hanas, evidenceId)).toMatchObject({ kind: 'ban', visible: 1, ...told })
+  const { copies } = await listEvidence(steward, hanas, {})
+  expect(copies.find(({ id }) => id === evidenceId)).toMatchObject(told)
+  const query = { evidenceId, format: 'json' as const }
+  await expect(exportEvidence({ steward, viewer: viewerOf('hana'), guild: hanas, query })).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'The file says who took this copy and why. To know that takes View Audit Log or Ban Members.',
+  })
 })
 
 test('one that deletes none copies none', async () => {

@@ -42,7 +42,9 @@ export function htmlHead({ guildName, view, seal }: HtmlHead): string {
     ['Guild', isolated(guildName)],
     ['What', escapeHtml(KINDS[view.kind])],
     ['Taken', time(view.takenAt)],
-    ['By', `${isolated(view.takenBy.name)} <code>${escapeHtml(view.takenBy.id)}</code>`],
+    ...(view.takenBy
+      ? [['By', `${isolated(view.takenBy.name)} <code>${escapeHtml(view.takenBy.id)}</code>`] as [string, string]]
+      : []),
     ...(view.target
       ? [['Of', `${isolated(view.target.name)} <code>${escapeHtml(view.target.id)}</code>`] as [string, string]]
       : []),

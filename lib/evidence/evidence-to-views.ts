@@ -7,6 +7,7 @@ import type { Steward } from '../steward.ts'
 import { type EvidenceReach, visibleOf } from './evidence-reach.ts'
 import type { EvidenceView } from './evidence-views.ts'
 import type { EvidenceRow } from './find-evidence.ts'
+import { mayKnowWhy } from './may-know-why.ts'
 import { expiryOf, readRetention } from './read-retention.ts'
 
 /** Copies as one viewer may know of them. */
@@ -23,14 +24,16 @@ export async function toEvidenceViews(
   for (const row of rows) {
     const channelIds = visibleOf(reach, row.channelIds)
     const seesAll = channelIds.length === row.channelIds.length
+    const knowsWhy = mayKnowWhy(guild, reach.viewerId, row)
     views.push({
       id: row.id,
       kind: row.kind,
       takenAt: row.takenAt.toISOString(),
-      takenBy: { id: row.takenById, name: row.takenByName },
-      reason: row.reason,
+      takenBy: knowsWhy ? { id: row.takenById, name: row.takenByName } : null,
+      reason: knowsWhy ? row.reason : '',
       runId: row.runId,
-      target: row.targetId === null ? null : { id: row.targetId, name: names.get(row.targetId) ?? row.targetId },
+      target:
+        row.targetId === null || !knowsWhy ? null : { id: row.targetId, name: names.get(row.targetId) ?? row.targetId },
       channels: await named(orm, row.id, channelIds, reach.nameOf),
       total: row.total,
       visible: seesAll ? row.total : await countIn(orm, row.id, channelIds),

@@ -23,7 +23,8 @@ export interface EvidenceView {
   id: string
   kind: EvidenceKind
   takenAt: string
-  takenBy: { id: string; name: string }
+  /** Null, as the reason is empty and the target null, for whoever may not know why it was taken. */
+  takenBy: { id: string; name: string } | null
   reason: string
   runId: string | null
   target: { id: string; name: string } | null

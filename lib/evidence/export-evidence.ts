@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StewardError } from '../errors.ts'
 import { beginExport } from '../exports/begin-export.ts'
 import { fileName } from '../exports/file-name.ts'
 import { streamFile } from '../exports/stream-file.ts'
@@ -11,6 +12,7 @@ import type { MessageCopy } from './evidence-views.ts'
 import { evidenceId, type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
 import { readCopies } from './list-evidence-messages.ts'
+import { mayKnowWhy } from './may-know-why.ts'
 
 const PAGE = 250
 
@@ -28,11 +30,16 @@ interface Asked {
 
 /**
  * The part of a copy that the viewer may see, as a file: JSON that can be checked outside where it is the whole, or a page
- * that loads and runs nothing. The log tells who took it. Throws `not_found`, and `forbidden` without Manage Server.
+ * that loads and runs nothing. The log tells who took it. Throws `not_found`, and `forbidden` without Manage Server and to
+ * whoever may not know why the copy was taken: its seal covers that too.
  */
 export async function exportEvidence({ steward, viewer, guild, query }: Asked): Promise<Response> {
   const { evidenceId: id, format } = query
   const found = await findEvidence(steward, guild, id)
+  if (!mayKnowWhy(guild, viewer.id, found.row)) {
+    const right = found.row.kind === 'ban' ? 'View Audit Log or Ban Members' : 'View Audit Log'
+    throw new StewardError('forbidden', `The file says who took this copy and why. To know that takes ${right}.`)
+  }
   const order = {
     steward,
     viewer,
