@@ -20,7 +20,7 @@ export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[
   const { verb, input, facts, asks, before, actor, runId, more } = order
   const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input }
   return [
-    ...(input.seenEntryId === undefined ? [] : [otherHands(input, actor.id)]),
+    ...(input.seenEntryId === undefined ? [] : [otherHands(input, facts.standing)]),
     ...approvedAdministrator(facts.standing.guild, asks, runId),
     ...(verb.guards?.(input, actor, before) ?? []),
     // Last but for what the run itself asks: whoever waits for it holds up the same moderator's other orders.

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { getMember } from '../queries/get-member.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { HOUR } from '../time.ts'
 import { setNick } from './set-nick.ts'
 import { ordersFor, refusalOf } from './test-orders.ts'
 import { timeOutMember } from './time-out-member.ts'
@@ -99,4 +100,29 @@ test('also Hana, who reads no entries of others, is told the id of the newest, a
   const viewer = viewerOf('hana')
   const detail = await getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
   expect(detail.history).toEqual([])
+})
+
+test('whoever may not read the log is told of the last hour alone, and not of messages', async () => {
+  const { id } = await steward.control.createRole(guildId, { name: 'Namers', permissions: String(1n << 27n) })
+  await steward.control.changeMember(guildId, CAST.rex.id, { roles: [id] })
+  const isThere = async () => (await loadGuild(steward, viewerOf('rex'), guildId)).standing.moderator.roleIds
+  await expect.poll(isThere).toContain(id)
+  const { entryId } = await orders.order(
+    timeOutMember,
+    { userId, until: new Date(Date.now() + HOUR).toISOString() },
+    'bo',
+  )
+  const asRex = (nick: string) => orders.order(setNick, { userId, nick, seenEntryId: null }, 'rex')
+  expect((await refusalOf(asRex('a'))).details.meanwhile?.entryId).toBe(entryId)
+  const entry = eq(auditEntries.id, entryId)
+  await steward.db.orm.update(auditEntries).set({ action: 'message.delete' }).where(entry)
+  await asRex('a')
+  await steward.db.orm
+    .update(auditEntries)
+    .set({ action: 'member.timeout', openedAt: new Date(Date.now() - 2 * HOUR) })
+    .where(entry)
+  await asRex('b')
+  expect((await refusalOf(orders.order(setNick, { userId, nick: 'y', seenEntryId: null }, 'mia'))).code).toBe(
+    'conflict',
+  )
 })

@@ -1,16 +1,27 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, not } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
+import { judge } from '../permissions/authorize.ts'
+import type { Standing } from '../permissions/facts.ts'
+import { ABOUT_MESSAGES } from '../queries/audit/about-messages.ts'
+import { HOUR, now } from '../time.ts'
 import type { VerbInput } from './verb.ts'
+
+// No dialog is open for longer; to whoever may not read the log older deeds are none of their business.
+const RECENT_MS = HOUR
 
 /**
  * Refuses where another moderator has acted on the same person since the newest entry that was shown with the dialog.
- * The error names that entry; whoever has seen it may order again.
+ * The error names that entry; whoever has seen it may order again. Whoever may not read the whole log is told of the last hour
+ * alone, and not of messages, whatever they say that they were shown.
  */
-export function otherHands({ guildId, userId, seenEntryId }: VerbInput, actorId: string): Guard {
+export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing: Standing): Guard {
+  const { userId: actorId } = standing.moderator
+  const seesAll = judge({ action: 'audit.list.all' }, { standing }).ok
   return async tx => {
     if (userId === undefined) return
+    const toldToAll = and(gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)), not(ABOUT_MESSAGES))
     const [latest] = await tx
       .select()
       .from(auditEntries)
@@ -21,6 +32,7 @@ export function otherHands({ guildId, userId, seenEntryId }: VerbInput, actorId:
           ne(auditEntries.actorId, actorId),
           inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
           seenEntryId ? gt(auditEntries.id, seenEntryId) : undefined,
+          seesAll ? undefined : toldToAll,
         ),
       )
       .orderBy(desc(auditEntries.id))

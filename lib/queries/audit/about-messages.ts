@@ -5,7 +5,8 @@ import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 
 const CHANNEL_ID = sql`${auditEntries.intent} ->> 'channelId'`
-const ABOUT_MESSAGES = or(
+/** Entries about messages, be it in a channel that is hidden from whoever looks. */
+export const ABOUT_MESSAGES = or(
   like(auditEntries.action, 'message.%'),
   like(auditEntries.action, 'reaction.%'),
   like(auditEntries.action, 'mod-log.%'),
