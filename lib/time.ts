@@ -14,6 +14,14 @@ export function setClock(next: () => number): () => void {
   }
 }
 
+/**
+ * Whether it was less than `ms` ago. What lies as far ahead was told by a clock that has been put back since, and is as good as
+ * long ago.
+ */
+export function isWithin(ms: number, moment: Date): boolean {
+  return Math.abs(clock() - moment.getTime()) < ms
+}
+
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

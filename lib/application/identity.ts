@@ -7,7 +7,7 @@ import { shareReads } from '../permissions/live/share-reads.ts'
 import { getApplication } from '../platform/applications.ts'
 import type { Platform } from '../platform/platform.ts'
 import { getCurrentUser } from '../platform/users.ts'
-import { MINUTE, now, SECOND } from '../time.ts'
+import { isWithin, MINUTE, now, SECOND } from '../time.ts'
 
 /** Which bot this deployment serves, and whose it is. */
 export interface ApplicationIdentity {
@@ -28,7 +28,7 @@ const SHARED_MS = SECOND
 const shareStored = shareReads<ApplicationIdentity | undefined>(SHARED_MS)
 
 interface Reading {
-  beganAt: number
+  beganAt: Date
   identity: Promise<ApplicationIdentity>
 }
 const readings = new WeakMap<Database, Reading>()
@@ -40,11 +40,10 @@ const readings = new WeakMap<Database, Reading>()
  */
 export async function applicationIdentityOf(db: Database, platform: Platform): Promise<ApplicationIdentity> {
   const stored = await shareStored(db, '', async () => (await db.orm.select().from(applicationIdentity))[0])
-  const at = now().getTime()
-  if (stored && at - stored.readAt.getTime() < FRESH_MS) return stored
+  if (stored && isWithin(FRESH_MS, stored.readAt)) return stored
   let reading = readings.get(db)
-  if (!reading || at - reading.beganAt > RETRY_MS) {
-    reading = { beganAt: at, identity: readIdentity(db, platform) }
+  if (!reading || !isWithin(RETRY_MS, reading.beganAt)) {
+    reading = { beganAt: now(), identity: readIdentity(db, platform) }
     readings.set(db, reading)
     reading.identity.catch(error => log.warn({ err: error }, 'the application cannot be read'))
   }

@@ -1,7 +1,7 @@
 import { listAuditLog } from '../platform/audit-logs.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE, now, SECOND } from '../time.ts'
+import { isWithin, MINUTE, now, SECOND } from '../time.ts'
 import { withCauses } from './find-causes.ts'
 import { type LogRow, logRows } from './log-row.ts'
 import { changeLog, endOfLog, forgetEntries, insertEntries, lockLog, readLog, type StoredLog } from './stored-log.ts'
@@ -31,9 +31,9 @@ export async function refreshLog(steward: Steward, asked: LogOf): Promise<Stored
   return readLog(steward.db.orm, asked.guildId)
 }
 
-const isKnown = (log: StoredLog) => within(log.listedAt, FRESH_MS) || within(log.refusedAt, REFUSED_MS)
+const isKnown = (log: StoredLog) => isRecent(FRESH_MS, log.listedAt) || isRecent(REFUSED_MS, log.refusedAt)
 
-const within = (moment: Date | null, ms: number) => moment !== null && now().getTime() - moment.getTime() < ms
+const isRecent = (ms: number, moment: Date | null) => moment !== null && isWithin(ms, moment)
 
 function sharedReading(steward: Steward, asked: LogOf): Promise<void> {
   const readings = underWay.get(steward.platform) ?? new Map<string, Promise<void>>()

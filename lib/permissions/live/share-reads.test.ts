@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
-import { setClock } from '../../time.ts'
+import { HOUR, setClock } from '../../time.ts'
 import { shareReads } from './share-reads.ts'
 
 let restoreClock = () => {}
@@ -19,6 +19,18 @@ test('one read serves everybody until it is too old', async () => {
   expect(await shared(owner, 'a', read)).toBe(1)
   at = 15_000
   expect(await shared(owner, 'a', read)).toBe(2)
+})
+
+test('a clock that is put back makes nothing new that is old', async () => {
+  let at = HOUR
+  restoreClock = setClock(() => at)
+  const shared = shareReads<string>(15_000)
+  const owner = {}
+  expect(await shared(owner, 'a', async () => 'may')).toBe('may')
+  at = 0
+  expect(await shared(owner, 'a', async () => 'may not')).toBe('may not')
+  at = 14_000
+  expect(await shared(owner, 'a', async () => 'later')).toBe('may not')
 })
 
 test('another key, another owner and a failed read share nothing', async () => {

@@ -1,4 +1,4 @@
-import { now } from '../../time.ts'
+import { isWithin, now } from '../../time.ts'
 
 interface Asked {
   /** Reads anew in any case, and the others share that. */
@@ -30,7 +30,7 @@ export function shareReads<T>(maxAgeMs: number) {
     const known = reads.get(key)
     const at = now().getTime()
     const isOld = heard !== undefined && known?.heard !== heard
-    if (known && !renew && !isOld && at - known.at < maxAgeMs) return known.value
+    if (known && !renew && !isOld && isWithin(maxAgeMs, new Date(known.at))) return known.value
     dropOlder(reads, at - maxAgeMs)
     const value = read()
     // Behind all others: the oldest stand first.
