@@ -47,11 +47,11 @@ export async function exportEvidence({ steward, viewer, guild, query }: Asked): 
     action: 'export.evidence' as const,
     intent: { evidenceId: id, format },
   }
-  const onEnd = await beginExport(order)
+  const { guarded, onEnd } = await beginExport(order)
   const [view] = await toEvidenceViews(steward, guild, found.reach, [found.row])
   const seal = { keyId: found.row.keyId, value: found.row.seal }
   const head = { guildName: guild.name, header: headerOf(found.row), view: view!, seal }
-  const file = { name: fileName(guild, 'messages', format), pages: pages(steward, found), onEnd }
+  const file = { name: fileName(guild, 'messages', format), pages: guarded(pages(steward, found)), onEnd }
   if (format === 'json') {
     return streamFile({
       ...file,

@@ -1,9 +1,12 @@
 import { openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { authorize } from '../permissions/authorize.ts'
+import { isSilence } from '../queries/is-silence.ts'
 import type { Steward } from '../steward.ts'
+import { isWithin, MINUTE, now, SECOND } from '../time.ts'
 
 export interface ExportOrder {
   steward: Steward
@@ -15,18 +18,28 @@ export interface ExportOrder {
   intent: Record<string, unknown>
 }
 
-export type EndOfExport = (how: 'done' | 'cut off' | 'failed', rows: number) => Promise<void>
+/** An export that is under way. */
+export interface Export {
+  /** The pages, each read only while the right to them stands. Throws `forbidden` once it does not, and where it takes too long. */
+  guarded<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]>
+  /** To be called at its end. */
+  onEnd(how: 'done' | 'cut off' | 'failed', rows: number): Promise<void>
+}
+
+// Rights are 15 s old at most (design, rule 3).
+const ASKED_MS = 15 * SECOND
+// Before its entry is taken for abandoned.
+const LONGEST_MS = 10 * MINUTE
 
 const EXPLANATIONS = {
   'cut off': 'The download was stopped before its end.',
-  failed: 'The list could not be read to its end.',
+  failed: 'The list could not be read to its end, or the right to it ended before.',
 }
 
 /**
- * Writes into the log that somebody takes a list out of Steward, before its first row is read. Returns what to call at
- * the end. Throws `forbidden` without Manage Server (design, "Who may see and do what").
+ * Writes into the log that somebody takes a list out of Steward, before its first row is read. Throws `forbidden` without Manage Server (design, "Who may see and do what").
  */
-export async function beginExport(order: ExportOrder): Promise<EndOfExport> {
+export async function beginExport(order: ExportOrder): Promise<Export> {
   const { steward, viewer, guildId, action, intent } = order
   const request = { guildId, moderatorId: viewer.id, targetId: undefined, action: 'guild.export' as const }
   await authorize(steward, request)
@@ -35,7 +48,22 @@ export async function beginExport(order: ExportOrder): Promise<EndOfExport> {
   const entryId = await openEntry(steward.db, entry)
   const told = () => steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   told()
-  return async (how, rows) => {
+  const beganAt = now()
+  let askedAt = beganAt
+  async function* guarded<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+    for await (const page of pages) {
+      if (!isWithin(LONGEST_MS, beganAt)) throw new StewardError('forbidden', 'An export may take 10 minutes.')
+      if (!isWithin(ASKED_MS, askedAt)) {
+        // What is known last lets people look while the platform is silent.
+        await authorize(steward, request).catch(error => {
+          if (!isSilence(error)) throw error
+        })
+        askedAt = now()
+      }
+      yield page
+    }
+  }
+  const onEnd: Export['onEnd'] = async (how, rows) => {
     const outcome = how === 'done' ? 'done' : rows > 0 ? 'partial' : 'failed'
     const explanation = how === 'done' ? {} : { explanation: EXPLANATIONS[how] }
     try {
@@ -46,4 +74,5 @@ export async function beginExport(order: ExportOrder): Promise<EndOfExport> {
       log.error({ err: error, entryId }, 'an export cannot be settled')
     }
   }
+  return { guarded, onEnd }
 }

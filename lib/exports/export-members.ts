@@ -25,12 +25,12 @@ export interface MembersExport {
 export async function exportMembers({ steward, viewer, guild, filter, format }: MembersExport): Promise<Response> {
   const { db, platform } = steward
   const intent = { filter, format }
-  const onEnd = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.members', intent })
+  const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.members', intent })
   return fileResponse({
     name: fileName(guild, 'members', format),
     format,
     columns: memberColumns(platform.profile, guild.roles),
-    pages: memberPages(db, platform.profile, guild.id, filter),
+    pages: guarded(memberPages(db, platform.profile, guild.id, filter)),
     onEnd,
   })
 }

@@ -43,7 +43,7 @@ export const exportSelection: Command<z.output<typeof SelectionInput>, SelectedF
     const { db, platform } = steward
     const ids = [...new Set(userIds)]
     const intent = { selected: ids.length, format }
-    const onEnd = await beginExport({ steward, viewer, guildId, action: 'export.members', intent })
+    const { onEnd } = await beginExport({ steward, viewer, guildId, action: 'export.members', intent })
     try {
       const [guild] = await db.orm.select({ name: guilds.name }).from(guilds).where(eq(guilds.id, guildId))
       const rows = await rowsOf(db, platform.profile, guildId, ids)

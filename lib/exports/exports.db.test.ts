@@ -9,6 +9,7 @@ import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { MINUTE, SECOND, setClock } from '../time.ts'
 import { exportMembers } from './export-members.ts'
 import { exportSelection } from './export-selection.ts'
 import type { ExportFormat } from './formats.ts'
@@ -81,6 +82,35 @@ test('whoever stops the download leaves an entry that says so', async () => {
   expect(entry).toMatchObject({ outcome: 'partial', explanation: 'The download was stopped before its end.' })
   expect(entry?.after?.rows).toBeLessThan(2_300)
 })
+
+test.each([
+  ['whoever loses the right in the middle', 20 * SECOND, true],
+  ['whoever takes longer than an export may', 11 * MINUTE, false],
+])('%s gets no further page, and the log says so', async (_, laterMs, losesRight) => {
+  const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
+  const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
+  await expect.poll(miasRights).toBe(true)
+  const reader = (await exported('mia', {})).body!.getReader()
+  await reader.read()
+  if (losesRight) await steward.control.changeMember(guildId, CAST.mia.id, { roles })
+  await expect.poll(miasRights).toBe(!losesRight)
+  const restore = setClock(() => Date.now() + laterMs)
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })()
+  await refused(rest).finally(restore)
+  expect(await lastEntry()).toMatchObject({ action: 'export.members', outcome: 'partial' })
+  await steward.control.deleteRole(guildId, role.id)
+})
+
+const miasRights = () => {
+  const asked = { guildId, moderatorId: CAST.mia.id, targetId: undefined, action: 'guild.export' as const }
+  return authorize(steward, asked).then(
+    () => true,
+    () => false,
+  )
+}
 
 test('without Manage Server nothing is exported and nothing logged', async () => {
   const before = await lastEntry()

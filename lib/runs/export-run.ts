@@ -44,12 +44,12 @@ export async function exportRun({ steward, viewer, guild, query: { runId, format
   const run = await findRun(steward.db.orm, guild.standing, runId)
   const seen = await seenOfRun(steward, guild.standing, run)
   const order = { steward, viewer, guildId: guild.id, action: 'export.run' as const, intent: { runId, format } }
-  const onEnd = await beginExport(order)
+  const { guarded, onEnd } = await beginExport(order)
   return fileResponse({
     name: fileName(guild, 'run', format),
     format,
     columns: COLUMNS,
-    pages: pages(steward.db, runId, target => toTargetView(target, seen)),
+    pages: guarded(pages(steward.db, runId, target => toTargetView(target, seen))),
     onEnd,
   })
 }

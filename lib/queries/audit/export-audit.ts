@@ -32,12 +32,12 @@ const PAGE = 200
  */
 export async function exportAudit({ steward, viewer, guild, filter, format }: AuditExport): Promise<Response> {
   const intent = { filter, format }
-  const onEnd = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.audit', intent })
+  const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.audit', intent })
   return fileResponse({
     name: fileName(guild, 'audit-log', format),
     format,
     columns: COLUMNS,
-    pages: timelinePages({ steward, viewer, guild, filter }),
+    pages: guarded(timelinePages({ steward, viewer, guild, filter })),
     onEnd,
   })
 }
