@@ -469,7 +469,7 @@ test('giving Administrator needs a second person where the guild wants one, by a
   await runs.order('bo', RUN_COMMANDS.resume, { guildId: aurora, runId })
   expect((await runs.view('bo', aurora, runId)).status).toBe('asking')
   await standAs('running')
-  await queueSlice(runs, runId)
+  await queueSlice(runs, { id: runId, guildId: aurora })
   const stopped = await runs.stands('bo', aurora, runId, 'stopped')
   expect(stopped.because).toContain('needs the approval of a second person')
   expect((await runs.control.member(aurora, CAST.hana.id))?.roles).not.toContain(keys.id)

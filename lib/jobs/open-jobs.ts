@@ -2,15 +2,19 @@ import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database } from '../db/client.ts'
 import { log } from '../log.ts'
+import { SECOND } from '../time.ts'
 import { type Handlers, JOBS, type JobName } from './job-table.ts'
 
 /** The queue of deferred work, in the same database as all else (pg-boss). */
 export interface Jobs {
-  /** Queues a job, to be done `afterMs` from now at the earliest. One of the same key waits already: then nothing. */
+  /**
+   * Queues a job, to be done `afterMs` from now at the earliest. One of the same key waits already: then nothing. Of the same
+   * `group` half of the workers of a process work at most, so that one guild does not hold up the others.
+   */
   send<Name extends JobName>(
     name: Name,
     payload: z.input<(typeof JOBS)[Name]>,
-    options: { key: string; afterMs?: number },
+    options: { key: string; group?: string; afterMs?: number },
   ): Promise<void>
   /** Begins to do the jobs in this process. */
   work(handlers: Partial<Handlers>): Promise<void>
@@ -34,17 +38,27 @@ export function openJobs(db: Database): Jobs {
     return opened
   }
   return {
-    async send(name, payload, { key, afterMs = 0 }) {
+    async send(name, payload, { key, group, afterMs = 0 }) {
       const queue = await boss()
-      const startAfter = new Date(Date.now() + afterMs)
-      await queue.send(name, payload, { singletonKey: key, ...(afterMs > 0 && { startAfter }) })
+      // From the database's own present: a clock that is ahead here would put it off by as much.
+      const startAfter = afterMs / SECOND
+      await queue.send(name, payload, {
+        singletonKey: key,
+        ...(group && { group: { id: group } }),
+        ...(afterMs > 0 && { startAfter }),
+      })
     },
     async work(handlers) {
       const queue = await boss(true)
       for (const [name, handle] of Object.entries(handlers) as [JobName, Handlers[JobName]][]) {
         await queue.work(
           name,
-          { localConcurrency: AT_ONCE, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+          {
+            localConcurrency: AT_ONCE,
+            localGroupConcurrency: AT_ONCE / 2,
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 5,
+          },
           async ([job]) => {
             if (!job) return
             // The payload is of the same name as its handler, which no type tells here.

@@ -7,7 +7,6 @@ import { storePlan } from '../runs/store-plan.ts'
 import { now } from '../time.ts'
 import { askedChannels } from './asked-channels.ts'
 import { countCalls, type InChannel } from './count-calls.ts'
-import { dropOlderPlans } from './drop-older-plans.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { isYoung } from './is-young.ts'
 import { judgeCandidates } from './judge-candidates.ts'
@@ -53,7 +52,6 @@ async function plan({ steward, viewer, standing, input }: Parameters<typeof plan
   const requestedBy = { id: viewer.id, name: viewer.displayName }
   const frozen = { guildId, action: 'message.delete', reason, requestedBy, targets: judged }
   const runId = await storePlan(steward, { ...frozen, input: { ...order } })
-  await dropOlderPlans(steward, { guildId, requestedById: viewer.id, runId })
   return { runId }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { type Recorded, recordEntryIn } from '../audit/record-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { isRefusedBy } from '../db/is-refused-by.ts'
 import { type RunStatus, runs, type TargetState } from '../db/schema/runs.ts'
@@ -24,7 +25,7 @@ export async function beginRun(
   guild: GuildFacts,
   run: Run,
   from: RunStatus[],
-  again?: TargetState[],
+  { again, entry }: { again?: TargetState[]; entry?: Recorded | undefined } = {},
 ): Promise<void> {
   const isApproved = await approvalHolds(steward, run)
   const asks = isApproved ? null : await startAsks(steward, guild, run, again)
@@ -32,12 +33,13 @@ export async function beginRun(
     ? { status: 'asking' as const, because: asks, expiresAt: new Date(now().getTime() + APPROVAL_MS) }
     : { status: 'running' as const, because: null, expiresAt: null, startedAt: run.startedAt ?? now() }
   const decided = isApproved ? {} : { decidedById: null, decidedByName: null, decidedAt: null }
-  await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, async tx => {
+  const also = async (tx: Orm) => {
     if (again && (await moveTargets(tx, run.id, again, 'waiting')) === 0) {
       throw wrongMoment('has nothing that could be tried again')
     }
-  })
-  if (!asks) await queueSlice(steward, run.id)
+  }
+  await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, { also, entry })
+  if (!asks) await queueSlice(steward, run)
 }
 
 /** Whether a run was approved less than a day ago, by somebody who might approve it still. */
@@ -48,16 +50,23 @@ async function approvalHolds(steward: Steward, run: Run): Promise<boolean> {
   return standing !== null && (await quickDecideReasons(steward, standing, run)).length === 0
 }
 
+/** What is stored with a change or not at all. */
+interface Along {
+  also?: (tx: Orm) => Promise<unknown>
+  /** What the log tells of it. */
+  entry?: Recorded | undefined
+}
+
 /**
- * Changes a run that stands like one of `from`, and in the same transaction what `also` says; throws `conflict` where
- * another was faster.
+ * Changes a run that stands like one of `from`, and in the same transaction what `also` says, and the log; throws `conflict`
+ * where another was faster.
  */
 export async function changeStatus(
   { db, live }: Steward,
   { id, guildId }: Pick<Run, 'id' | 'guildId'>,
   from: RunStatus[],
   change: Partial<Run>,
-  also?: (tx: Orm) => Promise<unknown>,
+  { also, entry }: Along = {},
 ): Promise<void> {
   const work = async (tx: Orm) => {
     const changed = await tx
@@ -67,14 +76,21 @@ export async function changeStatus(
       .returning({ id: runs.id })
     if (changed.length === 0) throw wrongMoment('stands otherwise by now')
     await also?.(tx)
+    return entry && recordEntryIn(tx, { ...entry, after: { status: change.status } })
   }
-  await db.orm.transaction(work).catch(error => {
+  const entryId = await db.orm.transaction(work).catch(error => {
     throw isRefusedBy(error, 'runs_undo') ? takenBack('Somebody else is taking this run back.') : error
   })
   live.publish({ guildId, kind: 'run', ids: [id] })
+  if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })
 }
 
 /** Asks for the next slice of a run. */
-export function queueSlice({ jobs }: Steward, runId: string, afterMs = 0, failures = 0): Promise<void> {
-  return jobs.send('run-slice', { runId, failures }, { key: runId, afterMs })
+export function queueSlice(
+  { jobs }: Steward,
+  { id, guildId }: Pick<Run, 'id' | 'guildId'>,
+  afterMs = 0,
+  failures = 0,
+): Promise<void> {
+  return jobs.send('run-slice', { runId: id, failures }, { key: id, group: guildId, afterMs })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordEntry } from '../audit/record-entry.ts'
+import type { Named } from '../audit/open-entry.ts'
 import { StewardError } from '../errors.ts'
 import { orderFields } from '../moderation/input.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -8,6 +8,7 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { changeStatus, queueSlice } from './begin-run.ts'
 import { decideReasons } from './decide-reasons.ts'
+import { entryOnRun } from './entry-on-run.ts'
 import { findRun, type Run, wrongMoment } from './find-run.ts'
 import { questionsOf } from './questions-of.ts'
 import { runFields } from './run-input.ts'
@@ -31,7 +32,7 @@ interface Asked {
  * right over every target, `conflict` where it waits for nobody any more or is not the plan that was ordered.
  */
 export async function decideRun({ steward, viewer, standing, input }: Asked): Promise<object> {
-  const { guildId, runId, approve, reason } = input
+  const { runId, approve, reason } = input
   const run = await findRun(steward.db.orm, standing, runId)
   if (run.status !== 'asking') throw wrongMoment('waits for no approval')
   if (run.expiresAt && run.expiresAt <= now()) throw wrongMoment('has waited too long; it has to be ordered anew')
@@ -43,32 +44,24 @@ export async function decideRun({ steward, viewer, standing, input }: Asked): Pr
   if ((await hashNow(steward.db.orm, run)) !== run.planHash) throw wrongMoment('is not the one that was ordered')
   const actor = { id: viewer.id, name: viewer.displayName }
   await settle(steward, run, approve, actor, reason)
-  await recordEntry(steward, {
-    guildId,
-    action: approve ? 'run.approve' : 'run.deny',
-    actor,
-    target: { id: run.requestedById, name: run.requestedByName },
-    reason,
-    intent: { run: runId, action: run.action },
-  })
-  if (approve) await queueSlice(steward, runId)
+  if (approve) await queueSlice(steward, run)
   return {}
 }
 
-async function settle(
-  steward: Steward,
-  run: Run,
-  approve: boolean,
-  { id, name }: { id: string; name: string },
-  reason: string,
-): Promise<void> {
+/** The run, its targets and the log, all of them or none. */
+async function settle(steward: Steward, run: Run, approve: boolean, actor: Named, reason: string): Promise<void> {
+  const { id, name } = actor
   const decided = { decidedById: id, decidedByName: name, decidedAt: now(), expiresAt: null }
   if (approve) {
     const change = { ...decided, status: 'running' as const, because: null, startedAt: run.startedAt ?? now() }
-    return changeStatus(steward, run, ['asking'], change)
+    const entry = entryOnRun(run, 'run.approve', actor, reason)
+    return changeStatus(steward, run, ['asking'], change, { entry })
   }
   const by = nameInSentence(name)
   const because = reason ? `Denied by ${by}: ${reason}` : `Denied by ${by}.`
-  await changeStatus(steward, run, ['asking'], { ...decided, status: 'denied', because, finishedAt: now() })
-  await moveTargets(steward.db.orm, run.id, ['waiting'], 'cancelled')
+  const change = { ...decided, status: 'denied' as const, because, finishedAt: now() }
+  await changeStatus(steward, run, ['asking'], change, {
+    also: tx => moveTargets(tx, run.id, ['waiting'], 'cancelled'),
+    entry: entryOnRun(run, 'run.deny', actor, reason),
+  })
 }

@@ -56,7 +56,7 @@ export async function takeLease({ orm }: Database, runId: string): Promise<Lease
 }
 
 /** Whether a run has a target whose turn was cut off: it is there to be settled, however the run stands. */
-export const hasCutOff = sql`exists (
+const hasCutOff = sql`exists (
   select 1 from ${runTargets} where ${runTargets.runId} = ${runs.id} and ${runTargets.state} = 'running'
 )`
 

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Recorded } from '../audit/record-entry.ts'
+import type { Orm } from '../db/client.ts'
 import { runs, type TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { queueLine } from '../mod-log/queue-line.ts'
@@ -7,32 +9,35 @@ import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { beginRun, changeStatus } from './begin-run.ts'
+import { entryOnRun } from './entry-on-run.ts'
 import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { moveTargets } from './run-targets.ts'
 
 interface Asked {
   steward: Steward
+  viewer: { id: string; displayName: string }
   standing: Standing
   input: { guildId: string; runId: string }
 }
 
 /** Lets a run rest after the target it is at. */
-export async function pauseRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+export async function pauseRun({ steward, viewer, standing, input: { runId } }: Asked): Promise<object> {
   const run = await findOwnRun(steward.db.orm, standing, runId)
-  await changeStatus(steward, run, ['running'], { status: 'paused', because: pausedBy(standing) })
+  const entry = entryOf(viewer, run, 'run.pause')
+  await changeStatus(steward, run, ['running'], { status: 'paused', because: pausedBy(standing) }, { entry })
   return {}
 }
 
 /** Lets a run go on that rests: at once, or where the brakes ask for it by now, after a second person's approval. */
-export async function resumeRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+export async function resumeRun({ steward, viewer, standing, input: { runId } }: Asked): Promise<object> {
   const run = await findOwnRun(steward.db.orm, standing, runId)
-  await beginRun(steward, standing.guild, run, ['paused'])
+  await beginRun(steward, standing.guild, run, ['paused'], { entry: entryOf(viewer, run, 'run.resume') })
   return {}
 }
 
 /** Ends a run after the target it is at; what was done stays done. Of a mere plan nothing is kept. */
-export async function cancelRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+export async function cancelRun({ steward, viewer, standing, input: { runId } }: Asked): Promise<object> {
   const run = await findOwnRun(steward.db.orm, standing, runId)
   if (run.status === 'planned') return discardPlan(steward, run)
   const change = {
@@ -40,10 +45,12 @@ export async function cancelRun({ steward, standing, input: { runId } }: Asked):
     because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
     finishedAt: now(),
   }
-  await changeStatus(steward, run, ['asking', 'running', 'paused'], change, async tx => {
+  const also = async (tx: Orm) => {
     await moveTargets(tx, runId, ['waiting'], 'cancelled')
     await queueLine(tx, { id: runId, guildId: run.guildId, action: run.action, of: 'run' })
-  })
+  }
+  const entry = entryOf(viewer, run, 'run.cancel')
+  await changeStatus(steward, run, ['asking', 'running', 'paused'], change, { also, entry })
   return {}
 }
 
@@ -72,8 +79,17 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
   // What it would change now, nothing would take back any more.
   await refuseTwice(steward.db.orm, runId)
   const again: TargetState[] = run.status === 'stopped' ? ['failed', 'refused', 'cancelled'] : ['failed', 'refused']
-  await beginRun(steward, standing.guild, run, [run.status], again)
+  await beginRun(steward, standing.guild, run, [run.status], { again })
   return {}
+}
+
+/** What the log tells; undefined: of what somebody does to their own run, the run tells. */
+function entryOf(
+  { id, displayName }: Asked['viewer'],
+  run: Run,
+  action: 'run.pause' | 'run.resume' | 'run.cancel',
+): Recorded | undefined {
+  return run.requestedById === id ? undefined : entryOnRun(run, action, { id, name: displayName })
 }
 
 function pausedBy({ moderator }: Standing): string {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
+import { runs as table } from '../db/schema/runs.ts'
 import { banMember } from '../platform/bans.ts'
 import { findPeople } from './find-people.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
@@ -145,4 +146,25 @@ test('whoever could do it to nobody plans nothing, and what came from outside is
       details: { fields: { [field]: expect.any(String) } },
     })
   }
+})
+
+test('of the plans of one moderator the newest ten are kept, and all that were started', async () => {
+  const [someone] = runs.people(guildId, 40, 1) as [string]
+  const order = { ...kick, targets: { ids: [someone] } }
+  const started = await runs.plan('mia', order)
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId: started })
+  const ofBo = await runs.plan('bo', order)
+  const planned: string[] = []
+  for (let n = 0; n < 12; n++) planned.push(await runs.plan('mia', order))
+  const rows = await runs.db.orm.select({ id: table.id }).from(table).where(eq(table.guildId, guildId))
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(planned.map(id => kept.has(id))).toEqual([false, false, ...Array<boolean>(10).fill(true)])
+  expect([kept.has(started), kept.has(ofBo)]).toEqual([true, true])
+})
+
+test('of one moderator three plans are made at once', async () => {
+  const order = { ...kick, targets: { ids: runs.people(guildId, 60, 50) } }
+  const plans = await Promise.allSettled(Array.from({ length: 5 }, () => runs.plan('mia', order)))
+  expect(plans.filter(({ status }) => status === 'fulfilled').length).toBe(3)
+  expect(plans.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'rate_limited' } })
 })

@@ -1,3 +1,4 @@
+import { sideBySide } from '../limits/side-by-side.ts'
 import type { Command } from '../run-command.ts'
 import { DecideInput, decideRun } from './decide-run.ts'
 import { DropInput, dropTargets } from './drop-targets.ts'
@@ -15,9 +16,17 @@ function command<Input extends { guildId: string }, Answer extends object>(
   return { permission: 'guild.enter', input, run }
 }
 
+// A plan is judged person by person, in the database or by asking the platform.
+const planning = sideBySide(3, 'Three of your orders are being planned already. Wait until one is done.')
+
+/** Of one moderator only some at once. */
+function inTurn<Asked extends { viewer: { id: string } }, Answer>(plan: (asked: Asked) => Promise<Answer>) {
+  return (asked: Asked) => planning(asked.viewer.id, () => plan(asked))
+}
+
 /** Everything that is ordered of bulk runs. */
 export const RUN_COMMANDS = {
-  plan: command(PlanInput, planRun),
+  plan: command(PlanInput, inTurn(planRun)),
   start: command(RunInput, startRun),
   drop: command(DropInput, dropTargets),
   pause: command(RunInput, pauseRun),
@@ -25,5 +34,5 @@ export const RUN_COMMANDS = {
   cancel: command(RunInput, cancelRun),
   retry: command(RunInput, retryFailed),
   decide: command(DecideInput, decideRun),
-  undo: command(UndoInput, planUndo),
+  undo: command(UndoInput, inTurn(planUndo)),
 }

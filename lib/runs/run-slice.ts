@@ -47,7 +47,7 @@ export async function runSlice(steward: Steward, { runId, failures }: Asked, sig
     if (typeof slice === 'object') slice = await putOff(steward, lease, slice, got > 0 ? 0 : failures)
     else await lease.release()
   }
-  if (slice === 'more') await queueSlice(steward, runId)
+  if (slice === 'more') await queueSlice(steward, lease.run)
 }
 
 interface Working {
@@ -121,6 +121,6 @@ async function putOff(steward: Steward, lease: Lease, later: Later, failures: nu
     // Whatever cannot be written: the run is another's to take.
     await lease.release(afterMs)
   }
-  await queueSlice(steward, lease.run.id, afterMs, later.afterMs === null ? failures + 1 : failures)
+  await queueSlice(steward, lease.run, afterMs, later.afterMs === null ? failures + 1 : failures)
   return later
 }

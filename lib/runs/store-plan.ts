@@ -4,6 +4,7 @@ import type { Named } from '../audit/open-entry.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
+import { dropOlderPlans } from './drop-older-plans.ts'
 import { planHash } from './plan-hash.ts'
 import type { Planned } from './verdict-of.ts'
 
@@ -22,8 +23,9 @@ const PLAN_KEPT_MS = DAY
 // Of up to 100,000 targets: what one statement takes must fit into memory twice.
 const SLICE = 5_000
 
-/** Writes a plan down, frozen, and returns the run's id. Nothing runs yet. */
-export async function storePlan({ db, live }: Steward, plan: Plan): Promise<string> {
+/** Writes a plan down, frozen, and returns the run's id. Nothing runs yet. Older plans of the moderator may go for it. */
+export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
+  const { db, live } = steward
   const { guildId, action, input, reason, requestedBy, undoOf, targets } = plan
   const id = timeOrderedUuid({ msecs: now().getTime() })
   const running = targets.filter(target => target.runs).map(target => ({ ...target, input: target.input ?? null }))
@@ -63,5 +65,6 @@ export async function storePlan({ db, live }: Steward, plan: Plan): Promise<stri
     }
   })
   live.publish({ guildId, kind: 'run', ids: [id] })
+  await dropOlderPlans(steward, { guildId, requestedById: requestedBy.id, action })
   return id
 }

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { runs } from '../db/schema/runs.ts'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { runs, runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
 import { inBackground } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
-import { now, SECOND } from '../time.ts'
+import { SECOND } from '../time.ts'
 import { queueSlice } from './begin-run.ts'
-import { freeLeases, hasCutOff } from './lease.ts'
+import { endExpired } from './end-expired.ts'
+import { freeLeases } from './lease.ts'
 import { runSlice } from './run-slice.ts'
-import { moveTargets } from './run-targets.ts'
 
 const ROUND_MS = 3 * SECOND
 // A slice that is due has its job already; only where that was lost with its process the watch asks for another.
@@ -48,23 +48,11 @@ async function begin(worker: Steward): Promise<void> {
 async function watchRuns(steward: Steward): Promise<void> {
   await endExpired(steward)
   const { orm } = steward.db
-  const idle = await orm
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(or(eq(runs.status, 'running'), hasCutOff), or(isNull(runs.leaseUntil), lt(runs.leaseUntil, GRACE))))
-  for (const { id } of idle) await queueSlice(steward, id)
-}
-
-async function endExpired({ db, live }: Steward): Promise<void> {
-  const isOver = lte(runs.expiresAt, now())
-  await db.orm.delete(runs).where(and(eq(runs.status, 'planned'), isOver))
-  const expired = await db.orm
-    .update(runs)
-    .set({ status: 'expired', because: 'Nobody approved it in time.', finishedAt: now() })
-    .where(and(inArray(runs.status, ['asking']), isOver))
-    .returning({ id: runs.id, guildId: runs.guildId })
-  for (const { id, guildId } of expired) {
-    await moveTargets(db.orm, id, ['waiting'], 'cancelled')
-    live.publish({ guildId, kind: 'run', ids: [id] })
+  const isFree = or(isNull(runs.leaseUntil), lt(runs.leaseUntil, GRACE))
+  // Each by an index of its own, however many runs there have been.
+  const cutOff = orm.select({ id: runTargets.runId }).from(runTargets).where(eq(runTargets.state, 'running'))
+  for (const isOpen of [eq(runs.status, 'running'), inArray(runs.id, cutOff)]) {
+    const idle = await orm.select({ id: runs.id, guildId: runs.guildId }).from(runs).where(and(isOpen, isFree))
+    for (const run of idle) await queueSlice(steward, run)
   }
 }

@@ -72,6 +72,18 @@ test('what is done to a role or to the guild reads well too', () => {
   expect(say({ action: 'member.voice.mute', changes: [off] })).toBe('Bo unmuted Rex')
 })
 
+test('what is done to a run of somebody else names whose it is', () => {
+  const target = { id: '13', name: 'Mia' }
+  const told = ['approve', 'deny', 'pause', 'resume', 'cancel'].map(what => say({ action: `run.${what}`, target }))
+  expect(told).toEqual([
+    'Bo approved a bulk run of Mia',
+    'Bo denied a bulk run of Mia',
+    'Bo paused a bulk run of Mia',
+    'Bo resumed a bulk run of Mia',
+    'Bo cancelled a bulk run of Mia',
+  ])
+})
+
 test('names stay apart from the words around them', () => {
   expect(entryWords(entry({}), clock)).toEqual([{ name: 'Bo' }, ' banned ', { name: 'Rex' }])
 })

@@ -56,6 +56,30 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     link: 'a bulk run of',
     alone: 'a bulk run',
   },
+  'run.pause': {
+    label: 'Paused run',
+    past: 'paused',
+    present: 'pausing',
+    plain: 'pause',
+    link: 'a bulk run of',
+    alone: 'a bulk run',
+  },
+  'run.resume': {
+    label: 'Resumed run',
+    past: 'resumed',
+    present: 'resuming',
+    plain: 'resume',
+    link: 'a bulk run of',
+    alone: 'a bulk run',
+  },
+  'run.cancel': {
+    label: 'Cancelled run',
+    past: 'cancelled',
+    present: 'cancelling',
+    plain: 'cancel',
+    link: 'a bulk run of',
+    alone: 'a bulk run',
+  },
   'guild.settings': { label: 'Settings', past: 'changed', present: 'changing', plain: 'change', alone: 'the settings' },
 }
 

@@ -16,11 +16,11 @@ const KIND_OF: Record<string, LogKind> = {
   export: 'settings',
 }
 
-/**
- * The kind that an action of the log belongs to; null: it is never told, such as what the team notes among itself, or how the
- * mod log itself gets on.
- */
+// How the mod log itself gets on; and what the line of the run says already, "Paused by Bo.", when it has rested or ended.
+const NEVER_TOLD = ['mod-log.post', 'run.pause', 'run.resume', 'run.cancel']
+
+/** The kind that an action of the log belongs to; null: it is never told, such as what the team notes among itself. */
 export function kindOf(action: string): LogKind | null {
-  if (action === 'mod-log.post') return null
+  if (NEVER_TOLD.includes(action)) return null
   return KIND_OF[action.split('.')[0]!] ?? null
 }

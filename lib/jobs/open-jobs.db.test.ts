@@ -1,0 +1,36 @@
+import { v4 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { type Jobs, openJobs } from './open-jobs.ts'
+
+let db: Database
+let jobs: Jobs
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  jobs = openJobs(db)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await db.close()
+})
+
+test('however many slices of one guild wait, those of another have their turn', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const other = uuid()
+  const send = (runId: string, group: string) => jobs.send('run-slice', { runId }, { key: runId, group })
+  const many = Array.from({ length: 6 }, () => uuid())
+  for (const runId of many) await send(runId, 'many')
+  await send(other, 'other')
+  const handle = async ({ runId }: { runId: string }) => {
+    begun.push(runId)
+    await over
+  }
+  await jobs.work({ 'run-slice': handle })
+  await expect.poll(() => begun).toContain(other)
+  expect(begun.filter(id => many.includes(id)).length).toBeLessThanOrEqual(2)
+  end()
+  await expect.poll(() => begun.length, { timeout: 15_000 }).toBe(7)
+})
