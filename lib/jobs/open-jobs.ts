@@ -8,8 +8,8 @@ import { type Handlers, JOBS, type JobName } from './job-table.ts'
 /** The queue of deferred work, in the same database as all else (pg-boss). */
 export interface Jobs {
   /**
-   * Queues a job, to be done `afterMs` from now at the earliest. One of the same key waits already: then nothing. Of the same
-   * `group` half of the workers of a process work at most, so that one guild does not hold up the others.
+   * Queues a job, to be done `afterMs` from now at the earliest. One of the same key waits already: then nothing. Not all
+   * workers of a process do those of the same `group`, so that one guild does not hold up the others.
    */
   send<Name extends JobName>(
     name: Name,
@@ -23,7 +23,8 @@ export interface Jobs {
 }
 
 // Runs of several guilds side by side; one platform and one queue of requests are behind all of them.
-const AT_ONCE = 4
+const AT_ONCE = 6
+const OF_ONE_GROUP = 4
 const STOPS_WITHIN_MS = 5_000
 
 /** The jobs of one process. Nothing is opened before the first use. */
@@ -55,7 +56,7 @@ export function openJobs(db: Database): Jobs {
           name,
           {
             localConcurrency: AT_ONCE,
-            localGroupConcurrency: AT_ONCE / 2,
+            localGroupConcurrency: OF_ONE_GROUP,
             pollingIntervalSeconds: 2,
             notifyPollingIntervalSeconds: 5,
           },

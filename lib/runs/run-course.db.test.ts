@@ -201,7 +201,7 @@ const HEADERS = ['Limit', 'Remaining', 'Reset', 'Reset-After', 'Bucket', 'Scope'
 test('every third call is told to wait: nothing goes out before its time, and nobody sees a failure', async () => {
   const ids = people(16)
   // Long enough that two bans fit into a window on a slow machine too, and the third one is told to wait.
-  const limit = { method: 'PUT', path: '/bans/', limit: 2, windowMs: 1_000, scope: 'route' as const, leaveOut: HEADERS }
+  const limit = { method: 'PUT', path: '/bans/', limit: 2, windowMs: 2_000, scope: 'route' as const, leaveOut: HEADERS }
   await runs.control.setRateLimits([limit])
   const before = await runs.control.lastRequest()
   const runId = await startBans(ids)

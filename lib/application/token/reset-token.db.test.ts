@@ -59,7 +59,10 @@ test('only the owner, freshly signed in, who types the name, resets the token', 
   const stale = { ...viewerOf('ada'), freshUntil: now() }
   await expect(desk.reset({}, stale)).rejects.toMatchObject({ code: 'unconfirmed' })
   for (const name of ['', 'steward', 'Stewar']) {
-    await expect(desk.reset({ name })).rejects.toMatchObject({ code: 'invalid', details: { fields: { name: /./ } } })
+    await expect(desk.reset({ name })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { name: expect.stringMatching(/./) } },
+    })
   }
   await dropOwnerToken(steward.db.orm, CAST.ada.id)
   await expect(desk.reset()).rejects.toMatchObject({ code: 'unconfirmed' })
@@ -120,14 +123,20 @@ test('what the platform refuses changes nothing and says what to do', async () =
 test('an answer that is lost before anything happened: the old token is looked at, and nothing has changed', async () => {
   const before = await desk.vaulted()
   await steward.control.addFault({ ...RESET, kind: 'cut' })
-  await expect(desk.reset()).rejects.toMatchObject({ code: 'platform_unavailable', message: /still works/ })
+  await expect(desk.reset()).rejects.toMatchObject({
+    code: 'platform_unavailable',
+    message: expect.stringMatching(/still works/),
+  })
   await expectUnchanged(before)
 })
 
 test('an answer that is lost behind the reset: every page is told, and another reset mends it', async () => {
   const before = await desk.vaulted()
   await steward.control.addFault({ ...RESET, kind: 'cut', applied: true })
-  await expect(desk.reset()).rejects.toMatchObject({ code: 'outcome_unknown', message: /new token with it/ })
+  await expect(desk.reset()).rejects.toMatchObject({
+    code: 'outcome_unknown',
+    message: expect.stringMatching(/new token with it/),
+  })
   expect(await reset()).toMatchObject({ lostAt: expect.any(Date), actorName: 'Ada' })
   expect(await readTokenTrouble(steward.db)).toMatchObject({ kind: 'lost' })
   expect(await lastChange()).toMatchObject({ outcome: 'unknown' })
@@ -176,7 +185,10 @@ test.each([
 test('without an answer to the look it stays open, and is settled when the platform answers', async () => {
   await steward.control.addFault({ ...RESET, kind: 'cut', applied: true })
   await steward.control.addFault({ path: '/users/@me$', kind: 'status', status: 503, times: 3 })
-  await expect(desk.reset()).rejects.toMatchObject({ code: 'outcome_unknown', message: /goes on looking/ })
+  await expect(desk.reset()).rejects.toMatchObject({
+    code: 'outcome_unknown',
+    message: expect.stringMatching(/goes on looking/),
+  })
   expect(await reset()).toMatchObject({ lostAt: null })
   await steward.control.clearFaults()
   const later = Date.now() + 46_000
