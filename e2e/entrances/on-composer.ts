@@ -59,8 +59,8 @@ export const ON_COMPOSER: Record<string, GuildEntrance> = {
   },
   deleteMessageTemplate: {
     page: 'composer',
-    fields: { templateId: NOBODY },
-    wrong: { templateId: 5 },
+    fields: { templateId: NOBODY, seenVersion: 1 },
+    wrong: { seenVersion: 'newest' },
     may: ADMINISTRATORS,
   },
   importMessageTemplates: {
@@ -78,8 +78,8 @@ export const ON_COMPOSER: Record<string, GuildEntrance> = {
   },
   cancelSchedule: {
     page: 'composer',
-    fields: { scheduleId: NOBODY },
-    wrong: { scheduleId: 5 },
+    fields: { scheduleId: NOBODY, revision: 1 },
+    wrong: { revision: 'newest' },
     may: MODERATORS,
   },
 }

@@ -8,6 +8,7 @@ import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { MOST_TEMPLATES } from '../message-rules/kept-limits.ts'
 import { now } from '../time.ts'
 import { requireTemplateRoom } from './require-template-room.ts'
+import { searchTextOf } from './search-text.ts'
 import { templatesOf, type Whose } from './whose-templates.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function addTemplates(
     id: timeOrderedUuid({ msecs: at.getTime() }),
     name,
     message,
+    searchText: searchTextOf({ name, message }),
     version: 1,
     createdById: by.id,
     createdByName: by.displayName,

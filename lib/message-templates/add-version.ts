@@ -2,12 +2,12 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
 import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
-import { StewardError } from '../errors.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { now } from '../time.ts'
 import { lockMessageTemplates } from './lock-message-templates.ts'
 import { requireTemplateRoom } from './require-template-room.ts'
+import { savedMeanwhile } from './saved-meanwhile.ts'
+import { searchTextOf } from './search-text.ts'
 import { templateNotFound } from './usable-template.ts'
 import type { Whose } from './whose-templates.ts'
 
@@ -32,14 +32,21 @@ export async function addVersion(
 ): Promise<number> {
   const templateId = template.id
   await lockMessageTemplates(tx, template)
+  // Nobody calls it otherwise from here on.
+  const [named] = await tx
+    .select({ name: messageTemplates.name })
+    .from(messageTemplates)
+    .where(eq(messageTemplates.id, templateId))
+  if (!named) throw templateNotFound()
+  const searchText = searchTextOf({ ...named, message })
   const version = seen + 1
   const at = now()
   const [saved] = await tx
     .update(messageTemplates)
-    .set({ message, version, changedByName: by.displayName, changedAt: at })
+    .set({ message, searchText, version, changedByName: by.displayName, changedAt: at })
     .where(and(eq(messageTemplates.id, templateId), eq(messageTemplates.version, seen)))
     .returning({ name: messageTemplates.name })
-  if (!saved) throw await savedMeanwhile(tx, templateId)
+  if (!saved) throw await savedMeanwhile(tx, templateId, 'save yours')
   await tx.insert(messageTemplateVersions).values({
     templateId,
     version,
@@ -59,14 +66,4 @@ export async function addVersion(
     )
   await requireTemplateRoom(tx, template)
   return version
-}
-
-async function savedMeanwhile(tx: Orm, templateId: string): Promise<StewardError> {
-  const [newest] = await tx.select().from(messageTemplates).where(eq(messageTemplates.id, templateId))
-  if (!newest) return templateNotFound()
-  const who = nameInSentence(newest.changedByName)
-  return new StewardError(
-    'conflict',
-    `${who} saved version ${newest.version} meanwhile. Look at it before you save yours.`,
-  )
 }

@@ -5,8 +5,9 @@ import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
 import { lockMessageTemplates } from './lock-message-templates.ts'
 import { requireFreeName } from './require-free-name.ts'
+import { searchTextOf } from './search-text.ts'
 import { TemplateId, TemplateName } from './template-input.ts'
-import { changeableTemplate, templateNotFound } from './usable-template.ts'
+import { changeableTemplate, templateNotFound, usableTemplate } from './usable-template.ts'
 
 const RenameTemplateInput = z.object({ ...TemplateId, name: TemplateName })
 
@@ -19,10 +20,17 @@ export const renameTemplate: Command<z.output<typeof RenameTemplateInput>, objec
       const wanted = { guildId, viewerId: viewer.id, templateId, standing }
       const { ownerId } = await changeableTemplate(tx, wanted)
       await lockMessageTemplates(tx, { guildId, ownerId })
+      // Nobody saves over it from here on.
+      const { message } = await usableTemplate(tx, wanted)
       await requireFreeName(tx, { guildId, ownerId, name, exceptId: templateId })
       const renamed = await tx
         .update(messageTemplates)
-        .set({ name, changedByName: viewer.displayName, changedAt: now() })
+        .set({
+          name,
+          searchText: searchTextOf({ name, message }),
+          changedByName: viewer.displayName,
+          changedAt: now(),
+        })
         .where(eq(messageTemplates.id, templateId))
         .returning({ id: messageTemplates.id })
       // Deleted while this waited for its turn.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
-import { EMPTY_EMBED, EMPTY_FIELD } from '../message-rules/composed-message.ts'
+import { EMPTY_EMBED } from '../message-rules/composed-message.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { deleteTemplate } from './delete-template.ts'
@@ -25,7 +25,7 @@ afterAll(() => steward.close())
 beforeEach(() => steward.db.orm.delete(messageTemplates))
 
 const hello = { name: ' Welcome ', message: saying('Hello everybody') }
-const names = async (who: 'bo' | 'mia' | 'hana', q = '') => (await aurora.list(who, q)).map(({ name }) => name)
+const names = async (who: 'bo' | 'mia' | 'hana') => (await aurora.list(who)).map(({ name }) => name)
 
 test("what Mia saves is hers alone, whole but for the files and the reply, and nobody else's to change", async () => {
   const message = saying('Hi <@&1>', {
@@ -59,8 +59,8 @@ test("what Mia saves is hers alone, whole but for the files and the reply, and n
       aurora.order(renameTemplate, 'bo', { templateId, name: 'His' }),
       aurora.order(saveOverTemplate, 'bo', { ...seen, message }),
       aurora.order(restoreTemplate, 'bo', { ...seen, version: 1 }),
-      aurora.order(deleteTemplate, 'bo', { templateId }),
-      there.order(deleteTemplate, 'mia', { templateId }),
+      aurora.order(deleteTemplate, 'bo', seen),
+      there.order(deleteTemplate, 'mia', seen),
       there.get('mia', templateId),
     ].map(refusalOf),
   )
@@ -79,14 +79,14 @@ test('Bo shares one with all who may enter; Mia, without Manage Server, uses it 
       aurora.order(renameTemplate, 'mia', { templateId, name: 'Mine' }),
       aurora.order(saveOverTemplate, 'mia', { ...seen, message: saying('mine') }),
       aurora.order(restoreTemplate, 'mia', { ...seen, version: 1 }),
-      aurora.order(deleteTemplate, 'mia', { templateId }),
+      aurora.order(deleteTemplate, 'mia', seen),
     ].map(refusalOf),
   )
   for (const { code } of refused) expect(code).toBe('forbidden')
   expect((await refusalOf(aurora.order(saveTemplate, 'otto', hello))).code).toBe('not_found')
   await aurora.order(renameTemplate, 'bo', { templateId, name: 'Greeting' })
   expect(await names('mia')).toEqual(['Greeting'])
-  await aurora.order(deleteTemplate, 'bo', { templateId })
+  await aurora.order(deleteTemplate, 'bo', seen)
   expect(await names('mia')).toEqual([])
 })
 
@@ -121,6 +121,21 @@ test('of two who save at once one is told that the other was first, and what is 
     const beyond = aurora.order(restoreTemplate, 'bo', { templateId, seenVersion: 2, version: 1, ...seen })
     expect((await refusalOf(beyond)).code).toBe('invalid')
   }
+})
+
+test('what is deleted is what was seen', async () => {
+  const { templateId } = await aurora.order(saveTemplate, 'bo', { ...hello, shared: true })
+  await aurora.order(saveOverTemplate, 'bo', { templateId, seenVersion: 1, message: saying('Better') })
+  const late = aurora.order(deleteTemplate, 'bo', { templateId, seenVersion: 1 })
+  expect(await refusalOf(late)).toMatchObject({
+    code: 'conflict',
+    message: 'Bo saved version 2 meanwhile. Look at it before you delete it.',
+  })
+  expect((await aurora.get('bo', templateId)).message.content).toBe('Better')
+  expect((await refusalOf(aurora.order(deleteTemplate, 'bo', { templateId }))).code).toBe('invalid')
+  await aurora.order(deleteTemplate, 'bo', { templateId, seenVersion: 2 })
+  const again = aurora.order(deleteTemplate, 'bo', { templateId, seenVersion: 2 })
+  expect((await refusalOf(again)).code).toBe('not_found')
 })
 
 test('fifty versions are kept, the newest ones', async () => {
@@ -158,7 +173,8 @@ test('20 MB with all versions and no more: of one owner, of the shared ones, how
       aurora.order(saveOverTemplate, 'bo', late),
     ].map(refusalOf),
   )
-  for (const error of refused) expect(error).toMatchObject({ code: 'conflict', message: /^Your templates .* 20 MB/ })
+  for (const error of refused)
+    expect(error).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Your templates .* 20 MB/) })
   await aurora.order(saveOverTemplate, 'bo', { ...late, message: saying('short') })
   await aurora.order(saveTemplate, 'mia', { name: 'Large', message: large })
   await aurora.order(saveOverTemplate, 'bo', { ...late, templateId: shared.templateId })
@@ -166,21 +182,8 @@ test('20 MB with all versions and no more: of one owner, of the shared ones, how
   const again = { templateId: shared.templateId, seenVersion: 2 }
   expect(await refusalOf(aurora.order(restoreTemplate, 'bo', { ...again, version: 2 }))).toMatchObject({
     code: 'conflict',
-    message: /^This guild's templates/,
+    message: expect.stringMatching(/^This guild's templates/),
   })
-})
-
-test('it is found by its name and by every text of it, not by the names of its parts', async () => {
-  const field = { ...EMPTY_FIELD, name: 'Prize', value: '100% of "it"' }
-  const embeds = [{ ...EMPTY_EMBED, imageUrl: 'https://cdn.example/cat.png', fields: [field] }]
-  await aurora.order(saveTemplate, 'mia', { name: 'Raffle', message: saying('', { embeds }) })
-  await aurora.order(saveTemplate, 'mia', { name: 'Other', message: saying('nothing') })
-  for (const q of ['raff', 'PRIZE', 'cat.png', '100% of', '"it"', 'raffle prize', ' ']) {
-    expect(await names('mia', q), q).toContain('Raffle')
-  }
-  for (const q of ['description', 'imageUrl', '1_0', 'raffle nothing', 'null', '\\'])
-    expect(await names('mia', q), q).toEqual([])
-  expect(await aurora.list('mia', 'prize')).toMatchObject([{ excerpt: 'Prize' }])
 })
 
 test('two beside each other have two names, in capitals or not; one keeps its own', async () => {

@@ -9,18 +9,18 @@ import { changeSchedule } from './change-schedule.ts'
 import { channelNameIn } from './channel-name-in.ts'
 import { findSchedule } from './find-schedule.ts'
 import { planOf, recordChange } from './record-change.ts'
-import { ScheduleId } from './schedule-input.ts'
+import { Revision, ScheduleId } from './schedule-input.ts'
 
-const CancelScheduleInput = z.object({ guildId: Snowflake, scheduleId: ScheduleId })
+const CancelScheduleInput = z.object({ guildId: Snowflake, scheduleId: ScheduleId, revision: Revision })
 
 /**
  * Takes a scheduled message back: whoever ordered it, may post there or manages the server may. Its files are dropped. Throws
- * `conflict` where it was sent, cancelled or is being sent.
+ * `conflict` where it was changed since it was seen, was sent, cancelled or is being sent.
  */
 export const cancelSchedule: Command<z.output<typeof CancelScheduleInput>, object> = {
   permission: 'guild.enter',
   input: CancelScheduleInput,
-  run: async ({ steward, viewer, standing, input: { guildId, scheduleId } }) => {
+  run: async ({ steward, viewer, standing, input: { guildId, scheduleId, revision } }) => {
     const { scheduled, because } = await findSchedule(steward, standing, scheduleId)
     const [reason] = because.cancel
     if (reason) throw new StewardError('forbidden', reason, { because: because.cancel })
@@ -29,7 +29,8 @@ export const cancelSchedule: Command<z.output<typeof CancelScheduleInput>, objec
     const changed = { action: 'message.schedule.cancel' as const, guildId, viewer, channel: { id: channelId, name } }
     await recordChange(steward, { ...changed, scheduleId, former: planOf(scheduled) }, async tx => {
       const explanation = `Cancelled by ${nameInSentence(viewer.displayName)}.`
-      await changeSchedule(tx, scheduled, { state: 'cancelled', explanation, nextAt: null, notBefore: null })
+      const cancelled = { state: 'cancelled' as const, explanation, nextAt: null, notBefore: null }
+      await changeSchedule(tx, { ...scheduled, revision }, cancelled)
       await tx.delete(keptFiles).where(eq(keptFiles.scheduledId, scheduleId))
     })
     return {}

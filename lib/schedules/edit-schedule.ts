@@ -3,22 +3,21 @@ import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
 import { StewardError } from '../errors.ts'
 import type { Command } from '../run-command.ts'
 import { changeSchedule } from './change-schedule.ts'
+import { findSameOrder } from './find-same-order.ts'
 import { findSchedule } from './find-schedule.ts'
 import { firstTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
 import { planOf, recordChange } from './record-change.ts'
 import { requirePostable } from './require-postable.ts'
 import { requireRoom } from './require-room.ts'
-import { ScheduleId, scheduledFields } from './schedule-input.ts'
-
-// What the database counts with.
-const Revision = z.int('must be a number.').positive('must be a number.').max(1_000_000_000, 'must be a number.')
+import { Revision, ScheduleId, scheduledFields } from './schedule-input.ts'
 
 const EditScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId, revision: Revision })
 
 /**
- * Changes what is sent, where or when; only whoever ordered it may. One that was stopped waits again. Throws `conflict` where
- * it was changed since it was seen, was sent, or is being sent, and where as many wait as may.
+ * Changes what is sent, where or when; only whoever ordered it may. One that was stopped waits again. What has arrived
+ * already, word for word, is answered as it was. Throws `conflict` where it was changed since it was seen, was sent, or is
+ * being sent, and where as many wait as may.
  */
 export const editSchedule: Command<z.output<typeof EditScheduleInput>, { scheduleId: string; nextAt: string }> = {
   permission: 'guild.enter',
@@ -32,6 +31,9 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
     const nextAt = firstTurn(times)
     if (!nextAt) throw new StewardError('invalid', 'This never comes.', { fields: { times: 'Choose other times.' } })
     const plan = { times, missed }
+    const ordered = { id: scheduleId, guildId, channelId, message, ...plan, orderedById: viewer.id }
+    const same = await findSameOrder(steward, ordered)
+    if (same?.revision === revision + 1) return { scheduleId, nextAt: (same.nextAt ?? nextAt).toISOString() }
     const changed = {
       action: 'message.schedule.edit' as const,
       guildId,

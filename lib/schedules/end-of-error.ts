@@ -45,7 +45,8 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
   if (rejected) return later(turn, 0, inWords(rejected))
   if (error instanceof PlatformRefused) return ended('refused', inWords(error))
   if (error instanceof PlatformError) return later(turn, 0, inWords(error))
-  if (!(error instanceof StewardError)) return ended('failed', UNEXPECTED)
+  // The database has refused something, for one: the next attempt looks first what became of this one.
+  if (!(error instanceof StewardError)) return later(turn, 0, UNEXPECTED)
   const { code, message, details } = error
   const entryId = details.entryId ?? null
   switch (code) {
@@ -58,6 +59,7 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
     case 'not_found':
       return ended('refused', lostRight(turn, details.because ?? [message]), entryId)
     case 'internal':
+      return later(turn, 0, UNEXPECTED)
     case 'unauthenticated':
       return ended('failed', UNEXPECTED, entryId)
     default:

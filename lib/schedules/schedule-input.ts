@@ -35,6 +35,9 @@ export const scheduledFields = {
 /** `scheduleId` is the browser's: one that arrives twice is stored once. */
 export const ScheduleId = z.uuid({ version: 'v7', error: 'must be the id of a schedule.' }).toLowerCase()
 
+/** The one that somebody has seen: what is changed is what was seen. No more than the database counts. */
+export const Revision = z.int('must be a number.').positive('must be a number.').max(1_000_000_000, 'must be a number.')
+
 function requireCron(times: CronTimes, context: z.RefinementCtx): void {
   const trouble = troubleWithCron(times, now())
   if (trouble) context.addIssue({ code: 'custom', path: [trouble.field], message: trouble.text })

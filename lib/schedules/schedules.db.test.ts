@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
@@ -250,20 +250,18 @@ test('who sees it, who changes it, who takes it back', async () => {
   expect(seen!.because.edit).toHaveLength(1)
   const change = (scheduleId: string) => ({ ...schedules.order('Other'), scheduleId, revision: 1 })
   expect((await refusalOf(schedules.as('bo', editSchedule, change(open)))).code).toBe('forbidden')
-  expect((await refusalOf(schedules.as('hana', cancelSchedule, { scheduleId: hidden }))).code).toBe('not_found')
-  expect((await refusalOf(schedules.as('otto', cancelSchedule, { scheduleId: open }))).code).toBe('not_found')
-  expect(
-    (await refusalOf(schedules.as('mia', cancelSchedule, { guildId: GUILDS.borealis, scheduleId: open }))).code,
-  ).toBe('not_found')
-  await schedules.as('hana', cancelSchedule, { scheduleId: open })
-  await schedules.as('bo', cancelSchedule, { scheduleId: hidden })
+  const cancelled = (name: 'mia' | 'hana' | 'otto', scheduleId: string, more = {}) =>
+    refusalOf(schedules.as(name, cancelSchedule, { scheduleId, revision: 1, ...more }))
+  expect((await cancelled('hana', hidden)).code).toBe('not_found')
+  expect((await cancelled('otto', open)).code).toBe('not_found')
+  expect((await cancelled('mia', open, { guildId: GUILDS.borealis })).code).toBe('not_found')
+  await schedules.as('hana', cancelSchedule, { scheduleId: open, revision: 1 })
+  await schedules.as('bo', cancelSchedule, { scheduleId: hidden, revision: 1 })
   later(MINUTE)
   await schedules.work(open)
   expect(await sent('In general')).toHaveLength(0)
   expect(await schedules.row(open)).toMatchObject({ state: 'cancelled', explanation: 'Cancelled by Hana.' })
-  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: open }))).message).toMatch(
-    /cancelled already/,
-  )
+  expect((await cancelled('mia', open)).message).toMatch(/cancelled already/)
 })
 
 test('a change counts from the moment it is made, also between claim and sending; of two changes one is a conflict', async () => {
@@ -277,7 +275,8 @@ test('a change counts from the moment it is made, also between claim and sending
   const turn = (await claimTurn(steward.db, id))!
   await schedules.as('mia', editSchedule, change)
   expect(await takeTurn(steward, turn, new AbortController().signal)).toBeNull()
-  expect((await refusalOf(schedules.as('mia', editSchedule, change))).code).toBe('conflict')
+  const second = { ...change, message: { ...change.message, content: 'Third words' } }
+  expect((await refusalOf(schedules.as('mia', editSchedule, second))).code).toBe('conflict')
   later(HOUR + 5 * SECOND)
   await schedules.work(id)
   expect(await sent('First words')).toHaveLength(0)
@@ -286,12 +285,53 @@ test('a change counts from the moment it is made, also between claim and sending
   expect((await refusalOf(schedules.as('mia', editSchedule, tooLate))).message).toMatch(/sent already/)
 })
 
+test('a change whose answer was lost is made once and answered as before; what differs in anything is another one', async () => {
+  const id = await schedules.schedule('Before', { times: schedules.inMs(HOUR) })
+  const files = [await keep(CAST.mia.id)]
+  const message = { ...EMPTY_MESSAGE, content: 'After', files }
+  const change = { ...schedules.order('', { message, times: DAILY }), scheduleId: id, revision: 1 }
+  const answer = await schedules.as('mia', editSchedule, change)
+  expect(await schedules.as('mia', editSchedule, change)).toEqual(answer)
+  expect(await schedules.row(id)).toMatchObject({ revision: 2, message: { content: 'After', files } })
+  expect(await entries(id)).toMatchObject([{ action: 'message.schedule' }, { action: 'message.schedule.edit' }])
+  const others = [
+    { channelId: art },
+    { message: { ...message, content: 'Other' } },
+    { times: { ...DAILY, cron: '0 8 * * *' } },
+    { missed: 'skip' },
+  ]
+  for (const other of others) {
+    expect((await refusalOf(schedules.as('mia', editSchedule, { ...change, ...other }))).code).toBe('conflict')
+  }
+  // The same as it stands, but of a state that was seen later: nothing was lost.
+  await schedules.as('mia', editSchedule, { ...change, revision: 2 })
+  expect((await refusalOf(schedules.as('mia', editSchedule, change))).code).toBe('conflict')
+  expect((await schedules.row(id)).revision).toBe(3)
+})
+
+test('what is taken back is what was seen', async () => {
+  const id = await schedules.schedule('Seen', { times: schedules.inMs(HOUR) })
+  const change = { ...schedules.order('Not seen', { times: schedules.inMs(DAY) }), scheduleId: id, revision: 1 }
+  await schedules.as('mia', editSchedule, change)
+  const cancel = (revision: number) => schedules.as('bo', cancelSchedule, { scheduleId: id, revision })
+  expect(await refusalOf(cancel(1))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/Look at it again/),
+  })
+  expect(await schedules.row(id)).toMatchObject({ state: 'waiting', message: { content: 'Not seen' } })
+  expect((await refusalOf(cancel(2 ** 31))).code).toBe('invalid')
+  await cancel(2)
+  expect(await schedules.row(id)).toMatchObject({ state: 'cancelled' })
+})
+
 test('a process that dies after sending, before it writes that down: no other sends it again or takes it back', async () => {
   const id = await schedules.schedule('Dying words')
   later(1_500)
   const turn = (await claimTurn(steward.db, id))!
   expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
-  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id }))).message).toMatch(/being sent/)
+  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id, revision: 1 }))).message).toMatch(
+    /being sent/,
+  )
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'waiting' })
   later(40 * SECOND)
@@ -306,7 +346,9 @@ test('a process whose clock is ahead sends it: nobody changes it or takes it bac
   const turn = (await claimTurn(steward.db, id))!
   expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
   putBack()
-  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id }))).message).toMatch(/being sent/)
+  expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id, revision: 1 }))).message).toMatch(
+    /being sent/,
+  )
   const change = { ...schedules.order('Again', { times: schedules.inMs(DAY) }), scheduleId: id, revision: 1 }
   expect((await refusalOf(schedules.as('mia', editSchedule, change))).message).toMatch(/being sent/)
 })
@@ -358,6 +400,50 @@ test('silence is tried again under the same order, and the log keeps each attemp
     { action: 'message.post', outcome: 'done' },
   ])
 }, 15_000)
+
+/** Has the database refuse what is done to log entries, as long as this is at work. */
+async function refusing<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const { orm } = steward.db
+  const body = "begin raise exception 'no'; end"
+  await orm.execute(sql.raw(`create function refuse_entry() returns trigger language plpgsql as $$ ${body} $$`))
+  const [event, when = ''] = what.split(' when ')
+  const only = when && `when (${when})`
+  const each = `on audit_entries for each row ${only} execute function refuse_entry()`
+  await orm.execute(sql.raw(`create trigger refuse_entry before ${event} ${each}`))
+  try {
+    return await work()
+  } finally {
+    await orm.execute(sql`drop function refuse_entry cascade`)
+  }
+}
+
+test.each([
+  // Before an entry is open; with it open and left so; with it open and settled as failed.
+  'insert',
+  'update',
+  "update of intent when old.outcome = 'pending'",
+])('what the database refuses once (%s) is tried again, and sent once', async what => {
+  const id = await schedules.schedule(what, { times: DAILY })
+  later(DAY)
+  await refusing(what, () => schedules.work(id))
+  const { state, attempts, explanation, lastOutcome } = await schedules.row(id)
+  expect({ state, attempts, lastOutcome }).toEqual({ state: 'waiting', attempts: 1, lastOutcome: null })
+  expect(explanation).toMatch(/tries again by itself/)
+  later(DAY + 20 * SECOND)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'waiting', lastOutcome: 'sent', explanation: null })
+  expect(await sent(what)).toHaveLength(1)
+})
+
+test('what the database refuses for an hour is given up', async () => {
+  const id = await schedules.schedule('Refused for long')
+  await steward.db.orm.update(scheduledMessages).set({ attempts: 10 }).where(eq(scheduledMessages.id, id))
+  later(2 * SECOND)
+  const turn = (await claimTurn(steward.db, id))!
+  const end = await refusing('insert', () => takeTurn(steward, turn, new AbortController().signal))
+  expect(end).toMatchObject({ outcome: 'failed', explanation: expect.stringMatching(/tried for an hour/) })
+  expect(await sent('Refused for long')).toHaveLength(0)
+})
 
 test('the order of a turn is nobody’s to give', async () => {
   const id = await schedules.schedule('My turn')

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { useCommand } from '../../members/use-command'
 import { VerbAlert } from '../../moderation/verb-alert'
@@ -7,23 +8,28 @@ import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { toastDone } from '../../ui/toast'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useComposer } from '../composer-context'
+import { schedules } from './schedule-queries'
 import { excerptOf, whenWords } from './schedule-words'
 
 interface CancelDialogProps {
   scheduled: ScheduleView
   onClose: () => void
-  onDone: () => void
 }
 
 /** Asks before a scheduled message is taken back. */
-export function CancelDialog({ scheduled, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ scheduled, onClose }: CancelDialogProps) {
   const { id: guildId } = useGuild()
+  const queries = useQueryClient()
+  const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.cancelSchedule)
   async function cancel() {
-    if (!(await run({ guildId, scheduleId: scheduled.id }))) return
+    const done = await run({ guildId, scheduleId: scheduled.id, revision: scheduled.revision })
+    void queries.invalidateQueries(schedules(guildId))
+    if (!done) return
     toastDone('The scheduled message is cancelled.')
-    onDone()
+    if (isOpen()) onClose()
   }
   return (
     <Dialog

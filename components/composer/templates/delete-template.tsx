@@ -19,8 +19,9 @@ export function DeleteTemplate({ template, onClose }: { template: TemplateLine; 
   const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.deleteMessageTemplate)
   async function remove() {
-    if (!(await run({ guildId, templateId: template.id }))) return
+    const done = await run({ guildId, templateId: template.id, seenVersion: template.version })
     await changed()
+    if (!done) return
     toastDone(`The template ${quoted(template.name)} is deleted.`)
     if (isOpen()) onClose()
   }

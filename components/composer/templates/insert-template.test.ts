@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
-import { changeMessage, createEditorStore, undo } from '../store/editor-store'
+import { changeMessage, createEditorStore } from '../store/editor-store'
+import { undo } from '../store/undo-redo'
 import { insertTemplate } from './insert-template'
 import { isBlank } from './is-blank'
 import { nameInUse } from './template-in-use'

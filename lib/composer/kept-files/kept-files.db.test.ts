@@ -110,9 +110,24 @@ test('one person has room for 100 MB that no message waits with', async () => {
   const scheduledId = await schedule('s0')
   const whole = { isWhole: true }
   await fill(row('own', 90 * MB, whole), row('taken', 90 * MB, { ...whole, scheduledId }))
-  expect(await refusalOf(keep(10, 11 * MB))).toMatchObject({ code: 'conflict', message: /100 MB/ })
+  expect(await refusalOf(keep(10, 11 * MB))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/100 MB/),
+  })
   await keep(10, 10, 'bo')
   await keep(10)
+})
+
+test('one person has half of the room of a guild, also for what messages wait with', async () => {
+  await db.orm.delete(keptFiles)
+  const scheduledId = await schedule('half')
+  await fill(row('waits', 240 * MB, { isWhole: true, scheduledId }))
+  expect(await refusalOf(keep(10, 11 * MB))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/250 MB/),
+  })
+  await keep(10)
+  await keep(10, 10, 'bo')
 })
 
 test('three files of one person may be on their way, also when they come at once; after 15 minutes none of them is', async () => {

@@ -8,8 +8,10 @@ import { unfinishedSince } from './unfinished-since.ts'
 export const MOST_KEPT_BYTES = 25 * 1024 * 1024
 // They stand in the database: a guild's take as much of it as a busy week of messages.
 const MOST_OF_GUILD = 20 * MOST_KEPT_BYTES
+// One person cannot keep the others from scheduling.
+const MOST_OF_PERSON = MOST_OF_GUILD / 2
 // Before they schedule anything: enough for the files of one message, and too little to keep a guild from scheduling.
-const MOST_OF_VIEWER = 4 * MOST_KEPT_BYTES
+const MOST_UNUSED = 4 * MOST_KEPT_BYTES
 // The browser sends two side by side; their room is taken before a byte has come.
 const MOST_UNFINISHED = 3
 
@@ -34,16 +36,21 @@ export async function requireRoom(tx: Orm, { guildId, viewerId, size }: Wanted):
   const [kept] = await tx
     .select({
       ofGuild: bytesOf(sql`true`),
-      ofViewer: bytesOf(and(own, isNull(keptFiles.scheduledId))!),
+      ofViewer: bytesOf(own),
+      waiting: bytesOf(and(own, isNull(keptFiles.scheduledId))!),
       unfinished: sql<number>`count(*) filter (where ${own} and not ${keptFiles.isWhole})`.mapWith(Number),
     })
     .from(keptFiles)
     .where(and(eq(keptFiles.guildId, guildId), counts))
-  const { ofGuild = 0, ofViewer = 0, unfinished = 0 } = kept ?? {}
+  const { ofGuild = 0, ofViewer = 0, waiting = 0, unfinished = 0 } = kept ?? {}
   if (unfinished >= MOST_UNFINISHED)
     throw new StewardError('rate_limited', `${MOST_UNFINISHED} of your files are on their way already. Wait for one.`)
-  if (ofViewer + size > MOST_OF_VIEWER)
+  if (waiting + size > MOST_UNUSED)
     throw full('Files of yours that no message waits with take 100 MB already. After a day they are dropped.')
+  if (ofViewer + size > MOST_OF_PERSON)
+    throw full(
+      'Your scheduled messages keep 250 MB of files here already, half of what the guild has. Cancel one first.',
+    )
   if (ofGuild + size > MOST_OF_GUILD) throw full('The scheduled messages of this guild keep 500 MB of files already.')
 }
 

@@ -17,6 +17,8 @@ export const messageTemplates = pgTable(
     name: text('name').notNull(),
     /** Without files. */
     message: jsonb('message').$type<ComposedMessage>().notNull(),
+    /** What it is found by: see `searchTextOf`. */
+    searchText: text('search_text').notNull(),
     /** Counts from 1. */
     version: integer('version').notNull(),
     createdById: text('created_by_id').notNull(),
