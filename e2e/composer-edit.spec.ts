@@ -78,6 +78,34 @@ test('what somebody else has changed meanwhile is not lost, and what was being w
   await expect(text(page)).toHaveValue('Half an idea')
 })
 
+test('a draft that a reply has taken the place of is told, and can be brought back', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await control.createMessage(CHANNELS.art, { author_id: CAST.otto.id, content: 'Where is the door?' })
+  await signInAs('mia')
+  await openComposer(page, guildId)
+  await text(page).fill('Half a plan')
+  await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)
+  const asked = page.getByRole('article').filter({ hasText: 'Where is the door?' })
+  const answering = page.getByRole('menuitem', { name: 'Reply as the bot' })
+  await expect(async () => {
+    await asked.getByRole('button', { name: 'Actions for the message of Otto' }).click()
+    await expect(answering).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await answering.click()
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await expect(reply).toContainText('Where is the door?')
+  await expect(text(page)).toHaveValue('')
+  await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(text(page)).toHaveValue('Half a plan')
+  await expect(reply).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(reply).toContainText('Where is the door?')
+})
+
 test('from the menu of a message Mia answers it as the bot, and pings its author', async ({
   page,
   control,

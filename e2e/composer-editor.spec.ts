@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
 
@@ -136,6 +136,31 @@ test('what Mia wrote is back after a crash, and two tabs keep two drafts', async
   await expect.poll(drafts).toEqual([])
   await button(page, 'Undo').click()
   await expect(field(page, 'Text')).toHaveValue('Half an announcement')
+})
+
+test('on a slow network @ offers nobody who was found for another name', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  const person = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}.*Member$`) })
+  await field(page, 'Text').pressSequentially('@otto')
+  await expect(person('Otto')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Text')).toHaveValue(`<@${CAST.otto.id}> `)
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
+  await page.route(/\/members\?q=hana/, async route => {
+    isHeld()
+    await released
+    await route.continue()
+  })
+  await page.keyboard.type('@hana')
+  await held
+  await expect(person('Otto')).toHaveCount(0)
+  release()
+  await expect(person('Hana')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Text')).toHaveValue(`<@${CAST.otto.id}> <@${CAST.hana.id}> `)
 })
 
 test.describe('on a phone', () => {

@@ -86,3 +86,76 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the message' }).click()
   await expect(changed).toContainText('Cancelled by Mia.')
 })
+
+/** Nine in the morning in some days, as the field takes it. */
+const nine = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
+
+test('after a change of a scheduled message Mia goes on with her own for its own channel, and times that were left are gone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const field = await write(page, 'For everybody')
+  await choose(page, 'Send at another time')
+  const when = page.getByRole('dialog').getByLabel('When', { exact: true })
+  await when.fill(nine(3))
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  await expect(field).toHaveValue('')
+  await field.fill('For artists only')
+  await chooseChannel(page, 'art')
+  const channel = (name: string) => page.getByRole('button', { name: `Channel: ${name}` })
+  const change = async (words: string) => {
+    await choose(page, 'Scheduled messages')
+    await card(page, 'For everybody').getByRole('button', { name: 'Change' }).click()
+    await expect(field).toHaveValue('For everybody')
+    await expect(channel('general')).toBeVisible()
+    await field.fill(words)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(when).toHaveValue(nine(3))
+  }
+
+  await change('For everybody here')
+  await when.fill(nine(4))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stop changing' }).click()
+  await expect(field).toHaveValue('For artists only')
+  await expect(channel('art')).toBeVisible()
+  await change('For everybody at home')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expect(field).toHaveValue('For artists only')
+  await expect(channel('art')).toBeVisible()
+
+  await choose(page, 'Scheduled messages')
+  await card(page, 'For everybody').getByRole('button', { name: 'Use as a new message' }).click()
+  await expect(channel('general')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(field).toHaveValue('For artists only')
+  await expect(channel('art')).toBeVisible()
+})
+
+test('an order whose answer was lost is scheduled once, also when the page is loaded anew before the next try', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const field = await write(page, 'Once and no more')
+  const order = async () => {
+    await choose(page, 'Send at another time')
+    await page.getByRole('dialog').getByLabel('When', { exact: true }).fill(nine(5))
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  }
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await order()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Steward did not answer.')
+  await page.unroute('**')
+  await openComposer(page, GUILDS.aurora)
+  await expect(field).toHaveValue('Once and no more')
+  await order()
+  await expect(page.getByText(/^It is sent in #general on /)).toBeVisible()
+  await choose(page, 'Scheduled messages')
+  await expect(card(page, 'Once and no more')).toHaveCount(1)
+})

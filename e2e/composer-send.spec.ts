@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
-import { GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseChannel, openComposer } from './on-composer-page.ts'
@@ -62,6 +62,30 @@ test('a lost answer ends as sent where the message stands there, and a refused o
   await expect(sending(page).getByRole('alert')).toContainText('The message was not sent.')
   await expect(field).toHaveAccessibleDescription(/No rhymes/)
   await expect(field).toHaveValue('Not to your taste')
+})
+
+test('what is wrong with the reply is said at the reply: what it answers is gone by then', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.otto.id, content: 'Is anybody here?' })
+  await signInAs('mia')
+  await write(page, 'I am.')
+  await page.getByRole('button', { name: 'Reply to a message' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(`https://platform.test/channels/${guildId}/${CHANNELS.art}/${id}`)
+  await page.getByRole('button', { name: 'Reply to it' }).click()
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await expect(reply).toContainText('Is anybody here?')
+  await control.deleteMessage(CHANNELS.art, id)
+  await send(page).click()
+  await expect(reply).toContainText('Unknown message.')
+  await reply.getByRole('button', { name: 'Reply to nothing' }).click()
+  await send(page).click()
+  await expect(sending(page)).toContainText('Sent in #art.')
 })
 
 test('it is said who will be pinged, and who may not be', async ({ page, signInAs }) => {

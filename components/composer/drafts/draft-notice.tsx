@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { useGuild } from '../../shell/guild-context'
@@ -9,21 +9,26 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
+import { aimAt } from '../store/aim-at'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { isUntouched, openDraft, replaceMessage } from '../store/editor-store'
 import { beginDraft } from './begin-draft'
-import { slotsOf } from './draft-slots'
+import { type KeptDraft, slotsOf } from './draft-slots'
 import { isOfThisPage, keepDraft } from './keep-draft'
 import { renameTab } from './tabs'
 
-type Notice = { kind: 'restored'; savedAt: number } | { kind: 'elsewhere' } | null
+type Notice =
+  | { kind: 'restored'; savedAt: number }
+  // Something else was there before it, such as the reply that a link has asked for.
+  | ({ kind: 'kept' } & KeptDraft)
+  | { kind: 'elsewhere' }
 
 /** Keeps what is written in this browser, brings it back after a crash, and says so. */
 export function DraftNotice() {
   const { viewerId } = useComposer()
   const { id: guildId } = useGuild()
   const store = useEditorStore()
-  const [notice, setNotice] = useState<Notice>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   useEffect(() => {
     let stop: (() => void) | null = null
     let isGone = false
@@ -37,7 +42,7 @@ export function DraftNotice() {
       stop = keepDraft(store, slots, found && !isFree ? slots + renameTab() : slot)
       // Whoever only looked at another page meanwhile knows what was written here.
       if (found && isFree && isOfThisPage(found)) return
-      if (found && isFree) setNotice({ kind: 'restored', savedAt: found.savedAt })
+      if (found) setNotice(isFree ? { kind: 'restored', savedAt: found.savedAt } : { kind: 'kept', slot, draft: found })
       else if (elsewhere > 0) setNotice({ kind: 'elsewhere' })
     }
     // Where the browser keeps nothing there is nothing to go on with.
@@ -48,6 +53,13 @@ export function DraftNotice() {
     }
   }, [store, viewerId, guildId])
   const blank = useEditor(({ message }) => isEmpty(message))
+  const bringBack = ({ slot, draft }: KeptDraft) => {
+    replaceMessage(store, draft.message, draft.target)
+    aimAt(store, draft.channelId)
+    // From here on it is kept where this page keeps what is written.
+    localStorage.removeItem(slot)
+    setNotice(null)
+  }
   // What was sent or emptied needs no word any more.
   if (!notice || (notice.kind === 'restored' && blank)) return null
   return (
@@ -55,16 +67,21 @@ export function DraftNotice() {
       role="status"
       className="mx-4 mb-3 flex items-center gap-2 rounded-control border border-info-line bg-info-soft py-1 pr-1 pl-3 text-info text-sm wide:mx-5"
     >
-      {notice.kind === 'restored' ? (
-        <>
-          <p className="min-w-0 flex-1">
-            Your draft from <RelativeTime at={new Date(notice.savedAt).toISOString()} /> is back.
-          </p>
+      {notice.kind === 'restored' && (
+        <DraftLine savedAt={notice.savedAt} words="is back">
           <Button size="small" onClick={() => replaceMessage(store, EMPTY_MESSAGE)}>
             Discard
           </Button>
-        </>
-      ) : (
+        </DraftLine>
+      )}
+      {notice.kind === 'kept' && (
+        <DraftLine savedAt={notice.draft.savedAt} words="is kept">
+          <Button size="small" onClick={() => bringBack(notice)}>
+            Bring it back
+          </Button>
+        </DraftLine>
+      )}
+      {notice.kind === 'elsewhere' && (
         <p className="min-w-0 flex-1">Another tab has a draft too. Each tab keeps its own.</p>
       )}
       <IconButton
@@ -74,5 +91,16 @@ export function DraftNotice() {
         onClick={() => setNotice(null)}
       />
     </div>
+  )
+}
+
+function DraftLine({ savedAt, words, children }: { savedAt: number; words: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="min-w-0 flex-1">
+        Your draft from <RelativeTime at={new Date(savedAt).toISOString()} /> {words}.
+      </p>
+      {children}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/compose
 import { composed, edited } from '../store/edited-message'
 import type { EditorState, EditorStore } from '../store/editor-store'
 import type { Draft } from './draft-slots'
+import { countOpen } from './open-editors'
 import { holdSlot, randomName, renameTab } from './tabs'
 
 const WAIT_MS = 800
@@ -18,6 +19,7 @@ export function isOfThisPage({ writer }: Draft): boolean {
 export function keepDraft(store: EditorStore, slots: string, firstSlot: string): () => void {
   const writer = randomName()
   writers.add(writer)
+  const close = countOpen(store, slots)
   let slot = firstSlot
   let release = holdSlot(slot)
   // What is gone on with, and then what was written last.
@@ -58,6 +60,7 @@ export function keepDraft(store: EditorStore, slots: string, firstSlot: string):
   document.addEventListener('visibilitychange', hide)
   return () => {
     stop()
+    close()
     leave()
     release()
     window.removeEventListener('pagehide', leave)

@@ -1,7 +1,8 @@
 import { changedEnd, changedPlace } from '../store/changed-place'
-import { type EditorStore, redo, undo } from '../store/editor-store'
+import type { EditorStore } from '../store/editor-store'
 import { putCursor, showPath } from '../store/focus-path'
 import { partAt } from '../store/message-parts'
+import { redo, undo } from '../store/undo-redo'
 
 const STEPS = { undo: { step: undo, said: 'Undone.' }, redo: { step: redo, said: 'Done again.' } }
 

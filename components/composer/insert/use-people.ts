@@ -10,10 +10,15 @@ import type { Trigger } from './find-trigger'
 // Between two keys of somebody who types on nobody is searched for.
 const WAIT_MS = 120
 const MOST = 6
-const NOBODY: { id: string; name: string }[] = []
+const NOBODY: Person[] = []
+
+interface Person {
+  id: string
+  name: string
+}
 
 /** The members whom a trigger may mean. */
-export function usePeople(trigger: Trigger | null): { id: string; name: string }[] {
+export function usePeople(trigger: Trigger | null): Person[] {
   const guild = useGuild()
   const sought = trigger?.sign === '@' ? trigger.query : ''
   const [q, setQ] = useState('')
@@ -21,7 +26,7 @@ export function usePeople(trigger: Trigger | null): { id: string; name: string }
     const timer = setTimeout(() => setQ(sought), WAIT_MS)
     return () => clearTimeout(timer)
   }, [sought])
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['guild', guild.id, 'composer', 'people', q],
     queryFn: ({ signal }) =>
       readJson<MembersPage>(`/api/guilds/${guild.id}/members?${new URLSearchParams({ q, limit: `${MOST}` })}`, signal),
@@ -29,5 +34,11 @@ export function usePeople(trigger: Trigger | null): { id: string; name: string }
     placeholderData: keepPreviousData,
   })
   if (q === '' || sought === '') return NOBODY
-  return data?.rows.map(({ userId, displayName }) => ({ id: userId, name: displayName })) ?? NOBODY
+  const found = data?.rows.map(({ userId, displayName }) => ({ id: userId, name: displayName })) ?? NOBODY
+  return isPlaceholderData || q !== sought ? peopleMeanwhile(found, sought) : found
+}
+
+/** Whom of those that were found for something else it may be, until the answer is here: whoever is called so. */
+export function peopleMeanwhile(found: Person[], sought: string): Person[] {
+  return found.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase()))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ComposedMessage, EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { composed } from '../store/edited-message'
-import { createEditorStore, undo } from '../store/editor-store'
+import { createEditorStore } from '../store/editor-store'
+import { undo } from '../store/undo-redo'
 import { leftBehind, takeMessage } from './take-message'
 
 const GUILD = '1'

@@ -2,12 +2,15 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { v7 as timeOrderedUuid } from 'uuid'
+import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { late } from '../../ui/late'
 import { Menu } from '../../ui/menu'
+import { useOrderId } from '../send/use-order-id'
 import { useReasonsAgainst } from '../send/use-reasons-against'
 import { useEditor } from '../store/editor-context'
-import { draftOf, type ScheduleDraft } from './schedule-draft'
+import { draftOf, type ScheduleDraft, writingOf } from './schedule-draft'
 
 // Nobody who only writes and sends needs them.
 const ScheduleLayers = late(() => import('./schedule-layers').then(({ ScheduleLayers }) => ScheduleLayers))
@@ -17,13 +20,16 @@ export function ScheduleButton() {
   const target = useEditor(state => state.target)
   const { because } = useReasonsAgainst()
   const [open, setOpen] = useState<'form' | 'list' | null>(null)
-  // What was chosen outlives closing, and so does its id: an order whose answer was lost is stored once.
+  // What was chosen outlives closing, and so does the id: an order whose answer was lost is stored once.
   const [draft, setDraft] = useState<ScheduleDraft | null>(null)
-  const of = target.kind === 'schedule' ? target.scheduleId : 'new'
+  const order = useOrderId(`schedule ${useGuild().id}`, () => timeOrderedUuid())
+  const of = writingOf(target)
   const ask = () => {
-    if (draft?.of !== of) setDraft({ of, ...draftOf(target) })
+    if (draft?.of !== of) setDraft(draftOf(target))
     setOpen('form')
   }
+  // The form goes with its message.
+  if (open === 'form' && draft?.of !== of) setOpen(null)
   const icon = <CalendarClock aria-hidden className="size-4" />
   return (
     <>
@@ -45,12 +51,12 @@ export function ScheduleButton() {
         <ScheduleLayers
           open={open}
           draft={draft?.of === of ? draft : null}
+          order={order}
           onChange={choice => setDraft(former => former && { ...former, choice })}
           onDone={() => {
             setDraft(null)
             setOpen(null)
           }}
-          onTaken={() => setDraft(former => former && { ...former, scheduleId: draftOf(target).scheduleId })}
           onShow={() => setOpen('list')}
           onClose={() => setOpen(null)}
         />

@@ -5,6 +5,7 @@ import { VerbAlert } from '../../moderation/verb-alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useChannel } from '../send/use-channel'
+import type { OrderId } from '../send/use-order-id'
 import { useReasonsAgainst } from '../send/use-reasons-against'
 import { useEditor } from '../store/editor-context'
 import type { ScheduleDraft } from './schedule-draft'
@@ -14,20 +15,20 @@ import { WhenFields } from './when-fields'
 
 interface ScheduleDialogProps {
   draft: ScheduleDraft
+  order: OrderId
   onChange: (choice: WhenChoice) => void
   onClose: () => void
   /** Scheduled, or changed. */
   onDone: () => void
-  onTaken: () => void
   onShow: () => void
 }
 
 /** Asks when the message is sent. */
-export function ScheduleDialog({ draft, onChange, onClose, onDone, onTaken, onShow }: ScheduleDialogProps) {
+export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow }: ScheduleDialogProps) {
   const channel = useChannel()
   const isChange = useEditor(({ target }) => target.kind === 'schedule')
   const { because } = useReasonsAgainst()
-  const { send, pending, error, missing, leave, forget } = useScheduleForm(draft, { onDone, onTaken, onShow })
+  const { send, pending, error, missing, leave, forget } = useScheduleForm(draft, order, { onDone, onShow })
   const close = () => {
     leave()
     onClose()

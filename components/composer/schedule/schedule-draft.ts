@@ -1,18 +1,20 @@
-import { v7 as timeOrderedUuid } from 'uuid'
 import { now } from '@/lib/time'
 import type { Target } from '../store/editor-store'
 import { choiceOf, firstChoice, type WhenChoice } from './when-choice'
 
 /** What is being chosen for a message that shall be sent later. */
 export interface ScheduleDraft {
-  /** The scheduled message that is changed, or "new". */
-  of: string
-  scheduleId: string
+  /** See `writingOf`: times that were chosen for one are not offered for another. */
+  of: object
   choice: WhenChoice
 }
 
+/** The same object as long as it is this message that is written; another one when a scheduled message is taken up again. */
+export function writingOf(target: Target): object {
+  return target.kind === 'schedule' ? target.original : target
+}
+
 /** What is offered first for this message. */
-export function draftOf(target: Target): Omit<ScheduleDraft, 'of'> {
-  if (target.kind === 'schedule') return { scheduleId: target.scheduleId, choice: choiceOf(target, now()) }
-  return { scheduleId: timeOrderedUuid(), choice: firstChoice(now()) }
+export function draftOf(target: Target): ScheduleDraft {
+  return { of: writingOf(target), choice: target.kind === 'schedule' ? choiceOf(target, now()) : firstChoice(now()) }
 }

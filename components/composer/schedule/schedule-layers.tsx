@@ -1,5 +1,6 @@
 'use client'
 
+import type { OrderId } from '../send/use-order-id'
 import { ScheduleDialog } from './schedule-dialog'
 import type { ScheduleDraft } from './schedule-draft'
 import { SchedulesSheet } from './schedules-sheet'
@@ -9,24 +10,24 @@ interface ScheduleLayersProps {
   open: 'form' | 'list'
   /** Null: nothing is being chosen. */
   draft: ScheduleDraft | null
+  order: OrderId
   onChange: (choice: WhenChoice) => void
   onDone: () => void
-  onTaken: () => void
   onShow: () => void
   onClose: () => void
 }
 
 /** What opens from the button that schedules. */
-export function ScheduleLayers({ open, draft, onChange, onDone, onTaken, onShow, onClose }: ScheduleLayersProps) {
+export function ScheduleLayers({ open, draft, order, onChange, onDone, onShow, onClose }: ScheduleLayersProps) {
   return (
     <>
       {open === 'form' && draft && (
         <ScheduleDialog
           draft={draft}
+          order={order}
           onChange={onChange}
           onClose={onClose}
           onDone={onDone}
-          onTaken={onTaken}
           onShow={onShow}
         />
       )}

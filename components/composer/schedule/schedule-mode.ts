@@ -1,5 +1,6 @@
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { laidAside, leaveSaved } from '../send/edit-mode'
+import { aimAt } from '../store/aim-at'
 import { composed } from '../store/edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 
@@ -13,10 +14,12 @@ export function beginScheduleChange(store: EditorStore, { id, message, channelId
     revision,
     times,
     missed,
-    original: message,
-    aside,
+    // Of this change alone: the list gives the same one again.
+    original: { ...message },
+    ...aside,
   })
-  store.setState({ channelId, said: 'The scheduled message is loaded.' })
+  aimAt(store, channelId)
+  store.setState({ said: 'The scheduled message is loaded.' })
 }
 
 /** Leaves a change that was saved. Where more was typed meanwhile, that is a change of what was saved. */
@@ -36,5 +39,6 @@ export function leaveSchedule(
 /** Takes up what it says, as the beginning of a new one. Its files stay with it. */
 export function beginScheduleCopy(store: EditorStore, { message, channelId }: ScheduleView): void {
   replaceMessage(store, { ...message, files: [] })
-  store.setState({ channelId, said: 'A copy is loaded.' })
+  aimAt(store, channelId)
+  store.setState({ said: 'A copy is loaded.' })
 }

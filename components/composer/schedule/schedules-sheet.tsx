@@ -23,16 +23,7 @@ export function SchedulesSheet({ onClose }: { onClose: () => void }) {
       <Sheet open onOpenChange={next => !next && onClose()} title="Scheduled messages">
         <ScheduleList query={query} onCancel={setCancelling} onClose={onClose} />
       </Sheet>
-      {cancelling && (
-        <CancelDialog
-          scheduled={cancelling}
-          onClose={() => setCancelling(null)}
-          onDone={() => {
-            setCancelling(null)
-            void query.refetch()
-          }}
-        />
-      )}
+      {cancelling && <CancelDialog key={cancelling.id} scheduled={cancelling} onClose={() => setCancelling(null)} />}
     </>
   )
 }

@@ -3,21 +3,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
-import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { now } from '@/lib/time'
 import { useCommand } from '../../members/use-command'
 import { useGuild } from '../../shell/guild-context'
 import { ReadError } from '../../shell/read-json'
 import { toastDone } from '../../ui/toast'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useComposer } from '../composer-context'
+import { slotsOf } from '../drafts/draft-slots'
+import { forgetSent } from '../drafts/forget-sent'
 import { forgetKept, forgetRefused } from '../files/forget-kept'
 import { useKeepFiles } from '../files/use-keep-files'
 import { refusedProblems } from '../send/refused-problems'
 import { useChannel } from '../send/use-channel'
+import type { OrderId } from '../send/use-order-id'
 import { composed } from '../store/edited-message'
 import { useEditor, useEditorStore } from '../store/editor-context'
-import { replaceMessage } from '../store/editor-store'
 import { momentWords } from './moment-words'
 import type { ScheduleDraft } from './schedule-draft'
 import { leaveSchedule } from './schedule-mode'
@@ -25,33 +27,34 @@ import { schedules } from './schedule-queries'
 import { timesOf } from './when-choice'
 
 interface Then {
-  /** Scheduled, or changed. */
+  /** Scheduled, or changed, while the dialog was open. */
   onDone: () => void
   /** Somebody wants to see the list. */
   onShow: () => void
-  /** Another message was stored under its id, by an order whose answer was lost. */
-  onTaken: () => void
 }
 
 /** Schedules what is written, or changes what waits. What was scheduled leaves the editor. */
-export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone, onShow, onTaken }: Then) {
+export function useScheduleForm({ choice }: ScheduleDraft, newId: OrderId, { onDone, onShow }: Then) {
   const guild = useGuild()
   const queries = useQueryClient()
   const store = useEditorStore()
   const channel = useChannel()
   const target = useEditor(state => state.target)
   const keepFiles = useKeepFiles()
-  const { scheduleMessage, editSchedule } = useComposer().actions
-  const order = target.kind === 'schedule' ? editSchedule : scheduleMessage
+  const { actions, viewerId } = useComposer()
+  const isNew = target.kind !== 'schedule'
+  const order = isNew ? actions.scheduleMessage : actions.editSchedule
   const command = useCommand(async (input: unknown) => {
     const { files } = store.getState().message
     const answer = await order(input)
     // Taken by this schedule, or gone: another one needs them anew.
     if (answer.ok) forgetKept(store, files)
     else forgetRefused(store, files, answer.error.fields ?? {})
-    if (!answer.ok && answer.error.code === 'conflict' && target.kind !== 'schedule') onTaken()
+    // Stored, or taken by another message whose answer was lost.
+    if (isNew && (answer.ok || answer.error.code === 'conflict')) newId.end()
     return answer
   })
+  const isOpen = useIsOpen()
   const [keeping, setKeeping] = useState(false)
   const [unkept, setUnkept] = useState<ActionError | null>(null)
   const leaving = useRef(new AbortController())
@@ -63,17 +66,20 @@ export function useScheduleForm({ scheduleId, choice }: ScheduleDraft, { onDone,
     const { message } = sent
     const files = await keep(channel.id)
     if (!files) return
-    const seen = target.kind === 'schedule' ? { revision: target.revision } : {}
-    const what = { guildId: guild.id, scheduleId, channelId: channel.id, times, missed: choice.missed, ...seen }
+    const id =
+      target.kind === 'schedule'
+        ? { scheduleId: target.scheduleId, revision: target.revision }
+        : { scheduleId: newId.begin() }
+    const what = { guildId: guild.id, channelId: channel.id, times, missed: choice.missed, ...id }
     const done = await command.run({ ...what, message: { ...composed(message), files } })
     if (!done) return
     void queries.invalidateQueries(schedules(guild.id))
     if (target.kind === 'schedule') leaveSchedule(store, sent, { times, missed: choice.missed })
-    else if (store.getState().message === message) replaceMessage(store, EMPTY_MESSAGE)
+    else void forgetSent(store, slotsOf(viewerId, guild.id), composed(message))
     const where = `#${nameInSentence(channel.name)}`
     const action = { label: 'Show', onPress: onShow }
     toastDone(`It is sent in ${where} on ${momentWords(done.nextAt)}.`, { action })
-    onDone()
+    if (isOpen()) onDone()
   }
 
   async function keep(channelId: string) {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
-import { beginScheduleChange, leaveSchedule } from '../schedule/schedule-mode'
+import { beginScheduleChange, beginScheduleCopy, leaveSchedule } from '../schedule/schedule-mode'
 import { composed } from '../store/edited-message'
-import { changeMessage, createEditorStore, undo } from '../store/editor-store'
+import { changeMessage, createEditorStore } from '../store/editor-store'
+import { redo, undo } from '../store/undo-redo'
 import { beginCopy, beginEdit, leaveEdit, leaveSaved, renewOriginal } from './edit-mode'
+import { setReply } from './set-reply'
 
 const file = { id: '1', filename: 'x.txt', size: 1 }
 const mentions = { ...EMPTY_MESSAGE.mentions, everyone: true }
@@ -86,6 +88,46 @@ test('what was being written is back after the change of a scheduled message too
   expect(text(store)).toBe('later')
   leaveSchedule(store, store.getState(), { times: scheduled.times, missed: scheduled.missed })
   expect(text(store)).toBe('half an idea')
+})
+
+test('what was being written is for its own channel again, however a scheduled message was left', () => {
+  const store = begun('for staff only')
+  const at = () => [text(store), store.getState().channelId]
+  beginScheduleChange(store, scheduled)
+  expect(at()).toEqual(['later', '3'])
+  beginEdit(store, view)
+  beginScheduleChange(store, scheduled)
+  leaveEdit(store)
+  expect(at()).toEqual(['for staff only', '7'])
+  undo(store)
+  expect(at()).toEqual(['later', '3'])
+  redo(store)
+  expect(at()).toEqual(['for staff only', '7'])
+  beginScheduleChange(store, scheduled)
+  leaveSchedule(store, store.getState(), { times: scheduled.times, missed: scheduled.missed })
+  expect(at()).toEqual(['for staff only', '7'])
+})
+
+test('one step back is the channel of before too, where the step chose another', () => {
+  const store = begun('for staff only')
+  beginScheduleCopy(store, scheduled)
+  expect(store.getState().channelId).toBe('3')
+  undo(store)
+  expect(store.getState().channelId).toBe('7')
+  setReply(store, { guildId: '1', channelId: '3', messageId: '9' })
+  expect(store.getState().channelId).toBe('3')
+  undo(store)
+  expect(store.getState().channelId).toBe('7')
+  redo(store)
+  expect(store.getState().channelId).toBe('3')
+})
+
+test('a channel that somebody has chosen stays while text is taken back', () => {
+  const store = begun('Hello')
+  changeMessage(store, old => ({ ...old, content: 'Hello all' }))
+  store.setState({ channelId: '8' })
+  undo(store)
+  expect(store.getState().channelId).toBe('8')
 })
 
 test('what was typed while an edit was being saved stays, and what was loaded meanwhile too', () => {

@@ -1,15 +1,17 @@
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { type ComposedMessage, EMPTY_MESSAGE, NOBODY } from '@/lib/message-rules/composed-message'
 import type { ComposedMessageView } from '@/lib/queries/composer/composer-views'
+import { aimAt } from '../store/aim-at'
 import { composed } from '../store/edited-message'
-import { type EditorState, type EditorStore, replaceMessage, type Target } from '../store/editor-store'
+import { type Aside, type EditorState, type EditorStore, replaceMessage, type Target } from '../store/editor-store'
+import { stillHolds } from '../store/still-holds'
 
 export type EditTarget = Extract<Target, { kind: 'edit' }>
 
 /** Takes up a message of the bot, to change it. What was being written is laid aside. */
 export function beginEdit(store: EditorStore, { message, channelId, messageId, editedAt }: ComposedMessageView): void {
   const aside = laidAside(store.getState())
-  replaceMessage(store, message, { kind: 'edit', channelId, messageId, original: message, editedAt, aside })
+  replaceMessage(store, message, { kind: 'edit', channelId, messageId, original: message, editedAt, ...aside })
 }
 
 /** Takes up what a message says, as the beginning of a new one. Files belong to their message and stay there. */
@@ -17,15 +19,17 @@ export function beginCopy(store: EditorStore, { message }: ComposedMessageView):
   replaceMessage(store, copyOf(message))
 }
 
-/** Back to what was being written before the edit, or to nothing. */
+/** Back to what was being written before the edit, or to nothing, and to where it was to be posted. */
 export function leaveEdit(store: EditorStore): void {
-  replaceMessage(store, laidAside(store.getState()) ?? EMPTY_MESSAGE)
+  const { aside, asideChannelId } = laidAside(store.getState())
+  replaceMessage(store, aside ?? EMPTY_MESSAGE)
+  // A draft that was kept before this was known does not have it.
+  if (asideChannelId !== undefined) aimAt(store, asideChannelId)
 }
 
 /** Leaves the edit that was saved, unless the editor has gone on meanwhile. */
-export function leaveSaved(store: EditorStore, { message, target }: Pick<EditorState, 'message' | 'target'>): boolean {
-  const state = store.getState()
-  if (state.message !== message || state.target !== target) return false
+export function leaveSaved(store: EditorStore, sent: Pick<EditorState, 'message' | 'target'>): boolean {
+  if (!stillHolds(store, sent)) return false
   leaveEdit(store)
   return true
 }
@@ -39,10 +43,11 @@ export function renewOriginal(store: EditorStore, { message, messageId, editedAt
   )
 }
 
-/** What was being written before something else was taken up; undefined: nothing. */
-export function laidAside({ message, target }: EditorState): ComposedMessage | undefined {
-  if (target.kind !== 'new') return target.aside
-  return !isEmpty(message) || message.reply ? composed(message) : undefined
+/** What was being written before something else was taken up, as a target keeps it. */
+export function laidAside({ message, target, channelId }: EditorState): Aside {
+  if (target.kind !== 'new') return { aside: target.aside, asideChannelId: target.asideChannelId }
+  const isBegun = !isEmpty(message) || message.reply
+  return { aside: isBegun ? composed(message) : undefined, asideChannelId: channelId }
 }
 
 function copyOf(message: ComposedMessage): ComposedMessage {

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button'
 import { PlainButton } from '../../ui/plain-button'
 import { Switch } from '../../ui/switch'
 import { useComposer } from '../composer-context'
+import { ProblemLine } from '../editor/problem-line'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
 import { ReplyQuote } from './reply-quote'
@@ -40,6 +41,7 @@ export function ReplyTo({ reply, fixed }: ReplyToProps) {
           />
         )}
       </div>
+      <ProblemLine path="reply" />
       {!fixed && <PingAuthor />}
       {!fixed && <ElsewhereNote channelId={reply.channelId} />}
     </section>

@@ -12,8 +12,8 @@ import { IconButton } from '../../ui/icon-button'
 import { IntentLink } from '../../ui/intent-link'
 import { linkButton } from '../../ui/link-button'
 import { PlainButton } from '../../ui/plain-button'
-import { withoutRefused } from './refused-problems'
-import { type Ending, isAnswered } from './sent'
+import { type Ending, isAnswered, unsureWords } from './sent'
+import { POSTED } from './tell-ending'
 
 interface SendEndingProps {
   ending: Ending
@@ -37,7 +37,7 @@ function SentLine({ ending, onDismiss }: { ending: Extract<Ending, { kind: 'sent
   }, [])
   const undo = async () => {
     onDismiss()
-    await undoAtOnce({ entryId, told: 'You posted a message as the bot' })
+    await undoAtOnce({ entryId, told: POSTED })
   }
   return (
     <div
@@ -62,7 +62,7 @@ type Failed = Exclude<Ending, { kind: 'sent' }>
 
 function FailedLine({ ending: { error, readyAt } }: { ending: Failed }) {
   const wait = useSecondsUntil(readyAt)
-  return <VerbAlert error={withoutRefused(error)} wait={wait} />
+  return <VerbAlert error={error} wait={wait} />
 }
 
 /** It may stand there or not: what to look at before anything is sent again. */
@@ -74,9 +74,7 @@ function UnsureLine({ ending, onDismiss }: { ending: Failed; onDismiss: () => vo
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
       <div className="min-w-0 flex-1 space-y-2">
         <div role="alert" className="space-y-1">
-          <p className="font-medium">
-            {ending.kind === 'again' ? 'This was ordered before.' : 'Nobody knows whether the message was sent.'}
-          </p>
+          <p className="font-medium">{unsureWords(ending)}</p>
           <p className="text-sm">
             {isAnswered(ending) ? (
               <>

@@ -29,6 +29,11 @@ function kindOf({ code, entryId }: ActionError): 'failed' | 'unknown' | 'again' 
   return code === 'conflict' && entryId !== undefined ? 'again' : 'failed'
 }
 
+/** That nobody knows whether it stands there, or that this very order was carried out before. */
+export function unsureWords({ kind }: Ending): string {
+  return kind === 'again' ? 'This was ordered before.' : 'Nobody knows whether the message was sent.'
+}
+
 /**
  * Whether another try is another order. While the answer to an order is missing the same one is sent again: Steward carries
  * it out once.

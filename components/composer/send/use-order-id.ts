@@ -3,20 +3,28 @@
 import { useState } from 'react'
 import { newOrderId } from './new-order-id'
 
+export interface OrderId {
+  /** The id of the order that goes out now. */
+  begin: () => string
+  /** It is answered: the next order is another one. */
+  end: () => void
+}
+
 /**
  * The id of the order that is under way: until its answer is here it stays the same, also when the page is loaded anew, and
  * Steward carries out one order once.
  */
-export function useOrderId(guildId: string) {
-  const [order] = useState(() => orderIdOf(`composer order ${guildId}`))
+export function useOrderId(name: string, newId = newOrderId): OrderId {
+  const [order] = useState(() => orderIdOf(`composer ${name}`, newId))
   return order
 }
 
-function orderIdOf(key: string) {
+/** See useOrderId. */
+export function orderIdOf(key: string, newId: () => string): OrderId {
   let current: string | null = null
   return {
     begin() {
-      current ??= stored(storage => storage.getItem(key)) ?? newOrderId()
+      current ??= stored(storage => storage.getItem(key)) ?? newId()
       const id = current
       stored(storage => storage.setItem(key, id))
       return id

@@ -14,9 +14,10 @@ import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
 import type { EditorState } from '../store/editor-store'
 import { focusPath } from '../store/focus-path'
+import { stillHolds } from '../store/still-holds'
 import { type EditTarget, leaveSaved, renewOriginal } from './edit-mode'
 import { loadTrouble, readComposed } from './read-composed'
-import { refusedProblems, withoutRefused } from './refused-problems'
+import { fieldSentences, refusedProblems, withoutRefused } from './refused-problems'
 
 /** Saves an edit: the reason, the way to send it, and what went wrong. */
 export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose: () => void) {
@@ -41,24 +42,28 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
     const result = await editMessage(input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     setPending(false)
     if (result.ok) return saved(result, sent)
-    const [first, ...more] = refusedProblems(result.error)
-    if (!first) {
-      if (!isOpen()) return toastTrouble(result.error.message)
-      const { retryAfterMs } = result.error
-      setFieldErrors(inSentences(result.error.fields))
-      setError({ ...withoutRefused(result.error), ...(retryAfterMs && { readyAt: Date.now() + retryAfterMs }) })
-      return
+    refused(result.error, sent)
+  }
+
+  function refused(error: ActionError, sent: EditorState) {
+    // What is wrong stands in the editor, unless that has gone on.
+    const problems = stillHolds(store, sent) ? refusedProblems(error) : []
+    const [first] = problems
+    if (first) store.setState({ refused: problems })
+    else if (isOpen()) {
+      const { retryAfterMs, fields } = error
+      setFieldErrors(inSentences(fields))
+      return setError({ ...error, ...(retryAfterMs && { readyAt: Date.now() + retryAfterMs }) })
     }
-    // What is wrong stands in the editor.
-    store.setState({ refused: [first, ...more] })
-    toastTrouble(result.error.message)
+    toastTrouble(error.message, { details: fieldSentences(first ? withoutRefused(error) : error) })
+    if (!first || !isOpen()) return
     onClose()
     requestAnimationFrame(() => focusPath(store, first.path))
   }
 
   function saved({ entryId, message }: Extract<ActionResult, { ok: true }>, sent: EditorState) {
     forget()
-    onClose()
+    if (isOpen()) onClose()
     // More was typed into it meanwhile: that is compared with what it says now.
     if (!leaveSaved(store, sent)) void compare()
     const onPress = () => void undoAtOnce({ entryId, told: 'You edited a message of the bot' })

@@ -2,28 +2,35 @@
 
 import { useRef, useState } from 'react'
 import type { ActionResult } from '@/lib/action-result'
-import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
 import { unanswered } from '../../moderation/no-answer'
+import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useComposer } from '../composer-context'
+import { slotsOf } from '../drafts/draft-slots'
+import { forgetSent } from '../drafts/forget-sent'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
-import { replaceMessage } from '../store/editor-store'
-import { refusedProblems } from './refused-problems'
+import type { EditorState } from '../store/editor-store'
+import { stillHolds } from '../store/still-holds'
+import { refusedProblems, withoutRefused } from './refused-problems'
 import { type Ending, endingOf, isAnswered } from './sent'
+import { tellEnding } from './tell-ending'
 import { useOrderId } from './use-order-id'
 
 /** Sends the message, once at a time, and tells how it ended. What was sent leaves the editor; anything else stays. */
 export function useSend() {
   const guild = useGuild()
   const store = useEditorStore()
-  const { postMessage } = useComposer().actions
+  const { actions, viewerId } = useComposer()
+  const undoAtOnce = useUndoAtOnce()
+  const isOpen = useIsOpen()
   const [pending, setPending] = useState(false)
   const [ending, setEnding] = useState<Ending | null>(null)
   // The second press of a double click comes before anything is rendered.
   const isUnderWay = useRef(false)
-  const order = useOrderId(guild.id)
+  const order = useOrderId(`order ${guild.id}`)
 
   async function send({ id: channelId, name: channelName }: ComposerChannelView) {
     if (isUnderWay.current) return
@@ -31,17 +38,30 @@ export function useSend() {
     setPending(true)
     setEnding(null)
     store.setState({ refused: [], said: '' })
-    const { message } = store.getState()
-    const input = { guildId: guild.id, channelId, reason: '', orderId: order.begin(), message: composed(message) }
-    const result = await postMessage(input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
+    const sent = store.getState()
+    const message = composed(sent.message)
+    const input = { guildId: guild.id, channelId, reason: '', orderId: order.begin(), message }
+    const result = await actions
+      .postMessage(input)
+      .catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     const ended = endingOf(result, { channelId, channelName }, Date.now())
-    if (isAnswered(ended)) order.end()
     // What was written while it was under way is the next message.
-    if (ended.kind === 'sent' && store.getState().message === message) replaceMessage(store, EMPTY_MESSAGE)
-    store.setState(result.ok ? { said: `Sent in #${channelName}.` } : { refused: refusedProblems(result.error) })
-    setEnding(ended)
+    if (ended.kind === 'sent') await forgetSent(store, slotsOf(viewerId, guild.id), message)
+    if (isAnswered(ended)) order.end()
+    if (isOpen()) show(ended, sent)
+    else tellEnding(ended, undoAtOnce)
     setPending(false)
     isUnderWay.current = false
+  }
+
+  function show(ended: Ending, sent: EditorState) {
+    if (ended.kind === 'sent') store.setState({ said: `Sent in #${ended.channelName}.` })
+    else if (stillHolds(store, sent)) {
+      const refused = refusedProblems(ended.error)
+      store.setState({ refused, ...(refused.length > 0 && { isAsked: true }) })
+      return setEnding({ ...ended, error: withoutRefused(ended.error) })
+    }
+    setEnding(ended)
   }
 
   return { pending, ending, send: (channel: ComposerChannelView) => void send(channel), dismiss: () => setEnding(null) }

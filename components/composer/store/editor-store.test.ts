@@ -3,10 +3,11 @@ import { type ComposedMessage, EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-
 import { DOCUMENTED } from '@/lib/message-rules/message-limits'
 import { changedEnd, changedPlace } from './changed-place'
 import { composed, editedEmbed } from './edited-message'
-import { changeMessage, createEditorStore, hasLeft, redo, replaceMessage, undo } from './editor-store'
+import { changeMessage, createEditorStore, hasLeft, replaceMessage } from './editor-store'
 import { changeList, movedItem, withoutItem } from './lists'
 import { withPart } from './message-parts'
 import { problemsOf } from './problems'
+import { redo, undo } from './undo-redo'
 
 const TWO: ComposedMessage = {
   ...EMPTY_MESSAGE,

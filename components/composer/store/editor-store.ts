@@ -7,32 +7,37 @@ import { closedEmbeds, isOther } from './closed-embeds'
 import { type EditedMessage, edited } from './edited-message'
 import { partAt } from './message-parts'
 
+/** What was being written before something else was taken up, to be gone on with, and where it was to be posted. */
+export interface Aside {
+  aside?: ComposedMessage | undefined
+  asideChannelId?: string | null | undefined
+}
+
 /** What the message becomes: a new one, the next state of one that the bot has posted, or one that waits to be sent. */
 export type Target =
   | { kind: 'new' }
-  | {
+  | ({
       kind: 'edit'
       channelId: string
       messageId: string
       original: ComposedMessage
       editedAt: string | null
-      /** What was being written before, to be gone on with. */
-      aside?: ComposedMessage | undefined
-    }
-  | {
+    } & Aside)
+  | ({
       kind: 'schedule'
       scheduleId: string
       revision: number
       times: ScheduleTimes
       missed: 'send' | 'skip'
       original: ComposedMessage
-      aside?: ComposedMessage | undefined
-    }
+    } & Aside)
 
 /** What can be gone back to. */
 export interface Step {
   message: EditedMessage
   target: Target
+  /** Where it was to be posted; absent: the step between changed nothing of that. */
+  channelId?: string | null
 }
 
 export interface EditorState extends Step {
@@ -108,24 +113,6 @@ export function changeMessage(store: EditorStore, change: (message: EditedMessag
       merging: merge === undefined ? null : { into: merge, at },
       ...(isOther(state.message, message) && { isOpen: closedEmbeds(message) }),
     }
-  })
-}
-
-/** Takes the last step back. */
-export function undo(store: EditorStore): void {
-  store.setState(({ message, target, past, future, ...state }) => {
-    const former = past.at(-1)
-    if (!former) return state
-    return { ...former, past: past.slice(0, -1), future: [{ message, target }, ...future], merging: null, refused: [] }
-  })
-}
-
-/** Does again what was taken back last. */
-export function redo(store: EditorStore): void {
-  store.setState(({ message, target, past, future, ...state }) => {
-    const [next, ...later] = future
-    if (!next) return state
-    return { ...next, past: [...past, { message, target }], future: later, merging: null, refused: [] }
   })
 }
 
