@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, min, ne } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { MINUTE, now } from '../time.ts'
@@ -8,14 +8,28 @@ const LEASE_MS = 5 * MINUTE
 
 export type Ending = typeof timedEndings.$inferSelect
 
-/** Takes the ending that is due longest, so that no other process does; null where none is due. */
-export async function claimDue({ orm }: Database): Promise<Ending | null> {
+// What a reading is asked about at once; the others have one of their own.
+const MOST_BESIDE = 500
+
+/** The guilds in which something is due, what is due longest first. */
+export async function guildsDue({ orm }: Database): Promise<string[]> {
+  const rows = await orm
+    .select({ guildId: timedEndings.guildId })
+    .from(timedEndings)
+    .where(isDue(now()))
+    .groupBy(timedEndings.guildId)
+    .orderBy(asc(min(timedEndings.notBefore)))
+  return rows.map(({ guildId }) => guildId)
+}
+
+/** Takes the ending of a guild that is due longest, so that no other process does; null where none is due. */
+export async function claimDue({ orm }: Database, guildId: string): Promise<Ending | null> {
   for (;;) {
     const at = now()
     const [due] = await orm
       .select()
       .from(timedEndings)
-      .where(and(eq(timedEndings.state, 'waiting'), lte(timedEndings.notBefore, at)))
+      .where(and(eq(timedEndings.guildId, guildId), isDue(at)))
       .orderBy(asc(timedEndings.notBefore), asc(timedEndings.id))
       .limit(1)
     if (!due) return null
@@ -28,6 +42,16 @@ export async function claimDue({ orm }: Database): Promise<Ending | null> {
       .returning()
     if (claimed) return claimed
   }
+}
+
+/** What else is due in the guild of an ending, and nobody has taken. */
+export async function dueBeside({ orm }: Database, { id, guildId }: Ending): Promise<Ending[]> {
+  return orm
+    .select()
+    .from(timedEndings)
+    .where(and(eq(timedEndings.guildId, guildId), ne(timedEndings.id, id), isDue(now())))
+    .orderBy(asc(timedEndings.notBefore), asc(timedEndings.id))
+    .limit(MOST_BESIDE)
 }
 
 /** Says that this process is still at it. False: another one is, or nothing is to end any more, and it must not be done. */
@@ -49,4 +73,8 @@ export async function nextDue({ orm }: Database): Promise<Date | null> {
     .orderBy(asc(timedEndings.notBefore))
     .limit(1)
   return next?.at ?? null
+}
+
+function isDue(at: Date) {
+  return and(eq(timedEndings.state, 'waiting'), lte(timedEndings.notBefore, at))
 }

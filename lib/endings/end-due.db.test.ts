@@ -194,7 +194,7 @@ test('an outage is waited for, longer each time, and the end comes when it is ov
   const [first] = await endings()
   expect(first).toMatchObject({ state: 'waiting', attempts: 1 })
   expect(first!.notBefore.getTime() - now().getTime()).toBeGreaterThan(30_000)
-  expect(await claimDue(steward.db)).toBeNull()
+  expect(await claimDue(steward.db, guildId)).toBeNull()
   later(HOUR + 3 * MINUTE)
   await endDue(steward)
   const [second] = await endings()
@@ -209,10 +209,10 @@ test('an outage is waited for, longer each time, and the end comes when it is ov
 test('a process that was held up until another has taken it over does nothing', async () => {
   await banFor(HOUR)
   later(HOUR + MINUTE)
-  const held = (await claimDue(steward.db))!
+  const held = (await claimDue(steward.db, guildId))!
   expect(await keepEnding(steward.db.orm, held)).toBe(true)
   later(HOUR + 10 * MINUTE)
-  const taken = (await claimDue(steward.db))!
+  const taken = (await claimDue(steward.db, guildId))!
   expect(taken.id).toBe(held.id)
   expect(await keepEnding(steward.db.orm, held)).toBe(false)
   expect(await keepEnding(steward.db.orm, taken)).toBe(true)

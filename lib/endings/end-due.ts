@@ -11,34 +11,43 @@ import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
-import { claimDue, type Ending, keepEnding } from './claim-due.ts'
+import { claimDue, type Ending, guildsDue, keepEnding } from './claim-due.ts'
 import { logRefusal } from './log-refusal.ts'
 import { retryAfter } from './retry-after.ts'
-import { whyOver } from './why-over.ts'
+import { type BanReadings, whyOver } from './why-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
 const UNSETTLED_MS = 30 * SECOND
 
 /**
  * Ends everything that is due, as Steward itself (design, rule 4): the one thing that no moderator has to be there for. What
- * cannot be ended now is tried again later; nothing is thrown.
+ * cannot be ended now is tried again later; nothing is thrown. The guilds take turns: one with hundreds, or of which the
+ * platform is slow to tell, does not hold up the others.
  */
 export async function endDue(steward: Steward): Promise<void> {
-  for (let due = await claimDue(steward.db); due; due = await claimDue(steward.db)) {
-    try {
-      await end(steward, due)
-    } catch (error) {
-      if (!(error instanceof Interrupted)) await postpone(steward, due, error)
+  const readings: BanReadings = new Map()
+  for (let guildIds = await guildsDue(steward.db); guildIds.length > 0; guildIds = await guildsDue(steward.db)) {
+    for (const guildId of guildIds) {
+      const due = await claimDue(steward.db, guildId)
+      if (due) await endOrPostpone(steward, due, readings)
     }
   }
 }
 
-async function end(steward: Steward, ending: Ending): Promise<void> {
+async function endOrPostpone(steward: Steward, ending: Ending, readings: BanReadings): Promise<void> {
+  try {
+    await end(steward, ending, readings)
+  } catch (error) {
+    if (!(error instanceof Interrupted)) await postpone(steward, ending, error)
+  }
+}
+
+async function end(steward: Steward, ending: Ending, readings: BanReadings): Promise<void> {
   if (ending.attempts > 1 && (await isUnsettled(steward, ending))) {
     const explanation = 'An earlier attempt is not settled yet.'
     return putOff(steward, { ...ending, attempts: ending.attempts - 1 }, { waitMs: UNSETTLED_MS, explanation })
   }
-  const over = await whyOver(steward, ending)
+  const over = await whyOver(steward, ending, readings)
   if (over !== null) return close(steward, ending, 'replaced', over)
   const verb = VERBS.get(ending.action)
   if (!verb) throw new StewardError('internal', `no verb is called ${ending.action}`)

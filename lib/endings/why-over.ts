@@ -1,33 +1,45 @@
 import { and, eq } from 'drizzle-orm'
-import { auditEntries } from '../db/schema/audit.ts'
+import type { Database } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { StewardError } from '../errors.ts'
-import { areBansCurrent, expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import { isFresh } from '../mirror/guilds/ban-list.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE } from '../time.ts'
-import type { Ending } from './claim-due.ts'
+import { dueBeside, type Ending } from './claim-due.ts'
+import { type BanReading, readBans } from './read-bans.ts'
 
-// The platform's clock may go differently.
-const SLACK_MS = 5 * MINUTE
+/** By guild: what was read for one ending serves those that are due with it. */
+export type BanReadings = Map<string, BanReading>
 
 /**
- * Why there is nothing to end any more: the ban was lifted elsewhere, or it is another one now. Null: it stands. Throws the
- * platform's errors, and `platform_unavailable` where bans change too fast to tell.
+ * Why there is nothing to end any more: the ban was lifted elsewhere, or it is another one now. Null: it stands. Of a guild
+ * the list is read for all that are due, once. Throws the platform's errors, and `platform_unavailable` where bans change too
+ * fast to tell.
  */
-export async function whyOver({ db, platform }: Steward, ending: Ending): Promise<string | null> {
-  const { guildId, userId, entryId, attempts } = ending
-  // Perhaps the attempt before has lifted it: only a list that is read now tells that.
-  if (attempts > 1) await expireBans(db, guildId)
-  await refreshBans(db, platform, guildId)
-  const [ban] = await db.orm
+export async function whyOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<string | null> {
+  const { id, guildId } = ending
+  const known = await knownOf(steward.db, ending, readings.get(guildId))
+  if (known) return known.over
+  const beside = await dueBeside(steward.db, ending)
+  const asClaimed = beside.map(({ attempts, ...other }) => ({ ...other, attempts: attempts + 1 }))
+  const reading = await readBans(steward, guildId, [ending, ...asClaimed])
+  if (reading.isCurrent) readings.set(guildId, reading)
+  const told = reading.told.get(id)
+  if (told) return told.over
+  throw new StewardError('platform_unavailable', 'The bans of this guild change faster than they can be read.')
+}
+
+/** What was read before, as far as it still holds; null where the list must be read. */
+async function knownOf({ orm }: Database, { id, guildId, userId, attempts }: Ending, reading?: BanReading) {
+  const told = reading?.told.get(id)
+  // Somebody may have lifted it in an attempt since.
+  if (!reading || !told || told.attempts !== attempts) return null
+  // What is over once does not come back: who is banned again is banned by others.
+  if (told.over !== null) return told
+  if (!isFresh(reading.at)) return null
+  const [ban] = await orm
     .select({ bannedAt: bans.bannedAt })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
-  if (!ban) {
-    if (await areBansCurrent(db, guildId)) return 'The ban was lifted before.'
-    throw new StewardError('platform_unavailable', 'The bans of this guild change faster than they can be read.')
-  }
-  const [entry] = await db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
-  const isOther = entry && ban.bannedAt && ban.bannedAt.getTime() > entry.openedAt.getTime() + SLACK_MS
-  return isOther ? 'They were banned again elsewhere, and that ban stays.' : null
+  // An event has told that it was lifted, or that there is one again; it does not tell when they were banned.
+  return ban && ban.bannedAt?.getTime() === told.bannedAt?.getTime() ? told : null
 }

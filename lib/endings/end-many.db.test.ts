@@ -1,0 +1,198 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
+import type { RestTransport } from '../platform/rest.ts'
+import type { Steward } from '../steward.ts'
+import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { HOUR, MINUTE, now, SECOND, setClock } from '../time.ts'
+import { setBanEnd } from './ban-end.ts'
+import { claimDue } from './claim-due.ts'
+import { endDue } from './end-due.ts'
+import { noticeLifted } from './notice-lifted.ts'
+import { type BanReadings, whyOver } from './why-over.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let putBack = () => {}
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  await steward.mirrored(GUILDS.borealis)
+})
+afterAll(() => steward.close())
+afterEach(async () => {
+  putBack()
+  await steward.db.orm.delete(timedEndings)
+})
+
+/** Moves Steward's clock so far from the present. */
+function later(ms: number): void {
+  putBack()
+  putBack = setClock(() => Date.now() + ms)
+}
+
+const rowsOf = (userId: string) => steward.db.orm.select().from(bans).where(eq(bans.userId, userId))
+const isListed = async (userId: string) => (await rowsOf(userId)).length > 0
+
+/** Trolls who are banned and whose bans end one after another, from an hour on. */
+async function trolls(count: number, guild = guildId, firstMs = HOUR): Promise<string[]> {
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) {
+    const { user } = await steward.control.addMember(guild, { username: `troll${n}`, global_name: `Troll ${n}` })
+    const endsAt = new Date(now().getTime() + firstMs + n * SECOND).toISOString()
+    await ordersFor(steward, guild).order(banMember, { userId: user.id, deleteMessageDays: 0, endsAt })
+    await expect.poll(() => isListed(user.id)).toBe(true)
+    ids.push(user.id)
+  }
+  return ids
+}
+
+/** Elsewhere, as the gateway tells it. */
+async function elsewhere(method: 'PUT' | 'DELETE', userId: string): Promise<void> {
+  const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
+  const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
+  await fetch(url, { method, headers, ...(method === 'PUT' && { body: '{}' }) })
+  await expect.poll(() => isListed(userId)).toBe(method === 'PUT')
+}
+
+/** Elsewhere, on a platform that does not tell: the stored ban stays. */
+async function liftUnheard(userId: string): Promise<void> {
+  const rows = await rowsOf(userId)
+  await elsewhere('DELETE', userId)
+  await steward.db.orm.insert(bans).values(rows)
+}
+
+/** The same Steward, in which something happens after each of its calls. */
+function interrupted({ read, run }: { read?: () => Promise<unknown>; run?: () => Promise<unknown> }): Steward {
+  const { rest } = steward.platform
+  const hooked: Pick<RestTransport, 'read' | 'run'> = {
+    read: (request, parse) => rest.read(request, parse).finally(read),
+    run: request => rest.callingOnce.run(request).finally(run),
+  }
+  const callingOnce = { ...rest.callingOnce, ...hooked }
+  return { ...steward, platform: { ...steward.platform, rest: { ...rest, ...hooked, callingOnce } } }
+}
+
+async function askedSince(since: number) {
+  const all = (await steward.control.requests(since)).filter(({ path }) => path.includes('/bans'))
+  const lifted = all.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').slice(-3))
+  return { lists: all.filter(({ method }) => method === 'GET').length, lifted }
+}
+
+async function states() {
+  const rows = await steward.db.orm.select().from(timedEndings).orderBy(timedEndings.endsAt)
+  return rows.map(({ state, explanation }) => explanation ?? state)
+}
+
+test('the guilds take turns, so that one with many due holds up no other', async () => {
+  const many = await trolls(3)
+  const [one] = await trolls(1, GUILDS.borealis, HOUR + MINUTE)
+  later(2 * HOUR)
+  const since = await steward.control.lastRequest()
+  await endDue(steward)
+  const inAurora = many.map(id => [guildId, 'bans', id])
+  const { lifted } = await askedSince(since)
+  expect(lifted).toEqual([inAurora[0], [GUILDS.borealis, 'bans', one], inAurora[1], inAurora[2]])
+})
+
+test('for all that are due together in a guild the list is read once', async () => {
+  const [first, second, third, last] = await trolls(4)
+  await elsewhere('DELETE', last!)
+  await steward.db.orm.update(timedEndings).set({ attempts: 1 }).where(eq(timedEndings.userId, third!))
+  later(2 * HOUR)
+  const since = await steward.control.lastRequest()
+  await endDue(steward)
+  expect(await askedSince(since)).toEqual({ lists: 1, lifted: [first, second, third].map(id => [guildId, 'bans', id]) })
+  expect(await states()).toEqual(['done', 'done', 'done', 'The ban was lifted before.'])
+})
+
+test('a ban that others lay on anew before its turn is another one, and stays', async () => {
+  const [first, second] = await trolls(2)
+  later(2 * HOUR)
+  let isFirst = true
+  const run = async () => {
+    if (!isFirst) return
+    isFirst = false
+    // The first ban was long ago.
+    const openedAt = new Date(Date.now() - HOUR)
+    await steward.db.orm.update(auditEntries).set({ openedAt }).where(eq(auditEntries.targetId, second!))
+    await elsewhere('DELETE', second!)
+    await elsewhere('PUT', second!)
+  }
+  await endDue(interrupted({ run }))
+  expect(await states()).toEqual(['done', 'They were banned again elsewhere, and that ban stays.'])
+  expect(await steward.control.ban(guildId, first!)).toBeNull()
+  expect(await steward.control.ban(guildId, second!)).not.toBeNull()
+})
+
+/** An ending that is taken, and what was read for another one when it was due too. */
+async function readBeside() {
+  const [, userId] = await trolls(2)
+  later(2 * HOUR)
+  const readings: BanReadings = new Map()
+  expect(await whyOver(steward, (await claimDue(steward.db, guildId))!, readings)).toBeNull()
+  return { userId: userId!, ending: (await claimDue(steward.db, guildId))!, readings }
+}
+
+test('what was read serves one attempt: after it somebody may have lifted the ban', async () => {
+  const { userId, ending, readings } = await readBeside()
+  await liftUnheard(userId)
+  expect(await whyOver(steward, ending, readings)).toBeNull()
+  expect(await whyOver(steward, { ...ending, attempts: 2 }, readings)).toBe('The ban was lifted before.')
+})
+
+test('what was read serves for a minute', async () => {
+  const { userId, ending, readings } = await readBeside()
+  await liftUnheard(userId)
+  later(2 * HOUR + MINUTE + SECOND)
+  expect(await whyOver(steward, ending, readings)).toBe('The ban was lifted before.')
+})
+
+const restless = () => interrupted({ read: () => expireBans(steward.db, guildId) })
+
+test('where bans change faster than they can be read, what was read serves no other', async () => {
+  await trolls(2)
+  later(2 * HOUR)
+  const readings: BanReadings = new Map()
+  expect(await whyOver(restless(), (await claimDue(steward.db, guildId))!, readings)).toBeNull()
+  expect(readings.size).toBe(0)
+})
+
+test('of bans of which something was heard the list is read once, and those that are over have no end any more', async () => {
+  const [stands, lifted] = await trolls(2)
+  await elsewhere('DELETE', lifted!)
+  await expect(noticeLifted(restless(), guildId, [stands!, lifted!])).rejects.toThrow('faster')
+  expect(await states()).toEqual(['waiting', 'waiting'])
+  await steward.db.orm.update(timedEndings).set({ attempts: 2 })
+  const since = await steward.control.lastRequest()
+  await noticeLifted(steward, guildId, [stands!, lifted!])
+  expect(await askedSince(since)).toEqual({ lists: 1, lifted: [] })
+  expect(await states()).toEqual(['waiting', 'The ban was lifted before.'])
+})
+
+test('an end that was set meanwhile, for a ban since, stays', async () => {
+  const [userId] = await trolls(1)
+  await elsewhere('DELETE', userId!)
+  const { orm } = steward.db
+  const [former] = await orm.select().from(timedEndings)
+  const by = { id: former!.orderedById, name: 'Mia' }
+  const endsAt = new Date(Date.now() + 9 * HOUR).toISOString()
+  const setAnother = () =>
+    setBanEnd(orm, { guildId, user: { id: userId!, name: 'Troll' }, endsAt, by, entryId: former!.entryId })
+  const update = (table: typeof timedEndings) => ({
+    set: (values: object) => ({
+      where: (filter: SQL) => setAnother().then(() => orm.update(table).set(values).where(filter)),
+    }),
+  })
+  const interruptedOrm = Object.assign(Object.create(orm), { update })
+  await noticeLifted({ ...steward, db: { ...steward.db, orm: interruptedOrm } }, guildId, [userId!])
+  const rows = await orm.select().from(timedEndings).where(eq(timedEndings.state, 'waiting'))
+  expect(rows.map(row => row.endsAt.toISOString())).toEqual([endsAt])
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { banLists } from '../../db/schema/bans.ts'
+import { MINUTE, now } from '../../time.ts'
+
+// Unpaged and possibly long: gateway events keep the stored list right between two readings.
+const FRESH_MS = MINUTE
+
+export type BanList = typeof banLists.$inferSelect
+
+export async function readBanList(orm: Orm, guildId: string): Promise<BanList> {
+  const [list] = await orm.select().from(banLists).where(eq(banLists.guildId, guildId))
+  return list ?? { guildId, listedAt: null, expired: false, changes: 0 }
+}
+
+/** As it is now, and so it stays until the transaction ends. */
+export async function lockBanList(tx: Orm, guildId: string): Promise<BanList> {
+  await tx.insert(banLists).values({ guildId }).onConflictDoNothing()
+  const [list] = await tx.select().from(banLists).where(eq(banLists.guildId, guildId)).for('update')
+  return list!
+}
+
+/** When a list was read that may be gone by; null where it must be read anew. */
+export function freshSince({ listedAt, expired }: BanList): Date | null {
+  return listedAt && !expired && isFresh(listedAt) ? listedAt : null
+}
+
+/**
+ * Whether bans that were read at a moment may still be gone by. What lies far ahead was told by a clock that went wrong, and
+ * is as good as long ago.
+ */
+export function isFresh(readAt: Date): boolean {
+  return Math.abs(now().getTime() - readAt.getTime()) < FRESH_MS
+}

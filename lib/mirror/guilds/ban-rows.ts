@@ -1,0 +1,32 @@
+import type { bans } from '../../db/schema/bans.ts'
+import type { PlatformBan } from '../../platform/bans.ts'
+import { storableMoment, storableText, storableTextOrNull } from '../storable.ts'
+
+export type BanRow = typeof bans.$inferSelect
+
+// Such a slice keeps PGlite busy for some 20 ms, and others wait for no longer than that.
+const ROWS_AT_ONCE = 500
+
+/** Bans as rows, in slices that are handled one after another. */
+export function* banRows(guildId: string, listed: PlatformBan[]): Generator<BanRow[]> {
+  for (const slice of inSlices(listed)) yield slice.map(ban => banRow(guildId, ban))
+}
+
+export function* inSlices<T>(all: T[], most = ROWS_AT_ONCE): Generator<T[]> {
+  for (let start = 0; start < all.length; start += most) yield all.slice(start, start + most)
+}
+
+function banRow(guildId: string, { user, ...ban }: PlatformBan): BanRow {
+  return {
+    guildId,
+    userId: user.id,
+    username: storableText(user.username),
+    globalName: storableTextOrNull(user.globalName),
+    avatar: storableTextOrNull(user.avatar),
+    bot: user.bot,
+    reason: storableTextOrNull(ban.reason),
+    moderatorId: ban.moderatorId,
+    bannedAt: storableMoment(ban.bannedAt),
+    expiresAt: storableMoment(ban.expiresAt),
+  }
+}
