@@ -206,6 +206,22 @@ test('an outage is waited for, longer each time, and the end comes when it is ov
   expect(await endings()).toMatchObject([{ state: 'done' }])
 })
 
+test('the day that is given for a refusal begins with it, however long the platform was silent before', async () => {
+  await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  await steward.db.orm.update(timedEndings).set({ attempts: 26 }).where(eq(timedEndings.userId, userId))
+  const meets = async (hour: number, status: number) => {
+    await steward.control.clearFaults()
+    await steward.control.addFault({ method: 'DELETE', path: '/bans/', kind: 'status', status, times: 9 })
+    later(hour * HOUR)
+    await endDue(steward)
+    return (await endings())[0]
+  }
+  expect(await meets(22, 403)).toMatchObject({ state: 'waiting', refusals: 1 })
+  expect(await meets(24, 403)).toMatchObject({ state: 'waiting', refusals: 2 })
+  expect(await meets(26, 500)).toMatchObject({ state: 'waiting', refusals: 0 })
+})
+
 test('a process that was held up until another has taken it over does nothing', async () => {
   await banFor(HOUR)
   later(HOUR + MINUTE)

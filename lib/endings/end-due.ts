@@ -13,7 +13,7 @@ import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { claimDue, type Ending, guildsDue, keepEnding } from './claim-due.ts'
 import { logRefusal } from './log-refusal.ts'
-import { retryAfter } from './retry-after.ts'
+import { isRefusal, retryAfter } from './retry-after.ts'
 import { type BanReadings, whyOver } from './why-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
@@ -72,10 +72,13 @@ async function isUnsettled({ db }: Steward, { guildId, userId, action }: Ending)
 async function postpone(steward: Steward, ending: Ending, error: unknown): Promise<void> {
   log.warn({ err: error, ending: ending.id, guildId: ending.guildId }, 'a punishment cannot be ended yet')
   const explanation = error instanceof StewardError ? error.message : inWords(error)
-  const waitMs = retryAfter(error, ending)
+  const isTried = waitAskedMs(error) === null
+  // An outage, however long, takes nothing away from the day that is given to whoever has to mend a right.
+  const refusals = !isTried ? ending.refusals : isRefusal(error) ? ending.refusals + 1 : 0
+  const waitMs = retryAfter(error, { ...ending, refusals })
   // Told to wait, it has not been tried.
-  const attempts = ending.attempts - (waitAskedMs(error) === null ? 0 : 1)
-  if (waitMs !== null) return putOff(steward, { ...ending, attempts }, { waitMs, explanation })
+  const attempts = ending.attempts - (isTried ? 0 : 1)
+  if (waitMs !== null) return putOff(steward, { ...ending, attempts, refusals }, { waitMs, explanation })
   await close(steward, ending, 'failed', explanation)
   const { guildId, action, input, userId, userName } = ending
   const { id, displayName } = await stewardItself(steward)
@@ -86,11 +89,11 @@ async function postpone(steward: Steward, ending: Ending, error: unknown): Promi
 
 async function putOff(
   { db }: Steward,
-  { id, attempts }: Ending,
+  { id, attempts, refusals }: Ending,
   { waitMs, explanation }: { waitMs: number; explanation: string },
 ): Promise<void> {
   const notBefore = new Date(now().getTime() + waitMs)
-  await db.orm.update(timedEndings).set({ notBefore, explanation, attempts }).where(eq(timedEndings.id, id))
+  await db.orm.update(timedEndings).set({ notBefore, explanation, attempts, refusals }).where(eq(timedEndings.id, id))
 }
 
 async function close({ db, live }: Steward, ending: Ending, state: Ending['state'], explanation: string | null) {

@@ -6,7 +6,7 @@ import { retryAfter } from './retry-after.ts'
 
 const NOON = Date.parse('2026-03-01T12:00:00Z')
 const call = { method: 'DELETE', path: '/guilds/1/bans/2', status: null }
-const LONG_AGO = { attempts: 500, lateMs: 30 * DAY }
+const LONG_AGO = { attempts: 500, refusals: 500, lateMs: 30 * DAY }
 let putBack = () => {}
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => putBack())
 
-const wait = (error: unknown, { attempts = 1, lateMs = MINUTE } = {}) =>
-  retryAfter(error, { attempts, endsAt: new Date(NOON - lateMs) })
+const wait = (error: unknown, { attempts = 1, refusals = 1, lateMs = MINUTE } = {}) =>
+  retryAfter(error, { attempts, refusals, endsAt: new Date(NOON - lateMs) })
 
 test('who is told to wait waits as long as that, and never gives up', () => {
   const told = new PlatformRateLimited({ ...call, status: 429 }, 7 * SECOND)
@@ -30,8 +30,10 @@ test.each([
   ['the platform refuses', new PlatformRefused({ ...call, status: 403 })],
 ])('where %s it is tried every hour, for a day', (_who, refusal) => {
   expect(wait(refusal)).toBe(HOUR)
-  expect(wait(refusal, { attempts: 24, lateMs: DAY })).toBe(HOUR)
-  expect(wait(refusal, { attempts: 25, lateMs: DAY + HOUR })).toBeNull()
+  expect(wait(refusal, { attempts: 24, refusals: 24, lateMs: DAY })).toBe(HOUR)
+  expect(wait(refusal, { attempts: 25, refusals: 25, lateMs: DAY + HOUR })).toBeNull()
+  // After a day of silence somebody has a day for it all the same.
+  expect(wait(refusal, { attempts: 26, refusals: 1, lateMs: DAY + HOUR })).toBe(HOUR)
 })
 
 test.each([

@@ -10,13 +10,19 @@ const FIRST_MS = MINUTE
 // Steward may have been off for all of the week.
 const FEWEST_ATTEMPTS = 10
 
-/** How long to wait (ms) before an ending that failed is tried again; null: it is given up. */
-export function retryAfter(error: unknown, { attempts, endsAt }: Pick<Ending, 'attempts' | 'endsAt'>): number | null {
+/**
+ * How long to wait (ms) before an ending that failed is tried again; null: it is given up. The attempt that failed is among
+ * the `attempts`, and the `refusals` where it was refused.
+ */
+export function retryAfter(
+  error: unknown,
+  { attempts, refusals, endsAt }: Pick<Ending, 'attempts' | 'refusals' | 'endsAt'>,
+): number | null {
   const lateMs = now().getTime() - endsAt.getTime()
   if (error instanceof PlatformRateLimited) return error.retryAfterMs
   if (error instanceof StewardError && error.code === 'rate_limited') return error.details.retryAfterMs ?? FIRST_MS
   // It will not get better within minutes.
-  if (isRefusal(error)) return attempts * HOUR <= REFUSED_FOR_MS ? HOUR : null
+  if (isRefusal(error)) return refusals * HOUR <= REFUSED_FOR_MS ? HOUR : null
   return lateMs < SILENT_FOR_MS || attempts < FEWEST_ATTEMPTS
     ? Math.min(FIRST_MS * 2 ** Math.max(0, attempts - 1), HOUR)
     : null
@@ -24,6 +30,7 @@ export function retryAfter(error: unknown, { attempts, endsAt }: Pick<Ending, 'a
 
 const OUTAGES = ['platform_unavailable', 'outcome_unknown', 'internal']
 
-function isRefusal(error: unknown): boolean {
+/** Whether somebody has said no, as against nothing. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof StewardError ? !OUTAGES.includes(error.code) : error instanceof PlatformRefused
 }

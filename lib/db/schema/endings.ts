@@ -23,6 +23,8 @@ export const timedEndings = pgTable(
     state: text('state').$type<'waiting' | 'done' | 'replaced' | 'failed'>().notNull(),
     explanation: text('explanation'),
     attempts: integer('attempts').notNull().default(0),
+    /** How many of them in a row were refused, as against met by silence. */
+    refusals: integer('refusals').notNull().default(0),
     /** Not before then: after a failure, or while another process is at it. */
     notBefore: moment('not_before').notNull(),
   },

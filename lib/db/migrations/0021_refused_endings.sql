@@ -1,0 +1,1 @@
+ALTER TABLE "timed_endings" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;
