@@ -540,9 +540,9 @@ test('whoever cancels while Steward still reads has ordered nothing, and orders 
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'siskin', global_name: 'Siskin' })
+  const { user } = await control.addMember(guildId, { username: 'dabchick', global_name: 'Dabchick' })
   await signInAs('mia')
-  await findMember(page, guildId, 'Siskin')
+  await findMember(page, guildId, 'Dabchick')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/api/guilds/${guildId}/members/${user.id}`, async route => {
     await released
@@ -550,16 +550,16 @@ test('whoever cancels while Steward still reads has ordered nothing, and orders 
   })
   const orders: string[] = []
   page.on('request', request => request.headers()['next-action'] && orders.push(request.postData() ?? ''))
-  const dialog = await openAction(page, 'Siskin', 'Kick')
-  const kick = dialog.getByRole('button', { name: 'Kick Siskin' })
+  const dialog = await openAction(page, 'Dabchick', 'Kick')
+  const kick = dialog.getByRole('button', { name: 'Kick Dabchick' })
   await kick.click()
   await expect(kick).toHaveAttribute('aria-busy', 'true')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await openAction(page, 'Siskin', 'Kick')
+  await openAction(page, 'Dabchick', 'Kick')
   release()
   await kick.click()
-  await expect(toast(page, 'Siskin')).toBeVisible()
+  await expect(toast(page, 'Dabchick')).toBeVisible()
   expect(orders.filter(order => order.includes(user.id))).toHaveLength(1)
   expect(await control.member(guildId, user.id)).toBeNull()
 })

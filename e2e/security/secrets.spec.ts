@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { askServer } from '../../bin/host/ask-server.ts'
 import { parseServing } from '../../lib/serving.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
@@ -46,10 +46,22 @@ const aurora = `/guilds/${GUILDS.aurora}`
 // Typed into a field, and as secret as the right one.
 const PASTED = `${CAST.steward.id}.${randomBytes(24).toString('base64url')}`
 
-/** Everything that is answered to a browser from now on, but for the cookies that hold its session. */
-function answersTo(context: BrowserContext, { url }: Servers): () => Promise<string[]> {
+/**
+ * Everything that is answered to a browser from now on, but for the cookies that hold its session. The answer to an action
+ * passes through the test on its way: read afterwards, its body is sometimes gone.
+ */
+async function answersTo(context: BrowserContext, { url }: Servers): Promise<() => Promise<string[]>> {
   const answers: Promise<string>[] = []
+  const isAction = (request: Request) => request.headers()['next-action'] !== undefined
+  await context.route('**', async (route, request) => {
+    if (!isAction(request)) return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const text = await response.text()
+    answers.push(Promise.resolve(`${response.url()}\n${plain(response.headersArray())}\n${text}`))
+    await route.fulfill({ response })
+  })
   context.on('response', response => {
+    if (isAction(response.request())) return
     if (!response.url().startsWith(url) || /\/events(\?|$)/.test(response.url())) return
     const all = Promise.all([response.headersArray(), response.text().catch(() => '')])
     answers.push(all.then(([headers, text]) => `${response.url()}\n${plain(headers)}\n${text}`))
@@ -107,7 +119,7 @@ test('a whole tour with actions, errors, a reset and the commands of the host te
   test.setTimeout(240_000)
   expectTrouble(/./)
   const said: string[] = []
-  const answered = answersTo(context, servers)
+  const answered = await answersTo(context, servers)
   await signInAs('ada')
   const session = (await context.cookies()).find(({ name }) => name === 'steward-session')!.value
 
