@@ -47,6 +47,23 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   await expect(page.getByText('3 bans selected')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the selection' }).click()
   await expect(page.getByText('3 bans selected')).toBeHidden()
+  // Whoever is chosen while the order is open is none of those whom it is about.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/bans/ids?*', async route => {
+    await released
+    await route.continue()
+  })
+  await boxes.first().click()
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click()
+  await page.getByRole('button', { name: 'Unban 1', exact: true }).click()
+  const order = page.getByRole('dialog', { name: 'Unban 1 account' })
+  await expect(order).toBeVisible()
+  release()
+  await expect(page.getByText('3 bans selected')).toBeAttached()
+  await expect(order).toBeVisible()
+  await order.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(page.getByText('3 bans selected')).toBeHidden()
   await boxes.first().click()
   await boxes.last().click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 bans selected')).toBeVisible()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
@@ -78,6 +78,21 @@ test('what somebody else has changed meanwhile is not lost, and what was being w
   await expect(text(page)).toHaveValue('Half an idea')
 })
 
+/** Answers what Otto has written, as the bot and from the menu of his message; the reply as the composer shows it. */
+async function answerOtto(page: Page, asked: string): Promise<Locator> {
+  await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)
+  const message = page.getByRole('article').filter({ hasText: asked })
+  const answering = page.getByRole('menuitem', { name: 'Reply as the bot' })
+  await expect(async () => {
+    await message.getByRole('button', { name: 'Actions for the message of Otto' }).click()
+    await expect(answering).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await answering.click()
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await expect(reply).toContainText(asked)
+  return reply
+}
+
 test('a draft that a reply has taken the place of is told, and can be brought back', async ({
   page,
   control,
@@ -87,16 +102,7 @@ test('a draft that a reply has taken the place of is told, and can be brought ba
   await signInAs('mia')
   await openComposer(page, guildId)
   await text(page).fill('Half a plan')
-  await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)
-  const asked = page.getByRole('article').filter({ hasText: 'Where is the door?' })
-  const answering = page.getByRole('menuitem', { name: 'Reply as the bot' })
-  await expect(async () => {
-    await asked.getByRole('button', { name: 'Actions for the message of Otto' }).click()
-    await expect(answering).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await answering.click()
-  const reply = page.getByRole('region', { name: 'Reply' })
-  await expect(reply).toContainText('Where is the door?')
+  const reply = await answerOtto(page, 'Where is the door?')
   await expect(text(page)).toHaveValue('')
   await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
@@ -114,16 +120,7 @@ test('from the menu of a message Mia answers it as the bot, and pings its author
   const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.otto.id, content: 'When does it begin?' })
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('mia')
-  await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)
-  const asked = page.getByRole('article').filter({ hasText: 'When does it begin?' })
-  const answering = page.getByRole('menuitem', { name: 'Reply as the bot' })
-  await expect(async () => {
-    await asked.getByRole('button', { name: 'Actions for the message of Otto' }).click()
-    await expect(answering).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await answering.click()
-  const reply = page.getByRole('region', { name: 'Reply' })
-  await expect(reply).toContainText('When does it begin?')
+  const reply = await answerOtto(page, 'When does it begin?')
   await reply.getByRole('switch', { name: 'Ping the author' }).click()
   await text(page).fill('At eight.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

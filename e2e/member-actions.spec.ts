@@ -563,3 +563,23 @@ test('whoever cancels while Steward still reads has ordered nothing, and orders 
   expect(orders.filter(order => order.includes(user.id))).toHaveLength(1)
   expect(await control.member(guildId, user.id)).toBeNull()
 })
+
+test('an undo that fails is heard of in another guild too', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Whimbrel')
+  const dialog = await openAction(page, 'Whimbrel', 'Rename')
+  await dialog.getByRole('textbox', { name: /Nick/ }).fill('Curlew')
+  await dialog.getByRole('button', { name: /^Rename/ }).click()
+  await expect(toast(page, 'is now called Curlew')).toBeVisible()
+  await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, kind: 'status', status: 403, times: 9 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, released)
+  await undoBy(page, 'is now called Curlew')
+  await held
+  await page.getByRole('link', { name: 'Borealis' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/guilds/${GUILDS.borealis}/`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
+  await expect(toast(page, /refused/i)).toBeVisible()
+})

@@ -2,14 +2,14 @@
 
 import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
-import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { BansPage } from '@/lib/queries/ban-views'
 import { bulkReasons } from '../runs/bulk-actions'
 import { BulkOrder } from '../runs/bulk-order'
 import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
+import { SelectMatching } from '../table/select-matching'
 import type { Selection } from '../table/selection'
-import { TOO_MANY, useSelectMatching } from '../table/use-select-matching'
+import { useSelectMatching } from '../table/use-select-matching'
 import { useSelectionSize } from '../table/use-selection'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
@@ -31,7 +31,6 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
   const matching = useSelectMatching(selection, { key: q, read: () => readMatchingBans(guildId, q) })
   const [ordered, setOrdered] = useState<string[] | null>(null)
   const total = counted?.count ?? 0
-  const tooMany = total > MOST_SELECTED
   const clear = () => {
     matching.cancel()
     selection.clear()
@@ -49,17 +48,7 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
           <span role="status" className="truncate font-medium">
             {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
           </span>
-          {size < total && (
-            <Button
-              size="small"
-              variant="ghost"
-              pending={matching.pending}
-              disabledBecause={tooMany ? [TOO_MANY] : undefined}
-              onClick={matching.select}
-            >
-              Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
-            </Button>
-          )}
+          {size < total && <SelectMatching matching={matching} total={total} />}
           <Button
             icon={<Undo2 aria-hidden className="size-4" />}
             className="ml-auto"

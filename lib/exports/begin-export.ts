@@ -20,7 +20,7 @@ export interface ExportOrder {
 
 /** An export that is under way. */
 export interface Export {
-  /** The pages, each read only while the right to them stands. Throws `forbidden` once it does not, and where it takes too long. */
+  /** The pages, each given out only while the right to it stands. Throws `forbidden` once it does not, or after 10 minutes. */
   guarded<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]>
   /** To be called at its end. */
   onEnd(how: 'done' | 'cut off' | 'failed', rows: number): Promise<void>
@@ -37,7 +37,8 @@ const EXPLANATIONS = {
 }
 
 /**
- * Writes into the log that somebody takes a list out of Steward, before its first row is read. Throws `forbidden` without Manage Server (design, "Who may see and do what").
+ * Writes into the log that somebody takes a list out of Steward, before its first row is read. Throws `forbidden` without
+ * Manage Server (design, "Who may see and do what").
  */
 export async function beginExport(order: ExportOrder): Promise<Export> {
   const { steward, viewer, guildId, action, intent } = order

@@ -4,27 +4,23 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { messageRules } from '../message-rules/message-limits.ts'
-import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { mirrorChannels } from '../permissions/live/load-channels.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import type { TestSteward } from '../test-steward.ts'
 import { now } from '../time.ts'
 import { composeRun } from './compose-line.ts'
-import { modLogOf } from './test-mod-log.ts'
+import { openTestModLog, type TestModLog } from './test-mod-log.ts'
 
 const guildId = GUILDS.aurora
 const { general, moderators } = AURORA_CHANNEL_IDS
 
 let steward: TestSteward
-let log: ReturnType<typeof modLogOf>
+let log: TestModLog['log']
 
 beforeAll(async () => {
-  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50 })
-  await steward.mirrored(guildId)
-  await channelsAreTold(steward, guildId)
-  log = modLogOf(steward)
+  ;({ steward, log } = await openTestModLog())
 })
 afterAll(() => steward.close())
 afterEach(() => log.clear())

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { warnMember } from '../moderation/warn-member.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import type { TestSteward } from '../test-steward.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
 import { startModLogs } from './start-mod-logs.ts'
-import { modLogOf } from './test-mod-log.ts'
+import { openTestModLog, type TestModLog } from './test-mod-log.ts'
 import { workLog } from './work-log.ts'
 
 const guildId = GUILDS.aurora
@@ -15,13 +14,10 @@ const { moderators } = AURORA_CHANNEL_IDS
 const path = `/channels/${moderators}/messages`
 
 let steward: TestSteward
-let log: ReturnType<typeof modLogOf>
+let log: TestModLog['log']
 
 beforeAll(async () => {
-  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50 })
-  await steward.mirrored(guildId)
-  await channelsAreTold(steward, guildId)
-  log = modLogOf(steward)
+  ;({ steward, log } = await openTestModLog())
 })
 afterAll(() => steward.close())
 afterEach(() => log.clear())

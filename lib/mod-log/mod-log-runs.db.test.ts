@@ -1,27 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { GUILDS } from '../../sandbox/world/cast.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
-import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import type { TestSteward } from '../test-steward.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { queueResting, REST_MS } from './queue-resting.ts'
 import { startModLogs } from './start-mod-logs.ts'
-import { modLogOf } from './test-mod-log.ts'
+import { openTestModLog, type TestModLog } from './test-mod-log.ts'
 import { beginTestRun } from './test-run-in-log.ts'
 
-const guildId = GUILDS.aurora
 const path = `/channels/${AURORA_CHANNEL_IDS.moderators}/messages`
 
 let steward: TestSteward
-let log: ReturnType<typeof modLogOf>
+let log: TestModLog['log']
 let before = 0
 
 beforeAll(async () => {
-  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50 })
-  await steward.mirrored(guildId)
-  await channelsAreTold(steward, guildId)
-  log = modLogOf(steward)
+  ;({ steward, log } = await openTestModLog())
 })
 afterAll(() => steward.close())
 beforeEach(async () => {

@@ -3,9 +3,10 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
+import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
-import { type TestSteward, viewerOf } from '../test-steward.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { setClock } from '../time.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
 import { readModLog } from './read-mod-log.ts'
@@ -14,6 +15,16 @@ import { workLog } from './work-log.ts'
 
 const guildId = GUILDS.aurora
 const { moderators } = AURORA_CHANNEL_IDS
+
+/** A Steward on a small world, whose mirror may be relied on in Aurora, and the mod log there. */
+export async function openTestModLog() {
+  const steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50 })
+  await steward.mirrored(guildId)
+  await channelsAreTold(steward, guildId)
+  return { steward, log: modLogOf(steward) }
+}
+
+export type TestModLog = Awaited<ReturnType<typeof openTestModLog>>
 
 /** The mod log of Aurora in a test, with a clock that the test moves. */
 export function modLogOf(steward: TestSteward) {

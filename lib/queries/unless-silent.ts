@@ -31,8 +31,7 @@ export async function unlessSilent<T>(owner: object, asked: Asked<T>): Promise<T
   memories.set(owner, memory)
   const isKnownSilent = wasSilent(owner, key)
   let isLate = false
-  const lateOrKnown = () =>
-    isWithin(LATE_MS, memory.late.get(key)) ? (memory.late.get(key)!.told as Promise<T>) : known
+  const lateOrKnown = () => (recent(LATE_MS, memory.late.get(key))?.told as Promise<T> | undefined) ?? known
   const tellsSomething = () => {
     memory.silent.delete(key)
     memory.late.delete(key)
@@ -71,7 +70,7 @@ export async function unlessSilent<T>(owner: object, asked: Asked<T>): Promise<T
 
 /** Whether silence about this is remembered. */
 export function wasSilent(owner: object, key: string): boolean {
-  return isWithin(REMEMBERED_MS, memories.get(owner)?.silent.get(key))
+  return recent(REMEMBERED_MS, memories.get(owner)?.silent.get(key)) !== undefined
 }
 
 type Remembered<T = object> = Map<string, T & { at: number }>
@@ -84,15 +83,15 @@ interface Memory {
 
 const memories = new WeakMap<object, Memory>()
 
-function isWithin(ms: number, one: { at: number } | undefined): boolean {
-  return one !== undefined && performance.now() - one.at < ms
+function recent<T extends { at: number }>(ms: number, one: T | undefined): T | undefined {
+  return one && performance.now() - one.at < ms ? one : undefined
 }
 
 /** Keeps it as the newest, and drops what nobody asks for any more: there are as many keys as people who looked. */
 function remember<T extends object>(all: Remembered<T>, key: string, value: T): void {
   all.delete(key)
   for (const [other, one] of all) {
-    if (isWithin(LATE_MS, one)) break
+    if (recent(LATE_MS, one)) break
     all.delete(other)
   }
   all.set(key, { ...value, at: performance.now() })

@@ -3,14 +3,13 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
-import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { BulkAction } from '../../runs/bulk-actions'
 import { useGuild } from '../../shell/guild-context'
+import { SelectMatching } from '../../table/select-matching'
 import type { Selection } from '../../table/selection'
-import { TOO_MANY, useSelectMatching } from '../../table/use-select-matching'
+import { useSelectMatching } from '../../table/use-select-matching'
 import { useSelectionSize } from '../../table/use-selection'
-import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { readMatchingIds } from '../member-queries'
 import { BulkButtons } from './bulk-buttons'
@@ -42,7 +41,6 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
   }
   const words = `${size.toLocaleString('en')} selected`
   const total = counted?.count ?? 0
-  const tooMany = counted && (!counted.countIsExact || total > MOST_SELECTED)
   return (
     <>
       <span role="status" className="sr-only">
@@ -58,17 +56,7 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
             <span aria-hidden className="whitespace-nowrap font-medium">
               {words}
             </span>
-            {size < total && (
-              <Button
-                size="small"
-                variant="ghost"
-                pending={matching.pending}
-                disabledBecause={tooMany ? [TOO_MANY] : undefined}
-                onClick={matching.select}
-              >
-                Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
-              </Button>
-            )}
+            {size < total && <SelectMatching matching={matching} total={total} isExact={counted?.countIsExact} />}
           </div>
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">

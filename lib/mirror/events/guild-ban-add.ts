@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { bans } from '../../db/schema/bans.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
 import { eventHandler } from '../dispatch/event-handler.ts'
+import { bannedUser } from '../guilds/ban-rows.ts'
 import { countBanChange } from '../guilds/count-ban-change.ts'
-import { storableText, storableTextOrNull } from '../storable.ts'
 
 /** GUILD_BAN_ADD: it does not tell by whom, why and until when; the list of bans does when it is read next. */
 export const guildBanAdd = eventHandler({
@@ -11,14 +11,7 @@ export const guildBanAdd = eventHandler({
   guildOf: ({ guildId }) => guildId,
   async apply(batch, { guildId, user }) {
     const { orm } = batch.db
-    const row = {
-      guildId,
-      userId: user.id,
-      username: storableText(user.username),
-      globalName: storableTextOrNull(user.globalName),
-      avatar: storableTextOrNull(user.avatar),
-      bot: user.bot,
-    }
+    const row = bannedUser(guildId, user)
     await countBanChange(orm, guildId)
     const added = await orm.insert(bans).values(row).onConflictDoNothing().returning({ userId: bans.userId })
     if (added.length === 0) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { banLists } from '../../db/schema/bans.ts'
-import { MINUTE, now } from '../../time.ts'
+import { isWithin, MINUTE } from '../../time.ts'
 
 // Unpaged and possibly long: gateway events keep the stored list right between two readings.
 const FRESH_MS = MINUTE
@@ -25,10 +25,7 @@ export function freshSince({ listedAt, expired }: BanList): Date | null {
   return listedAt && !expired && isFresh(listedAt) ? listedAt : null
 }
 
-/**
- * Whether bans that were read at a moment may still be gone by. What lies far ahead was told by a clock that went wrong, and
- * is as good as long ago.
- */
+/** Whether bans that were read at a moment may still be gone by. */
 export function isFresh(readAt: Date): boolean {
-  return Math.abs(now().getTime() - readAt.getTime()) < FRESH_MS
+  return isWithin(FRESH_MS, readAt)
 }

@@ -16,7 +16,8 @@ export function* inSlices<T>(all: T[], most = ROWS_AT_ONCE): Generator<T[]> {
   for (let start = 0; start < all.length; start += most) yield all.slice(start, start + most)
 }
 
-function banRow(guildId: string, { user, ...ban }: PlatformBan): BanRow {
+/** Who is banned, as it is stored: all that an event tells of a ban. */
+export function bannedUser(guildId: string, user: PlatformBan['user']) {
   return {
     guildId,
     userId: user.id,
@@ -24,6 +25,12 @@ function banRow(guildId: string, { user, ...ban }: PlatformBan): BanRow {
     globalName: storableTextOrNull(user.globalName),
     avatar: storableTextOrNull(user.avatar),
     bot: user.bot,
+  }
+}
+
+function banRow(guildId: string, { user, ...ban }: PlatformBan): BanRow {
+  return {
+    ...bannedUser(guildId, user),
     reason: storableTextOrNull(ban.reason),
     moderatorId: ban.moderatorId,
     bannedAt: storableMoment(ban.bannedAt),

@@ -5,7 +5,7 @@ import type { Lanes } from '../batches/lanes.ts'
 import type { Histories, MirrorContext } from '../mirror-context.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
 import { PageNotes } from '../sweeps/page-notes.ts'
-import { LateReactions } from './late-reactions.ts'
+import { LateNews } from './late-news.ts'
 import { listHistory } from './list-history.ts'
 import type { MessageKey } from './store-messages.ts'
 
@@ -18,7 +18,7 @@ export class MessageHistories implements Histories {
   readonly #context: () => MirrorContext
   readonly #lanes: Lanes
   readonly #pace: RestPace
-  readonly #late: LateReactions
+  readonly #late: LateNews
   readonly #waiting = new Set<string>()
   /** The channel that is being listed. */
   #listing: { channelId: string; notes: PageNotes } | null = null
@@ -30,7 +30,7 @@ export class MessageHistories implements Histories {
     this.#context = context
     this.#lanes = lanes
     this.#pace = pace
-    this.#late = new LateReactions(context, lanes, pace)
+    this.#late = new LateNews(context, lanes, pace)
   }
 
   request(guildId: string): void {

@@ -24,11 +24,11 @@ interface Watched extends MessageKey {
 }
 
 /**
- * What a list of messages may be too old for is read once more. A list counts reactions and names nobody, so one whose event is still on its way when the list is read would be counted
- * twice. Messages with reactions that are reacted to within minutes after they were listed are read once more, and so on
+ * Reads once more what a list of messages may be too old for. A list counts reactions and names nobody, so one whose event is
+ * still on its way when the list is read would be counted twice. Messages with reactions that are reacted to within minutes after they were listed are read once more, and so on
  * while that goes on, each time after twice as long.
  */
-export class LateReactions {
+export class LateNews {
   readonly #context: () => MirrorContext
   readonly #lanes: Lanes
   readonly #pace: RestPace

@@ -1,0 +1,29 @@
+'use client'
+
+import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { Button } from '../ui/button'
+import { TOO_MANY, type useSelectMatching } from './use-select-matching'
+
+interface SelectMatchingProps {
+  matching: ReturnType<typeof useSelectMatching>
+  /** How many match. */
+  total: number
+  /** Whether that is all of them. */
+  isExact?: boolean
+}
+
+/** Chooses all who match, loaded or not; refused with why where they are too many. */
+export function SelectMatching({ matching: { pending, select }, total, isExact = true }: SelectMatchingProps) {
+  const tooMany = !isExact || total > MOST_SELECTED
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      pending={pending}
+      disabledBecause={tooMany ? [TOO_MANY] : undefined}
+      onClick={select}
+    >
+      Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
+    </Button>
+  )
+}
