@@ -380,7 +380,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   await expect(items).toHaveText([/Advertising/, /Off topic/])
   await page.getByRole('button', { name: 'Move: Off topic' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Picked up, at place 2 of 2.')).toBeAttached()
+  await expect(page.getByText('The template is picked up, at place 2 of 2.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Over place 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')

@@ -1,17 +1,8 @@
 'use client'
 
-import {
-  type Announcements,
-  closestCenter,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { type Announcements, closestCenter, type DragEndEvent, type Modifier } from '@dnd-kit/core'
 import { useGuild } from '../shell/guild-context'
+import { useSortingSensors } from '../ui/use-sorting-sensors'
 import { keepUnsaved } from './role-drafts'
 import { moveTo } from './role-order-draft'
 
@@ -29,11 +20,7 @@ const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 /** Roles change places by pointer, by keyboard and by command; the new order waits until it is saved. */
 export function useDragging({ order, current, movable, nameOf }: Dragged) {
   const { id: guildId } = useGuild()
-  const sensors = useSensors(
-    // A press that does not move is a click.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortingSensors()
 
   function place(id: string, at: number) {
     const target = movable[at]

@@ -1,11 +1,11 @@
 'use client'
 
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useId, useState } from 'react'
+import { DndContext } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useState } from 'react'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { toastTrouble } from '../ui/toast'
-import { reorderAnnouncements } from './reorder-announcements'
+import { useReorder } from '../ui/use-reorder'
 import type { SettingsActions } from './settings-actions'
 import { TemplateItem } from './template-item'
 import { useSettingsCommand } from './use-settings-command'
@@ -19,33 +19,23 @@ interface TemplateListProps {
 
 /** The templates in their order, which is changed by dragging or by keyboard and kept at once. */
 export function TemplateList({ templates, mayChange, reorder, onOpen }: TemplateListProps) {
-  const id = useId()
   const { submit } = useSettingsCommand(reorder)
   // The order that was just dropped, until the server has it.
   const [dropped, setDropped] = useState<string[] | null>(null)
   const shown = dropped ? inOrder(templates, dropped) : templates
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const ids = shown.map(template => template.id)
-  const move = async (from: string, to: string | undefined) => {
-    if (!to || from === to) return
-    const next = arrayMove(ids, ids.indexOf(from), ids.indexOf(to))
+  const move = async (from: number, to: number) => {
+    if (from === to) return
+    const next = arrayMove(ids, from, to)
     setDropped(next)
     const result = await submit({ templateIds: next })
     if (!result.ok) toastTrouble(`The order could not be kept. ${result.error.message}`)
     // Another one may have been dropped since.
     setDropped(newest => (newest === next ? null : newest))
   }
+  const reordering = useReorder('template', ids, (from, to) => void move(from, to))
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={reorderAnnouncements(ids)}
-      onDragEnd={({ active, over }) => void move(`${active.id}`, over ? `${over.id}` : undefined)}
-    >
+    <DndContext {...reordering}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol aria-label="Reason templates" className="divide-y divide-line rounded-card border border-line">
           {shown.map(template => (

@@ -163,8 +163,17 @@ test('of the plans of one moderator the newest ten are kept, and all that were s
 })
 
 test('of one moderator three plans are made at once', async () => {
-  const order = { ...kick, targets: { ids: runs.people(guildId, 60, 50) } }
-  const plans = await Promise.allSettled(Array.from({ length: 5 }, () => runs.plan('mia', order)))
-  expect(plans.filter(({ status }) => status === 'fulfilled').length).toBe(3)
-  expect(plans.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'rate_limited' } })
+  const authorized = await runs.order(
+    'mia',
+    { ...RUN_COMMANDS.plan, run: async asked => asked },
+    {
+      ...kick,
+      targets: { ids: runs.people(guildId, 60, 50) },
+    },
+  )
+  // In one turn: none of them can be done before the last one is asked for.
+  const plans = await Promise.allSettled(Array.from({ length: 5 }, () => RUN_COMMANDS.plan.run(authorized)))
+  expect(plans.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')])
+  expect(plans[3]).toMatchObject({ reason: { code: 'rate_limited' } })
+  await expect(RUN_COMMANDS.plan.run(authorized)).resolves.toMatchObject({ runId: expect.any(String) })
 })

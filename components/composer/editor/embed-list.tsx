@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { useShallow } from 'zustand/react/shallow'
 import { EMPTY_EMBED } from '@/lib/message-rules/composed-message'
 import { Button } from '../../ui/button'
+import { useReorder } from '../../ui/use-reorder'
 import { useComposer } from '../composer-context'
 import { editedEmbed } from '../store/edited-message'
 import { useEditor } from '../store/editor-context'
@@ -14,7 +15,6 @@ import { EmbedTotal } from './embed-total'
 import { useItemMenu } from './item-menu'
 import { ProblemLine } from './problem-line'
 import { useList } from './use-list'
-import { useReorder } from './use-reorder'
 
 /** The embeds of the message, and a new one. */
 export function EmbedList() {

@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { EMPTY_FIELD } from '@/lib/message-rules/composed-message'
 import { Button } from '../../ui/button'
+import { useReorder } from '../../ui/use-reorder'
 import { useComposer } from '../composer-context'
 import { type EditedField, newKey } from '../store/edited-message'
 import { FieldCard } from './field-card'
@@ -14,7 +15,6 @@ import { Fold } from './fold'
 import { useItemMenu } from './item-menu'
 import { ProblemLine } from './problem-line'
 import { useList } from './use-list'
-import { useReorder } from './use-reorder'
 
 const copied = (field: EditedField): EditedField => ({ ...field, key: newKey() })
 

@@ -1,27 +1,16 @@
 'use client'
 
-import {
-  type Announcements,
-  closestCenter,
-  type DragEndEvent,
-  KeyboardSensor,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { type Announcements, closestCenter, type DragEndEvent, type Modifier } from '@dnd-kit/core'
 import { useId, useMemo } from 'react'
+import { useSortingSensors } from './use-sorting-sensors'
 
-// The same objects every time: with others each key would draw every handle anew.
-const POINTER = { activationConstraint: { distance: 4 } }
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
+// The same object every time: with another each key would draw every handle anew.
 const MODIFIERS: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
 /** What a list whose parts change places hands to its DndContext. `what`: "embed". */
 export function useReorder(what: string, keys: string[], move: (from: number, to: number) => void) {
   const id = useId()
-  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
+  const sensors = useSortingSensors()
   const accessibility = useMemo(() => wordsFor(what, keys), [what, keys])
   return {
     id,
