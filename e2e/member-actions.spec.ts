@@ -512,6 +512,15 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   await expect(sheet.getByRole('textbox', { name: 'As a number' })).toHaveValue('8')
   await control.deleteRole(guildId, doors.id)
 
+  // The log tells of what she did, and leads there.
+  await ada.goto(`/guilds/${guildId}/audit`)
+  await ada
+    .getByRole('button', { name: /^Details: Ada approved a bulk run of Bo/ })
+    .first()
+    .click()
+  await ada.getByRole('link', { name: 'The bulk run' }).click()
+  await expectOf(ada.getByText('Approved by Ada.')).toBeVisible()
+
   await ada.goto(`/guilds/${guildId}/settings`)
   await brake.uncheck()
   await save()

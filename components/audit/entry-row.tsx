@@ -23,7 +23,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
   const guild = useGuild()
   const { now, timeZone } = useNow()
   const phrases = sentenceOf(entry, now, timeZone)
-  const { outcome, reason, explanation, undo, undoOf, runId, evidenceId } = entry
+  const { outcome, reason, explanation, undo, undoOf, runId, aboutRunId, evidenceId } = entry
   const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
   return (
     <RowFrame
@@ -43,6 +43,11 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
         {runId && (
           <IntentLink className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
             Part of a bulk run
+          </IntentLink>
+        )}
+        {aboutRunId && (
+          <IntentLink className="underline" href={`/guilds/${guild.id}/runs/${aboutRunId}`}>
+            The bulk run
           </IntentLink>
         )}
         {evidenceId && (

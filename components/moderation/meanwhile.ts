@@ -33,6 +33,7 @@ export function entryOfMeanwhile(
     openedAt: at,
     settledAt: null,
     runId: null,
+    aboutRunId: null,
     undoOf: null,
     evidenceId: null,
     undo: { state: 'never', because: '' },

@@ -17,6 +17,7 @@ function entry(changes: Partial<AuditEntryView>): AuditEntryView {
     openedAt: now.toISOString(),
     settledAt: now.toISOString(),
     runId: null,
+    aboutRunId: null,
     undoOf: null,
     evidenceId: null,
     undo: { state: 'possible' },

@@ -16,6 +16,8 @@ export interface AuditEntryView {
   settledAt: string | null
   /** The bulk run that it was a part of. */
   runId: string | null
+  /** The bulk run that was decided on, paused, resumed or cancelled by it. */
+  aboutRunId: string | null
   /** The entry that it took back. */
   undoOf: string | null
   /** The copy of messages that was taken before it. */

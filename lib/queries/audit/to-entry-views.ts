@@ -42,6 +42,7 @@ export async function toEntryViews(
     openedAt: entry.openedAt.toISOString(),
     settledAt: entry.settledAt?.toISOString() ?? null,
     runId: entry.runId,
+    aboutRunId: typeof entry.intent.run === 'string' ? entry.intent.run : null,
     undoOf: entry.undoOf,
     evidenceId: typeof entry.intent.evidenceId === 'string' ? entry.intent.evidenceId : null,
     undo: undos.get(entry.id)!,
