@@ -5,6 +5,7 @@ test.each([
   ['Rex', 'Rex'],
   ['  Rex\n the   Troll ', 'Rex the Troll'],
   ['Re\u202ex\u2066', 'Rex'],
+  ['Rex \u200b \u2060 Troll', 'Rex Troll'],
   ['R\u0000e\u200bx', 'Rex'],
   ['Z\u0335\u0336\u0337\u0338\u0321a', 'Z\u0335\u0336a'],
   ['', '(no name)'],

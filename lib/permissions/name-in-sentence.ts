@@ -11,6 +11,7 @@ export function nameInSentence(name: string): string {
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(INVISIBLE, '')
+    .replace(/ {2,}/g, ' ')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
   if (/^[\u200c\u200d]*$/u.test(clean)) return '(no name)'
