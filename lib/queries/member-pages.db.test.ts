@@ -44,6 +44,16 @@ async function pages(search: MembersSearch, between: (page: number) => Promise<u
   }
 }
 
+test('a list goes on behind names that are long once they are folded', async () => {
+  const long = ['a', 'b', 'c'].map((end, n) => ({
+    id: String(90 + n),
+    username: `rex${n}`,
+    nick: '\ufdfa'.repeat(31) + end,
+  }))
+  await store(...long)
+  expect((await pages({ limit: 1 })).found.toSorted()).toEqual(['90', '91', '92'])
+})
+
 // The same name many times, so that the id decides; ids of different length.
 const crowd = (size: number) =>
   Array.from({ length: size }, (_, n) => ({

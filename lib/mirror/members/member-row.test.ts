@@ -18,3 +18,9 @@ test('a name that shows nothing is sorted by the handle', () => {
 test('names that are the same count once', () => {
   expect(searchText({ nick: 'Rex', globalName: 'rex', username: 'REX' })).toBe(' rex')
 })
+
+test('a name that grows in folding is cut where it sorts', () => {
+  const names = { nick: '\ufdfa'.repeat(32), globalName: null, username: 'rex' }
+  expect([...sortName(names)]).toHaveLength(200)
+  expect(searchText(names)).toHaveLength(' '.length + 18 * 32 + ' rex'.length)
+})

@@ -39,7 +39,14 @@ function foldNames(names: Names): { sortName: string; searchText: string } {
     searchText += searchText === ' ' ? username : ` ${username}`
   }
   const shown = names.nick !== null ? nick : names.globalName !== null ? globalName : username
-  return { sortName: shown || username, searchText }
+  return { sortName: cut(shown || username), searchText }
+}
+
+// Folded, one letter can become eighteen; a list goes on behind such a name, and an index holds it.
+const LONGEST_SORT_NAME = 200
+
+function cut(name: string): string {
+  return name.length > LONGEST_SORT_NAME ? [...name].slice(0, LONGEST_SORT_NAME).join('') : name
 }
 
 /** The row of a member as the platform tells it (`platform-api.md, "Member"`). */
