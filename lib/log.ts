@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { loggedError } from './logged-error.ts'
 import { keepTrouble } from './recent-troubles.ts'
 
 /** The process's log, one JSON object a line on standard output. What could carry a secret is cut out by path. */
@@ -8,6 +9,7 @@ export const log = pino({
     paths: ['*.authorization', '*.headers.authorization', '*.token', '*.botToken', '*.clientSecret', '*.cookie'],
     censor: '[redacted]',
   },
+  serializers: { err: loggedError },
   hooks: {
     streamWrite(line) {
       keepTrouble(line)

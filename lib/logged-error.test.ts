@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { loggedError } from './logged-error.ts'
+
+const NOTE = 'hush: seems to know Rex\n    at night'
+
+function lineOf(error: Error): string {
+  let line = ''
+  const log = pino(
+    { serializers: { err: loggedError } },
+    {
+      write: text => {
+        line = text
+      },
+    },
+  )
+  log.error({ err: error }, 'a note was not kept')
+  return line
+}
+
+const refused = Object.assign(new Error('null value in column "guild_id"'), {
+  code: '23502',
+  detail: `Failing row contains (1, ${NOTE}).`,
+})
+const failed = () => new DrizzleQueryError('insert into "notes" values ($1, $2)', ['1', NOTE], refused)
+
+test('of a query that failed the log has what and why, and nothing of what it was to store', () => {
+  const line = lineOf(failed())
+  expect(line).toContain('insert into')
+  expect(line).toContain('null value in column')
+  expect(line).toContain('logged-error.test.ts')
+  expect(line).not.toContain('hush')
+  expect(line).not.toContain('at night')
+})
+
+test.each([
+  ['a cause', new Error('not kept', { cause: failed() })],
+  ['one of several', new AggregateError([new Error('slow'), failed()], 'two failed')],
+  ["the driver's own", refused],
+])('nor where the error is %s', (_, error) => {
+  const line = lineOf(error)
+  expect(line).toContain('null value in column')
+  expect(line).not.toContain('hush')
+})
+
+test('bytes of a file do not fill the log', () => {
+  expect(lineOf(new DrizzleQueryError('insert', [Buffer.alloc(131_072)], refused)).length).toBeLessThan(6_000)
+  expect(lineOf(new Error('x'.repeat(1_000_000))).length).toBeLessThan(10_000)
+})
+
+test('what is no error is told as it is', () => {
+  expect(loggedError('not an error' as unknown as Error)).toBe('not an error')
+})
