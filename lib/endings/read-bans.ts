@@ -3,11 +3,8 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { areBansCurrent, expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE } from '../time.ts'
 import type { Ending } from './claim-due.ts'
-
-// The platform's clock may go differently.
-const SLACK_MS = 5 * MINUTE
+import { isLaterBan } from './is-later-ban.ts'
 
 /** What a list of bans tells of one that ends. */
 export interface ToldBan {
@@ -53,6 +50,5 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
 }
 
 function whyOther(bannedAt: Date | null, began: Date | undefined): string | null {
-  const isOther = began && bannedAt && bannedAt.getTime() > began.getTime() + SLACK_MS
-  return isOther ? 'They were banned again elsewhere, and that ban stays.' : null
+  return isLaterBan(bannedAt, began) ? 'They were banned again elsewhere, and that ban stays.' : null
 }

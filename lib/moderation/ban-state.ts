@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { banEndOf } from '../endings/ban-end.ts'
+import { isFresh } from '../mirror/guilds/ban-list.ts'
 import { lastBanReading, refreshBans, refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { State } from './verb.ts'
@@ -12,28 +13,44 @@ interface Whom {
   userId: string
 }
 
+interface BanState extends State {
+  banned: boolean
+  /** Null where the platform has not told. */
+  bannedAt: Date | null
+  reason: string | null
+  endsAt: string | null
+}
+
 const CHANGE_BANS = ['member.ban', 'ban.remove']
 
 /**
- * Whether somebody is banned as far as the stored list knows, and when that ends by itself. A list that was never read, or
- * last before Steward changed this very ban, is read first, where it can be: an undo goes by what stood before.
+ * Whether somebody is banned as far as the stored list knows, since when and why, and when that ends by itself. A list that
+ * was never read, or last before Steward changed this very ban, or a minute before an event told of it, is read first,
+ * where it can be: an undo goes by what stood before.
  */
 export async function banStateOf(
   { guildId, userId }: Whom,
   { db, platform }: Pick<Steward, 'db' | 'platform'>,
-): Promise<State> {
+): Promise<BanState> {
+  const whom = { guildId, userId }
   const { listedAt, expired } = await lastBanReading(db, guildId)
-  if (!listedAt || (expired && (await hasChangedSince({ guildId, userId }, db, listedAt)))) {
+  const isBare = async (at: Date) => !isFresh(at) && isKnownByEvent(await listed(whom, { db }))
+  if (!listedAt || (expired && (await hasChangedSince(whom, db, listedAt))) || (await isBare(listedAt))) {
     await refreshBansOrWarn(db, platform, guildId, 'whether somebody is banned already is not known')
   }
-  const [banned, endsAt] = await Promise.all([isListed({ guildId, userId }, { db }), banEndOf(db.orm, guildId, userId)])
-  return { banned, endsAt }
+  const [ban, endsAt] = await Promise.all([listed(whom, { db }), banEndOf(db.orm, guildId, userId)])
+  return { banned: ban !== undefined, bannedAt: ban?.bannedAt ?? null, reason: ban?.reason ?? null, endsAt }
+}
+
+/** An event tells of a ban neither since when it is nor why. */
+function isKnownByEvent(ban: Awaited<ReturnType<typeof listed>>): boolean {
+  return ban !== undefined && ban.bannedAt === null && ban.reason === null
 }
 
 /** Whether somebody is banned, by a list that is a minute old at most. Throws the platform's errors. */
 export async function isBanned(whom: Whom, steward: Pick<Steward, 'db' | 'platform'>): Promise<boolean> {
   await refreshBans(steward.db, steward.platform, whom.guildId)
-  return isListed(whom, steward)
+  return (await listed(whom, steward)) !== undefined
 }
 
 /** Whether Steward has banned or unbanned somebody since, or may be about to. Its event may still be on its way. */
@@ -53,10 +70,10 @@ async function hasChangedSince({ guildId, userId }: Whom, { orm }: Database, mom
   return found.length > 0
 }
 
-async function isListed({ guildId, userId }: Whom, { db }: Pick<Steward, 'db'>): Promise<boolean> {
-  const rows = await db.orm
-    .select({ userId: bans.userId })
+async function listed({ guildId, userId }: Whom, { db }: Pick<Steward, 'db'>) {
+  const [ban] = await db.orm
+    .select({ bannedAt: bans.bannedAt, reason: bans.reason })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
-  return rows.length > 0
+  return ban
 }

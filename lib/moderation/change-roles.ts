@@ -44,11 +44,14 @@ export const changeRoles = memberVerb<z.output<typeof ChangeRolesInput>>({
     for (const id of remove) await removeMemberRole(platform, guildId, userId, id, auditReason)
   },
   severalCalls: true,
-  look: async ({ platform }, { guildId, userId, add, remove }) => {
+  look: async ({ platform }, { guildId, userId, add, remove }, before) => {
     const { roleIds } = await getMember(platform, guildId, userId)
-    const happened = [...add.filter(id => roleIds.includes(id)), ...remove.filter(id => !roleIds.includes(id))]
+    // What was so before has not happened.
+    const held = before.roleIds as string[]
+    const ordered = [...add.filter(id => !held.includes(id)), ...remove.filter(id => held.includes(id))]
+    const happened = ordered.filter(id => roleIds.includes(id) === add.includes(id))
     if (happened.length === 0) return { done: 'nothing' }
-    return { done: happened.length === add.length + remove.length ? 'all' : 'part', after: { roleIds } }
+    return { done: happened.length === ordered.length ? 'all' : 'part', after: { roleIds } }
   },
   after: ({ add, remove }, before) => {
     const held = before.roleIds as string[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
 
 // 400: with the moderator's name and id before it, it fits the 512 characters of the platform's audit log.
-const REASON_MAX = 400
+export const REASON_MAX = 400
 
 /** The fields that every order has. The reason is trimmed; line breaks in it would break the platform's header. */
 export const orderFields = {

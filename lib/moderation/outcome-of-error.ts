@@ -11,7 +11,7 @@ import {
 } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
-import type { Seen, Verb, VerbInput } from './verb.ts'
+import type { Seen, State, Verb, VerbInput } from './verb.ts'
 
 /** `silence`: it could not be looked now; later the platform may tell. */
 export type Settled = Outcome & { error?: StewardError; silence?: PlatformError }
@@ -27,7 +27,7 @@ const SAID_MAX = 300
 export async function outcomeOfError<Input extends VerbInput>(
   verb: Verb<Input>,
   steward: Steward,
-  input: Input,
+  { input, before }: { input: Input; before: State },
   error: unknown,
 ): Promise<Settled> {
   log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
@@ -37,7 +37,7 @@ export async function outcomeOfError<Input extends VerbInput>(
   }
   let seen: Seen
   try {
-    seen = await verb.look(steward, input)
+    seen = await verb.look(steward, input, before)
   } catch (lookError) {
     log.warn({ err: lookError, guildId: input.guildId, action: verb.action }, 'looking for its effect failed too')
     const explanation = 'The platform broke off in the middle, and looking whether it happened failed too.'

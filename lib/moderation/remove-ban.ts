@@ -31,7 +31,11 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
     const former = input.giveBack?.length ? await formerRolesOf(steward.db.orm, input.guildId, input.userId) : null
     return { ...(await banStateOf(input, steward)), former: former?.roleIds ?? [] }
   },
-  before: (_input, _target, { endsAt }) => ({ banned: true, ...(endsAt ? { endsAt } : {}) }),
+  before: (_input, _target, { endsAt, reason }) => ({
+    banned: true,
+    ...(endsAt ? { endsAt } : {}),
+    ...(reason ? { reason } : {}),
+  }),
   already: ({ giveBack = [] }, { name }, { former }) =>
     Array.isArray(former) && giveBack.some(id => !former.includes(id))
       ? `${name} did not wear all of these roles when they went, so they cannot be given back.`

@@ -321,4 +321,16 @@ describe('every way the platform can fail leaves a settled entry and a sentence 
     expect(result).toMatchObject({ outcome: 'partial' })
     expect(await entryOf()).toMatchObject({ outcome: 'partial', after: { roleIds: [ROLES.aurora.member] } })
   })
+
+  test('of several roles the first was held before and the second refused: nothing was done', async () => {
+    const second = ROLES.aurora.azure
+    await runVerb(changeRoles, order({ add: [ROLES.aurora.member] }))
+    const held = () => steward.db.orm.select({ ids: members.roleIds }).from(members).where(eq(members.userId, userId))
+    await expect.poll(held).toEqual([{ ids: [ROLES.aurora.member] }])
+    await steward.control.addFault({ method: 'PUT', path: `/roles/${second}`, times: 1, kind: 'status', status: 500 })
+    expect(await refusal(runVerb(changeRoles, order({ add: [ROLES.aurora.member, second] })))).toMatchObject({
+      code: 'platform_unavailable',
+    })
+    expect(await entryOf()).toMatchObject({ outcome: 'failed', after: null })
+  })
 })

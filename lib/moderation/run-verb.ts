@@ -120,7 +120,7 @@ async function call<Input extends VerbInput>(
     const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason, before })
     return { outcome: 'done', after: { ...verb.after(input, before), ...prepared, ...told } }
   } catch (error) {
-    const settled = await outcomeOfError(verb, steward, input, error)
+    const settled = await outcomeOfError(verb, steward, { input, before }, error)
     return settled.after ? { ...settled, after: { ...settled.after, ...prepared } } : settled
   }
 }

@@ -68,11 +68,11 @@ export async function settleByLooking(steward: Steward, entry: Entry): Promise<O
   return outcome
 }
 
-async function lookAt(steward: Steward, { action, intent }: Entry): Promise<Outcome> {
+async function lookAt(steward: Steward, { action, intent, before }: Entry): Promise<Outcome> {
   const verb = VERBS.get(action)
   // Such as an export: what became of it is nowhere to be seen.
   if (!verb) return { outcome: 'unknown', explanation: CUT_OFF }
-  const seen = await verb.look(steward, intent as unknown as VerbInput)
+  const seen = await verb.look(steward, intent as unknown as VerbInput, before)
   const { outcome, after } = outcomeOfLook(seen, null)
   const found =
     outcome === 'done' ? 'It had happened.' : outcome === 'partial' ? 'A part had happened.' : 'It had not happened.'

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { banEndOf } from '../endings/ban-end.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
-import { HOUR, setClock } from '../time.ts'
+import { HOUR, MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
 import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
@@ -52,6 +53,27 @@ async function mirrored() {
   return row
 }
 
+async function banRow() {
+  const [row] = await steward.db.orm
+    .select()
+    .from(bans)
+    .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
+  return row
+}
+
+let minutes = 0
+
+/** Bans or unbans in the platform's own client, long enough ago for the list to be read anew. */
+async function elsewhere(method: 'PUT' | 'DELETE', reason = ''): Promise<void> {
+  const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
+  const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'x-audit-log-reason': encodeURIComponent(reason) }
+  expect((await fetch(url, { method, headers })).ok).toBe(true)
+  await expect.poll(async () => (await banRow()) !== undefined).toBe(method === 'PUT')
+  minutes += 2
+  putBack()
+  putBack = setClock(() => Date.now() + minutes * MINUTE)
+}
+
 test('a new timeout since the end of the first is a conflict; one that would be over by now does not come back', async () => {
   const timedOut = async (until: string | null) =>
     expect.poll(mirrored).toMatchObject({ timedOutUntil: until && new Date(until) })
@@ -89,6 +111,28 @@ test('an unban is not taken back over the ban of somebody else', async () => {
   const before = await steward.control.lastRequest()
   expect(await refused(entryId, { confirm: true })).toBe('troll is banned again already.')
   expect(await writesSince(before)).toEqual([])
+})
+
+test('a ban that was laid on anew elsewhere is not lifted by the undo of an older one', async () => {
+  const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  const openedAt = new Date(Date.now() - HOUR)
+  await steward.db.orm.update(auditEntries).set({ openedAt }).where(eq(auditEntries.id, entryId))
+  await elsewhere('DELETE')
+  await elsewhere('PUT', 'second offence')
+  expect(await refused(entryId)).toBe('troll was banned again elsewhere since.')
+  expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+  await undo(entryId, { confirm: true })
+  expect(await steward.control.ban(guildId, userId)).toBeNull()
+})
+
+test('an unban that is taken back bans for the former reason, unless another one is given', async () => {
+  await elsewhere('PUT', 'Selling scams, ticket 4411')
+  const first = await orders.order(removeBan, { userId, reason: '' })
+  await undo(first.entryId)
+  expect((await steward.control.ban(guildId, userId))?.reason).toMatch(/^Mia \(\d+\): Selling scams, ticket 4411$/)
+  const second = await orders.order(removeBan, { userId, reason: '' })
+  await undo(second.entryId, { reason: 'by mistake' })
+  expect((await steward.control.ban(guildId, userId))?.reason).toMatch(/: by mistake$/)
 })
 
 test('of roles that were taken, one that was deleted since does not come back', async () => {

@@ -43,7 +43,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     if (inverse.conflict && !confirm) throw new StewardError('conflict', inverse.conflict, { confirmable: true })
     const verb = VERBS.get(inverse.action)
     if (!verb) throw new StewardError('internal', `no verb is called ${inverse.action}`)
-    const input = { ...inverse.input, guildId, reason }
+    const input = { ...inverse.input, guildId, reason: reason || inverse.input.reason }
     const { ok: _, ...done } = await runVerb(verb, { steward, viewer, input, undoOf: entry.id })
     return done
   },

@@ -63,11 +63,13 @@ export interface Undoable {
   intent: State
   before: State
   after: State | null
+  openedAt: Date
 }
 
 /**
  * What takes an entry back: an order to another verb, as it would come from outside, or a sentence that says why nothing
- * does. `conflict` says what somebody has changed since, so that the order would take back theirs too.
+ * does. `conflict` says what somebody has changed since, so that the order would take back theirs too. A `reason` in the
+ * input is for whoever gives none.
  */
 export type Inverse = { action: Action; input: State; conflict?: string } | { because: string }
 
@@ -109,8 +111,8 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   call(call: Call<Input>): Promise<State | void>
   /** More than one request to the platform: after an error some of them may have happened. */
   severalCalls?: true
-  /** Reads the platform to find out whether the call has happened. Throws the platform's errors. */
-  look(steward: Steward, input: Input): Promise<Seen>
+  /** Reads the platform to find out whether the call has happened; `before` is as the log has it. Throws the platform's errors. */
+  look(steward: Steward, input: Input, before: State): Promise<Seen>
   /** It changes the list of bans, which not every platform tells by an event. */
   changesBans?: true
   /** What holds after a call that succeeded. */

@@ -67,7 +67,10 @@ async function exactOrder(
     return { end: { state: 'refused', explanation: 'This has changed since the plan was made.' } }
   }
   const { guildId, reason, userId } = order.input
-  return { ...order, input: { ...inverse.input, guildId, reason, userId } }
+  return {
+    ...order,
+    input: { ...inverse.input, guildId, reason: reason || String(inverse.input.reason ?? ''), userId },
+  }
 }
 
 /**

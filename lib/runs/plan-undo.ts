@@ -88,8 +88,10 @@ async function undoTarget(
     return { plan: isGone ? 'not_member' : 'already', planText: inverse.because, runs: false }
   }
   if (inverse.conflict) return { plan: 'never', planText: inverse.conflict, runs: false }
-  const { userId: _userId, ...own } = inverse.input
-  const order = { ...own, guildId: entry.guildId, userId: entry.targetId, reason }
+  const { userId: _userId, reason: former, ...rest } = inverse.input
+  // A reason that is given stands for all of them.
+  const own = { ...rest, ...(!reason && typeof former === 'string' && { reason: former }) }
+  const order = { reason, ...own, guildId: entry.guildId, userId: entry.targetId }
   const verb = bulkVerb(inverse.action)
   const parsed = parseInput(verb.input(steward.platform.profile), order)
   const planned = await judgeTarget(steward, verb, parsed, standing, subject)

@@ -1,4 +1,5 @@
 import { formerRolesOf } from '../../endings/former-roles.ts'
+import { isLaterBan } from '../../endings/is-later-ban.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { banStateOf, isBanned } from '../ban-state.ts'
@@ -13,12 +14,14 @@ import { nameOf } from './name-of.ts'
 export async function undoBan(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before } = entry
   const userId = entry.targetId ?? ''
-  const listed = (await banStateOf({ guildId, userId }, steward)).banned
-  if (!listed && !(await isBanned({ guildId, userId }, steward))) {
+  const { banned, bannedAt } = await banStateOf({ guildId, userId }, steward)
+  if (!banned && !(await isBanned({ guildId, userId }, steward))) {
     return { because: `${nameOf(entry)} is not banned any more.` }
   }
   const by = await changedSince(entry, steward, ['member.ban', 'ban.end', 'ban.remove'])
-  const conflict = by === null ? {} : { conflict: `${by} has changed this ban meanwhile.` }
+  const conflict = by
+    ? { conflict: `${by} has changed this ban meanwhile.` }
+    : isLaterBan(bannedAt, entry.openedAt) && { conflict: `${nameOf(entry)} was banned again elsewhere since.` }
   if (!before.banned) {
     const giveBack = (await formerRolesOf(steward.db.orm, guildId, userId))?.roleIds ?? []
     return { action: 'ban.remove', input: { userId, ...(giveBack.length > 0 && { giveBack }) }, ...conflict }
