@@ -5,6 +5,7 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { useState } from 'react'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { useReorder } from '../ui/use-reorder'
 import type { SettingsActions } from './settings-actions'
 import { TemplateItem } from './template-item'
@@ -20,6 +21,7 @@ interface TemplateListProps {
 /** The templates in their order, which is changed by dragging or by keyboard and kept at once. */
 export function TemplateList({ templates, mayChange, reorder, onOpen }: TemplateListProps) {
   const { submit } = useSettingsCommand(reorder)
+  const isOpen = useIsOpen()
   // The order that was just dropped, until the server has it.
   const [dropped, setDropped] = useState<string[] | null>(null)
   const shown = dropped ? inOrder(templates, dropped) : templates
@@ -29,7 +31,8 @@ export function TemplateList({ templates, mayChange, reorder, onOpen }: Template
     const next = arrayMove(ids, from, to)
     setDropped(next)
     const result = await submit({ templateIds: next })
-    if (!result.ok) toastTrouble(`The order could not be kept. ${result.error.message}`)
+    // Whoever has left by then has been told.
+    if (!result.ok && isOpen()) toastTrouble(`The order could not be kept. ${result.error.message}`)
     // Another one may have been dropped since.
     setDropped(newest => (newest === next ? null : newest))
   }

@@ -19,7 +19,9 @@ export function useReorder(what: string, keys: string[], move: (from: number, to
     collisionDetection: closestCenter,
     modifiers: MODIFIERS,
     onDragEnd: ({ active, over }: DragEndEvent) => {
-      if (over) move(keys.indexOf(`${active.id}`), keys.indexOf(`${over.id}`))
+      const [from, to] = [keys.indexOf(`${active.id}`), keys.indexOf(`${over?.id}`)]
+      // What was in hand may have been removed meanwhile.
+      if (from >= 0 && to >= 0) move(from, to)
     },
   }
 }

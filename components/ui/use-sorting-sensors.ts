@@ -7,24 +7,57 @@ const MEANT = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Space
 
 /**
  * The library's sensor listens from a timer on, and a browser lets a key go before a timer: what is pressed right after the
- * item was picked up was lost, while the item was said to be picked up. Here such a key waits until the sensor listens.
+ * item was picked up was lost. Here such keys wait, and come one after the other, for each goes by what the one before has
+ * drawn. And it listens to the whole page until a key ends it: whoever goes on elsewhere has put the item back.
  */
-class KeysFromTheStart extends KeyboardSensor {
+class SteadyKeys extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
-    super(props)
-    const early: KeyboardEvent[] = []
-    const keep = (event: KeyboardEvent) => {
-      if (event === props.event || !MEANT.has(event.code)) return
+    const ended = new AbortController()
+    const ending = (end: () => void) => () => {
+      ended.abort()
+      end()
+    }
+    super({ ...props, onEnd: ending(props.onEnd), onCancel: ending(props.onCancel) })
+    const waiting: KeyboardEvent[] = []
+    let listens = false
+    let isGiving = false
+    const give = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element && event.target.isConnected ? event.target : document
+      isGiving = true
+      target.dispatchEvent(new KeyboardEvent('keydown', event))
+      isGiving = false
+    }
+    const giveNext = () => {
+      const event = ended.signal.aborted ? undefined : waiting.shift()
+      listens = event === undefined
+      if (!event) return
+      give(event)
+      requestAnimationFrame(() => setTimeout(giveNext))
+    }
+    const putBack = () => {
+      const away = new KeyboardEvent('keydown', { code: 'Escape', bubbles: true, cancelable: true })
+      if (listens) give(away)
+      else waiting.splice(0, waiting.length, away)
+    }
+    const isInHand = (target: EventTarget | null) => {
+      const item = props.activeNode.node.current
+      return item?.isConnected && target instanceof Node && item.contains(target)
+    }
+    const hear = (event: KeyboardEvent) => {
+      if (isGiving) return
+      if (!isInHand(event.target)) return putBack()
+      if (listens || !MEANT.has(event.code)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      early.push(event)
+      waiting.push(event)
     }
-    document.addEventListener('keydown', keep, { capture: true })
+    const leave = ({ target }: FocusEvent) => {
+      if (!isInHand(target)) putBack()
+    }
+    document.addEventListener('keydown', hear, { capture: true, signal: ended.signal })
+    document.addEventListener('focusin', leave, { signal: ended.signal })
     // After the library's own, for both are due at the same time.
-    setTimeout(() => {
-      document.removeEventListener('keydown', keep, { capture: true })
-      for (const event of early) event.target?.dispatchEvent(new KeyboardEvent('keydown', event))
-    })
+    setTimeout(giveNext)
   }
 }
 
@@ -34,5 +67,5 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** What the items of a list change places by: the pointer, and the keyboard. */
 export function useSortingSensors() {
-  return useSensors(useSensor(PointerSensor, POINTER), useSensor(KeysFromTheStart, KEYBOARD))
+  return useSensors(useSensor(PointerSensor, POINTER), useSensor(SteadyKeys, KEYBOARD))
 }
