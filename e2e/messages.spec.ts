@@ -83,6 +83,16 @@ test('a pattern that cannot be read says so beside its field', async ({ page, si
   const field = page.getByRole('textbox', { name: 'Pattern' })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(/no pattern/)
+  // Once closed it stays so, whatever is typed in another field.
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  const refused = page.waitForResponse(answer => answer.status() === 400 && /messages\?.*q=bu/.test(answer.url()))
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('bu')
+  await refused
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be shown' })).toBeVisible()
+  await expect(field).toBeHidden()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.locator('[data-filter-chip]').filter({ hasText: '(bump' }).click()
   await field.fill('(?i)^bump$')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(rows(page, 'BUMP').first()).toBeVisible()

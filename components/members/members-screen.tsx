@@ -20,7 +20,6 @@ import { OpenMemberProvider } from './open-member'
 import { SelectionBar } from './selection/selection-bar'
 import { useMembersSelection } from './selection/use-members-selection'
 import { useColumns } from './use-columns'
-import { useLiveDetails } from './use-live-details'
 import { useLiveMembers } from './use-live-members'
 import { useMembersUrl } from './use-members-url'
 
@@ -39,7 +38,6 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const [columns, setColumns] = useColumns()
   const counts = columns.includes('actions')
   useLiveMembers(filter, { counts })
-  useLiveDetails()
   const { selection, chooseListed } = useMembersSelection(`${membersParams(narrowing)}`)
   const [wantsBoxes, setWantsBoxes] = useState(false)
   const isSelecting = useHasSelected(selection) || wantsBoxes

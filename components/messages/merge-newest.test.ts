@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessagesPage, MessageView } from '@/lib/queries/messages/message-views'
-import { type MessagesData, mergeNewest, patchMessage } from './merge-newest.ts'
+import { holdsMore, type MessagesData, mergeNewest, patchMessage } from './merge-newest.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString()
 const message = (second: number, content = '') =>
@@ -36,8 +36,32 @@ test('deleted ones of the same span go, over the border of pages too; changed on
 })
 
 test('where all fits on one page, whatever is not on it is gone', () => {
-  expect(ids(mergeNewest(loaded, page([9])))).toEqual([[9], [], []])
-  expect(ids(mergeNewest(loaded, page([])))).toEqual([[], [], []])
+  expect(ids(mergeNewest(loaded, page([9])))).toEqual([[9]])
+  expect(ids(mergeNewest(loaded, page([])))).toEqual([[]])
+  expect(mergeNewest(data(page([9, 8], 'a')), page([9]))?.pages[0]?.nextCursor).toBeNull()
+})
+
+test('where it reaches further down than what was loaded, the list goes on from its end and repeats nothing', () => {
+  const merged = mergeNewest(data(page([9, 8, 7], 'a'), page([6, 5], 'b')), page([9, 6, 4], 'c'))
+  expect(ids(merged)).toEqual([[9, 6, 4]])
+  expect(merged?.pages.at(-1)?.nextCursor).toBe('c')
+  // It ends where what was loaded ends, or above: that goes on as before.
+  const met = mergeNewest(data(page([9, 8, 7], 'a'), page([6, 5], 'b')), page([9, 6, 5], 'c'))
+  expect(met?.pages.at(-1)?.nextCursor).toBe('b')
+})
+
+test('what was searched in vain is not searched again because something new was found', () => {
+  const inVain = { ...page([], 'b'), searchedUntil: at(3) }
+  const merged = mergeNewest(data(inVain), page([9], 'c'))
+  expect(ids(merged)).toEqual([[9]])
+  expect(merged?.pages[0]?.nextCursor).toBe('b')
+  expect(mergeNewest(data(inVain), page([9, 2], 'c'))?.pages[0]?.nextCursor).toBe('c')
+})
+
+test('more is loaded than the newest page tells of: other pages, or what a first page has grown by', () => {
+  expect(holdsMore(loaded, page([9, 8, 7], 'a'))).toBe(true)
+  expect(holdsMore(data(page([9, 8, 7], 'a')), page([9, 8], 'a'))).toBe(true)
+  expect(holdsMore(data(page([9, 8], 'a')), page([9, 8], 'a'))).toBe(false)
 })
 
 test('where messages may lie in between, the list has to be read anew', () => {

@@ -5,7 +5,8 @@ export type MessagesData = InfiniteData<MessagesPage>
 
 /**
  * Puts the newest page, read anew, in the place of what was loaded of the same span: new ones come, changed ones change,
- * deleted ones go, older pages stay. What has not changed keeps its identity. Null where messages may lie between both.
+ * deleted ones go, older pages stay, or nothing where it reaches further than they do. What has not changed keeps its
+ * identity. Null where messages may lie between both.
  */
 export function mergeNewest(data: MessagesData, fresh: MessagesPage): MessagesData | null {
   const loaded = data.pages.flatMap(page => page.messages)
@@ -18,6 +19,9 @@ export function mergeNewest(data: MessagesData, fresh: MessagesPage): MessagesDa
   const meets = isWhole || loaded.length === 0 || fresh.messages.some(({ id }) => known.has(id))
   if (!meets) return null
   const newest = fresh.messages.map(message => sameOr(known.get(message.id), message))
+  // The former end would give once more what lies between both.
+  if (isWhole || (oldest && reachesFurther(oldest, data)))
+    return { pages: [{ ...fresh, messages: newest }], pageParams: data.pageParams.slice(0, 1) }
   return {
     ...data,
     pages: data.pages.map((page, index) => {
@@ -30,14 +34,26 @@ export function mergeNewest(data: MessagesData, fresh: MessagesPage): MessagesDa
   }
 }
 
+/** Whether more was loaded than the newest page tells of. */
+export function holdsMore({ pages }: MessagesData, newest: MessagesPage): boolean {
+  return pages.length > 1 || (pages[0]?.messages.length ?? 0) > newest.messages.length
+}
+
 /** Puts one message, read anew, in its place, or takes it out where it is gone. */
 export function patchMessage(data: MessagesData, id: string, fresh: MessageView | null): MessagesData {
   const patched = (message: MessageView) => (message.id === id ? (fresh ? [sameOr(message, fresh)] : []) : [message])
   return { ...data, pages: data.pages.map(page => ({ ...page, messages: page.messages.flatMap(patched) })) }
 }
 
+/** Whether a message is older than all that was loaded, and lies where nothing was searched so far. */
+function reachesFurther(oldest: MessageView, { pages }: MessagesData): boolean {
+  const end = pages.flatMap(page => page.messages).at(-1)
+  const until = pages.at(-1)?.searchedUntil
+  return (!end || compare(oldest, end) < 0) && !(until && Date.parse(oldest.createdAt) > Date.parse(until))
+}
+
 /** By time, then by id as the number it is: above zero where `one` is the newer. */
-function compare(one: MessageView, other: MessageView): number {
+export function compare(one: MessageView, other: MessageView): number {
   const ids = one.id.length - other.id.length || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
   return Date.parse(one.createdAt) - Date.parse(other.createdAt) || ids
 }

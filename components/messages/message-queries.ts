@@ -1,20 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { messagesParams } from '@/lib/directory/messages-url'
 import type { LookedUpMessages, MessageChannelsView, MessagesPage } from '@/lib/queries/messages/message-views'
 import { readJson } from '../shell/read-json'
 import { type Asked, askedKey } from './asked'
-
-const PAGE = 50
+import { PAGE, readAsShown } from './read-as-shown'
 
 const listsKey = (guildId: string) => ['guild', guildId, 'messages', 'list'] as const
 
 const path = (guildId: string, rest: string) => `/api/guilds/${guildId}/messages${rest}`
 
-function pagePath(guildId: string, { filter, at }: Asked, cursor: string | null): string {
+function pagePath(guildId: string, { filter, at }: Asked, cursor: string | null, limit = PAGE): string {
   const query = messagesParams(filter)
   if (cursor) query.set('cursor', cursor)
   else if (at) query.set('around', at)
-  query.set('limit', `${PAGE}`)
+  query.set('limit', `${limit}`)
   return path(guildId, `?${query}`)
 }
 
@@ -22,7 +21,13 @@ function pagePath(guildId: string, { filter, at }: Asked, cursor: string | null)
 export function messagesList(guildId: string, asked: Asked) {
   return infiniteQueryOptions({
     queryKey: [...listsKey(guildId), askedKey(asked)],
-    queryFn: ({ pageParam, signal }) => readJson<MessagesPage>(pagePath(guildId, asked, pageParam), signal),
+    queryFn: ({ client, queryKey, pageParam, signal }) => {
+      const read = (cursor: string | null, limit: number) =>
+        readJson<MessagesPage>(pagePath(guildId, asked, cursor, limit), signal)
+      if (pageParam !== null) return read(pageParam, PAGE)
+      const shown = client.getQueryData<InfiniteData<MessagesPage>>(queryKey)?.pages[0]
+      return readAsShown(shown?.messages ?? [], read)
+    },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })

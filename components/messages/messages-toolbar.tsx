@@ -38,8 +38,14 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
   const { selection, isChoosing } = useChoosing()
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterKind | null>(null)
-  // What is wrong stands beside what was typed.
-  const showError = useEffectEvent(() => setEditing(editing ?? 'pattern'))
+  const [shownOf, setShownOf] = useState<string>()
+  if (shownOf !== undefined && shownOf !== filter.pattern) setShownOf(undefined)
+  // What is wrong stands beside what was typed. Once: every key in another field brings the same answer again.
+  const showError = useEffectEvent(() => {
+    if (shownOf !== undefined) return
+    setShownOf(filter.pattern)
+    setEditing(editing ?? 'pattern')
+  })
   useEffect(() => {
     if (patternError) showError()
   }, [patternError])

@@ -2,21 +2,26 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { MessagesPage } from '@/lib/queries/messages/message-views'
 import { SECOND } from '@/lib/time'
-import { createPendingChanges, type PendingChanges } from '../moderation/pending-changes'
+import type { PendingChanges } from '../moderation/pending-changes'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { readAnew } from '../shell/read-anew'
+import { useReadAnew } from '../shell/use-read-anew'
 import { useThrottled } from '../table/use-throttled'
-import type { Asked } from './asked'
-import { mergeNewest, patchMessage } from './merge-newest'
+import { type Asked, askedKey } from './asked'
+import { holdsMore, mergeNewest, patchMessage } from './merge-newest'
 import { lookUp, messageChannels, messageKeys, messagesList, readNewest } from './message-queries'
+import { PAGE } from './read-as-shown'
 import type { usePasted } from './use-pasted'
+import { watchOrders } from './watch-orders'
 
 const NEWEST_EVERY_MS = 0.4 * SECOND
 // Older pages change rarely, and each of them may cost the platform a call.
 const WHOLE_EVERY_MS = 5 * SECOND
 const WHOLE_PAGE_MS = SECOND
+const CHANNELS_EVERY_MS = SECOND
 // With them what the viewer and the bot may do in each channel.
 const CHANGES_RIGHTS = new Set(['channel', 'role', 'guild'])
 
@@ -29,11 +34,15 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
   const { queryKey } = messagesList(guildId, asked)
-  const reread = () => void readAnew(queries, { queryKey: messageKeys.lists(guildId) })
+  const reread = () => readAnew(queries, { queryKey: messageKeys.lists(guildId) })
+  const rereadChannels = useReadAnew(() => CHANNELS_EVERY_MS)
   const [{ changes, waiting }] = useState(() => watchOrders(reread))
-  const pages = () => queries.getQueryData(queryKey)?.pages.length ?? 0
+  const isReading = () => queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  const loaded = () => queries.getQueryData(queryKey)?.pages ?? []
+  // The first one grows by what comes in.
+  const pages = () => loaded().reduce((sum, { messages }) => sum + Math.max(1, messages.length / PAGE), 0)
   const messageNow = (id: string) => {
-    const listed = queries.getQueryData(queryKey)?.pages.flatMap(page => page.messages) ?? []
+    const listed = loaded().flatMap(page => page.messages)
     return [...(pasted.found?.messages ?? []), ...listed].find(message => message.id === id)
   }
 
@@ -49,21 +58,36 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
         if (data) queries.setQueryData(queryKey, patchMessage(data, id, fresh))
         pasted.put(id, fresh)
         if (JSON.stringify(before) === JSON.stringify(fresh)) continue
+        // A page that is being read now may have been read before the change.
+        if (isReading()) void reread()
       }
       waiting.delete(id)
       changes.heard([id])
     }
   }
 
-  const whole = useThrottled(reread, () => WHOLE_EVERY_MS + WHOLE_PAGE_MS * pages())
-  const readings = useRef({ begun: 0, shown: 0 })
+  const key = askedKey(asked)
+  const readings = useRef({ begun: 0, shown: 0, last: { key: '', page: null as MessagesPage | null } })
+  const whole = useThrottled(
+    () => {
+      const { begun } = readings.current
+      void reread().then(() => {
+        const { shown, last } = readings.current
+        const data = queries.getQueryData(queryKey)
+        // What was read of the newest meanwhile is newer than what has come in its place.
+        if (!data || !last.page || last.key !== key || shown <= begun) return
+        queries.setQueryData(queryKey, mergeNewest(data, last.page) ?? data)
+      })
+    },
+    () => WHOLE_EVERY_MS + WHOLE_PAGE_MS * pages(),
+  )
   const newest = useThrottled(
     () => {
       const reading = ++readings.current.begun
-      const follow = () => void followOrders().catch(reread)
+      const follow = () => void followOrders().catch(whole)
       if (asked.at) {
         follow()
-        return reread()
+        return whole()
       }
       readNewest(guildId, asked.filter).then(
         fresh => {
@@ -72,13 +96,14 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
           // What comes late is older than what is shown.
           if (reading < readings.current.shown) return
           readings.current.shown = reading
+          readings.current.last = { key, page: fresh }
           const merged = mergeNewest(data, fresh)
-          // A page that is being read now may have been read before the change.
-          const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
           const before = new Map([...waiting].map(id => [id, JSON.stringify(messageNow(id))]))
           if (merged) queries.setQueryData(queryKey, merged)
-          if (!merged || isReading) reread()
-          else if (data.pages.length > 1) whole()
+          // A page that is being read now may have been read before the change.
+          if (isReading()) newest()
+          if (!merged) void reread()
+          else if (isReading() || holdsMore(merged, fresh)) whole()
           for (const [id, was] of before) {
             if (JSON.stringify(messageNow(id)) === was) continue
             waiting.delete(id)
@@ -88,16 +113,16 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
         },
         () => {
           follow()
-          reread()
+          whole()
         },
       )
     },
     () => NEWEST_EVERY_MS,
   )
   useLiveEvents(({ kind, ids }) => {
-    if (kind === 'sync' || kind === 'gateway') reread()
+    if (kind === 'sync' || kind === 'gateway') whole()
     if (CHANGES_RIGHTS.has(kind)) {
-      void queries.invalidateQueries({ queryKey: messageChannels(guildId).queryKey })
+      rereadChannels(messageChannels(guildId).queryKey)
       // Whoever may not read a channel any more does not keep what they have read.
       whole()
     }
@@ -106,27 +131,4 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
     if (kind === 'message' && (ids.length === 0 || ids.some(isShown))) newest()
   })
   return changes
-}
-
-/** The orders about messages, and the ids of those that have not been heard of. */
-function watchOrders(overdue: () => void): { changes: PendingChanges; waiting: Set<string> } {
-  const waiting = new Set<string>()
-  const changes = createPendingChanges(id => {
-    waiting.delete(id)
-    overdue()
-  })
-  return {
-    waiting,
-    changes: {
-      ...changes,
-      begin: id => {
-        waiting.add(id)
-        changes.begin(id)
-      },
-      answered: (id, made) => {
-        if (!made) waiting.delete(id)
-        changes.answered(id, made)
-      },
-    },
-  }
 }

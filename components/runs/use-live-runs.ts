@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
-import { useThrottled } from '../table/use-throttled'
+import { useReadAnew } from '../shell/use-read-anew'
 import { runKeys } from './run-queries'
 
 // A run tells of itself with every slice and often in between.
@@ -17,29 +17,20 @@ const REFETCH_EVERY_MS = SECOND
 export function useLiveRuns() {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
-  const refetch = useThrottled(
-    () => {
-      void queries.invalidateQueries({ queryKey: runKeys.list(guildId) })
-      void queries.invalidateQueries({ queryKey: runKeys.details(guildId) })
-      void queries.invalidateQueries({ queryKey: runKeys.allTargets(guildId), type: 'inactive' })
-    },
-    () => REFETCH_EVERY_MS,
-  )
+  const refetch = useReadAnew(() => REFETCH_EVERY_MS)
   useLiveEvents(({ kind }) => {
-    if (kind === 'run') refetch()
+    if (kind !== 'run') return
+    refetch(runKeys.list(guildId), runKeys.details(guildId))
+    void queries.invalidateQueries({ queryKey: runKeys.allTargets(guildId), type: 'inactive', refetchType: 'none' })
   })
 }
 
 /** Keeps the targets in view as the server tells them. */
 export function useLiveTargets(runId: string, loadedPages: () => number) {
   const { id: guildId } = useGuild()
-  const queries = useQueryClient()
-  const refetch = useThrottled(
-    () => void queries.invalidateQueries({ queryKey: runKeys.targets(guildId, runId) }),
-    // A list of many pages is read page by page: the longer it is, the rarer.
-    () => REFETCH_EVERY_MS * Math.max(1, loadedPages() / 4),
-  )
+  // A list of many pages is read page by page: the longer it is, the rarer.
+  const refetch = useReadAnew(() => REFETCH_EVERY_MS * Math.max(1, loadedPages() / 4))
   useLiveEvents(({ kind, ids }) => {
-    if (kind === 'run' && (ids.length === 0 || ids.includes(runId))) refetch()
+    if (kind === 'run' && (ids.length === 0 || ids.includes(runId))) refetch(runKeys.targets(guildId, runId))
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readAnew } from './read-anew'
+import { anyOf, readAnew } from './read-anew'
 
 test('what was being read when it changed is read once more after that', async () => {
   const queries = new QueryClient()
@@ -21,4 +21,21 @@ test('what was being read when it changed is read once more after that', async (
   expect(answers).toHaveLength(2)
   await readAnew(queries, { queryKey: ['other'] })
   leave()
+})
+
+test('what is named twice is read once, what is not named is left alone', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const read: string[] = []
+  const shown = [
+    ['member', 'rex'],
+    ['member', 'mia'],
+    ['notes', 'mia'],
+  ]
+  const leave = shown.map(queryKey => {
+    const queryFn = () => read.push(queryKey.join(' '))
+    return new QueryObserver(queries, { queryKey, queryFn, initialData: 0 }).subscribe(() => {})
+  })
+  await readAnew(queries, anyOf([['member'], ['member', 'rex']]))
+  expect(read).toEqual(['member rex', 'member mia'])
+  for (const end of leave) end()
 })

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+import { partialMatchKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 
 /**
  * Has queries read what has changed. One that is being read already may have been read before the change: it is not cut off,
@@ -9,4 +9,9 @@ export async function readAnew(queries: QueryClient, filters: QueryFilters): Pro
   await queries.invalidateQueries(filters, { cancelRefetch: false })
   if (underWay.size === 0) return
   await queries.invalidateQueries({ predicate: query => underWay.has(query) }, { cancelRefetch: false })
+}
+
+/** Whatever one of these keys stands for: what two of them name is read once. */
+export function anyOf(keys: QueryKey[]): QueryFilters {
+  return { predicate: ({ queryKey }) => keys.some(key => partialMatchKey(queryKey, key)) }
 }

@@ -9,6 +9,7 @@ import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
 import { clockWords } from '../ui/time-words'
 import { useLiveEvents } from './live-events'
+import { readAnew } from './read-anew'
 import { readJson } from './read-json'
 import { tokenWords } from './token-words'
 
@@ -70,7 +71,7 @@ function useTrouble(rendered: TokenTrouble | null): TokenTrouble | null {
   // A page that is rendered anew is newer than what was asked before.
   useEffect(() => void queries.setQueryData(KEY, { trouble: rendered }), [queries, rendered])
   useLiveEvents(({ kind }) => {
-    if (kind === 'application' || kind === 'gateway') void queries.invalidateQueries({ queryKey: KEY })
+    if (kind === 'application' || kind === 'gateway') void readAnew(queries, { queryKey: KEY })
   })
   return data.trouble
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { useGuild } from '../../shell/guild-context'
 import { useLiveEvents } from '../../shell/live-events'
+import { readAnew } from '../../shell/read-anew'
 import { Sheet } from '../../ui/sheet'
 import { CancelDialog } from './cancel-dialog'
 import { ScheduleList } from './schedule-list'
@@ -13,10 +14,11 @@ import { schedules } from './schedule-queries'
 /** What waits to be sent here, and what became of the rest. */
 export function SchedulesSheet({ onClose }: { onClose: () => void }) {
   const { id: guildId } = useGuild()
+  const queries = useQueryClient()
   const query = useQuery(schedules(guildId))
   const [cancelling, setCancelling] = useState<ScheduleView | null>(null)
   useLiveEvents(({ kind }) => {
-    if (kind === 'schedule') void query.refetch()
+    if (kind === 'schedule') void readAnew(queries, { queryKey: schedules(guildId).queryKey })
   })
   return (
     <>

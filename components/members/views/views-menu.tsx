@@ -7,6 +7,7 @@ import { type MembersFilter, membersParams, parseMembersUrl } from '@/lib/direct
 import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../../shell/guild-context'
 import { useLiveEvents } from '../../shell/live-events'
+import { readAnew } from '../../shell/read-anew'
 import { Button } from '../../ui/button'
 import { late } from '../../ui/late'
 import { Menu } from '../../ui/menu'
@@ -31,7 +32,7 @@ export function ViewsMenu({ first, filter, onApply }: ViewsMenuProps) {
   const { data: views } = useQuery({ ...savedViews(guildId), initialData: first })
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   useLiveEvents(({ kind }) => {
-    if (kind === 'settings') void queries.invalidateQueries(savedViews(guildId))
+    if (kind === 'settings') void readAnew(queries, { queryKey: savedViews(guildId).queryKey })
   })
   const present = `${membersParams(filter)}`
   const active = views.find(({ query }) => query === present)
