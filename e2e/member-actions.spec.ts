@@ -225,6 +225,16 @@ test('Bo mutes, deafens, moves and disconnects somebody in voice; Mia may not, a
   await undoBy(page, 'Nightjar is muted in voice.')
   await expect.poll(async () => (await voice())?.mute).toBe(false)
 
+  // Somebody else does the same while the dialog is open: it does not become its opposite.
+  await expect(sheet.getByRole('button', { name: 'Mute in voice', exact: true })).toBeVisible()
+  const mute = await act(page, sheet, 'Mute in voice')
+  await control.setVoice(guildId, user.id, { mute: true })
+  await expect(page.getByText(/^Muted by a moderator/)).toBeAttached()
+  await mute.getByRole('button', { name: 'Mute Nightjar in voice' }).click()
+  await expect(mute.getByRole('alert')).toContainText('already muted')
+  await mute.getByRole('button', { name: 'Cancel' }).click()
+  await control.setVoice(guildId, user.id, { mute: false })
+
   const move = await act(page, sheet, 'Move to a channel')
   const to = move.getByRole('combobox', { name: 'To' })
   await expect(to).not.toContainText('lounge')
@@ -386,6 +396,19 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   await page.keyboard.press('Space')
   await expect(items).toHaveText([/Off topic/, /Advertising/])
   await page.reload()
+  await expect(items).toHaveText([/Off topic/, /Advertising/])
+
+  // Whoever goes on elsewhere has put it back, and no key is taken from them.
+  await page.getByRole('button', { name: 'Move: Off topic' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Over place 2 of 2.')).toBeAttached()
+  await page.getByRole('button', { name: 'Add a template' }).click()
+  await expect(page.getByText('Back at place 1 of 2.')).toBeAttached()
+  const another = page.getByRole('dialog', { name: 'Add a template' })
+  await another.getByRole('textbox', { name: 'Reason' }).pressSequentially('Spam links')
+  await expect(another.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam links')
+  await page.keyboard.press('Escape')
   await expect(items).toHaveText([/Off topic/, /Advertising/])
 
   const mia = await asSomebodyElse(browser, servers, 'mia')

@@ -7,13 +7,14 @@ import { VerbFrame } from './verb-frame'
 /** Deafens somebody in voice, or ends that: whatever is not so now. */
 export function DeafenDialog(props: VerbFormProps) {
   const form = useVerbForm('deafenMember', props, {})
-  const { name, voice } = form.person
+  const { name } = form.person
+  const isDeafened = form.voice?.deaf
   return (
     <VerbFrame
       form={form}
-      onSubmit={() => form.submit({ deaf: !voice?.deaf })}
+      onSubmit={() => form.submit({ deaf: !isDeafened })}
       consequence={
-        voice?.deaf ? (
+        isDeafened ? (
           <>
             <NameOf name={name} /> hears the others in voice again.
           </>

@@ -7,13 +7,14 @@ import { VerbFrame } from './verb-frame'
 /** Mutes somebody in voice, or ends that: whatever is not so now. */
 export function MuteDialog(props: VerbFormProps) {
   const form = useVerbForm('muteMember', props, {})
-  const { name, voice } = form.person
+  const { name } = form.person
+  const isMuted = form.voice?.mute
   return (
     <VerbFrame
       form={form}
-      onSubmit={() => form.submit({ mute: !voice?.mute })}
+      onSubmit={() => form.submit({ mute: !isMuted })}
       consequence={
-        voice?.mute ? (
+        isMuted ? (
           <>
             <NameOf name={name} /> can be heard in voice again.
           </>

@@ -45,6 +45,10 @@ export function useVerbForm<Fields extends object>(
 
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${userId}`, initial)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
+  // What is on already is switched off by the same verb: it stays the one that was chosen.
+  const [voice, setVoice] = useState(asOpened.voice)
+  if (voice === undefined && person.voice !== undefined) setVoice(person.voice)
+  const asChosen = { ...person, voice }
   const { news, seenEntryId } = useMeanwhile(person, detail.data, error)
   const [sent, setSent] = useState({ input: {}, fields })
   const [pending, setPending] = useState(false)
@@ -85,9 +89,11 @@ export function useVerbForm<Fields extends object>(
   return {
     verb,
     person,
-    title: verbTitle(verb, person, now),
+    /** How they sat in voice when this was chosen: what others do meanwhile must not turn the order round. */
+    voice,
+    title: verbTitle(verb, asChosen, now),
     /** What the button says: the title, and that it is known what others did. */
-    sends: news.length > 0 ? `${verbLabel(verb, person, now)} anyway` : verbTitle(verb, person, now),
+    sends: news.length > 0 ? `${verbLabel(verb, asChosen, now)} anyway` : verbTitle(verb, asChosen, now),
     history: detail,
     news,
     fields,
