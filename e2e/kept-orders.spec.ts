@@ -1,5 +1,6 @@
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { openNewRun } from './on-runs-page.ts'
 
@@ -56,19 +57,112 @@ test('a file of bans that was read outlives Escape', async ({ page, signInAs }) 
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('from the old bot')
 })
 
-test('the reason of a purge and its choice of pinned messages outlive Escape', async ({ page, signInAs }) => {
+test('what Mia chose for a ban of some is there for them again, and not for others', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.aurora}/members`)
+  await comesToLife(page)
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+  const ban = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Ban', exact: true })
+  await box('Benedikt').click()
+  await box('Carmen').click()
+  await ban.click()
+  const dialog = page.getByRole('dialog', { name: /^Ban \d/ })
+  const days = dialog.getByRole('combobox', { name: 'Delete messages' })
+  const week = dialog.getByRole('radio', { name: '1 week' })
+  const reason = dialog.getByRole('textbox', { name: /Reason/ })
+  await days.selectOption('From the last 7 days')
+  await dialog.getByText('1 week', { exact: true }).click()
+  await reason.fill('raid')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await box('Carmen').click()
+  await ban.click()
+  await expect(dialog).toHaveAccessibleName('Ban 1 member')
+  await expect(days).toHaveValue('0')
+  await expect(week).not.toBeChecked()
+  await expect(reason).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // The same two, the other way round.
+  await box('Benedikt').click()
+  await box('Carmen').click()
+  await box('Benedikt').click()
+  await ban.click()
+  await expect(dialog).toHaveAccessibleName('Ban 2 members')
+  await expect(days).toHaveValue('7')
+  await expect(week).toBeChecked()
+  await expect(reason).toHaveValue('raid')
+})
+
+test('an order for ids that were pasted begins anew with other ids, and leaves the one of before alone', async ({
+  page,
+  signInAs,
+}) => {
+  const [first, second] = [`${CAST.rex.id} ${CAST.hana.id}`, `${CAST.rex.id} ${CAST.otto.id}`]
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.borealis}/runs`)
+  const dialog = await openNewRun(page)
+  const whom = dialog.getByRole('textbox', { name: 'Whom' })
+  const reason = dialog.getByRole('textbox', { name: /Reason/ })
+  await whom.fill(CAST.bo.id)
+  await reason.fill('typed here')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const paste = async (ids: string) => {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Find anything' })
+    await palette.getByRole('combobox').fill(ids)
+    await palette.getByRole('option', { name: /^New run: act on these 2 accounts/ }).click()
+    await expect(palette).toBeHidden()
+    await expect(whom).toHaveValue(ids)
+  }
+  await paste(first)
+  await expect(reason).toHaveValue('')
+  await reason.fill('pasted')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await paste(second)
+  await expect(reason).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await paste(first)
+  await expect(reason).toHaveValue('pasted')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openNewRun(page)
+  await expect(whom).toHaveValue(CAST.bo.id)
+  await expect(reason).toHaveValue('typed here')
+})
+
+test('the reason of a purge and its choice of pinned messages outlive Escape, for the same messages alone', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.aurora}/messages?channel=${CHANNELS.general}`)
   const feed = page.getByRole('feed')
   await feed.getByRole('checkbox').first().click()
   const remove = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Delete/ })
   await remove.click()
-  const dialog = page.getByRole('dialog', { name: 'Delete 1 message' })
-  await dialog.getByRole('checkbox', { name: 'Pinned messages too' }).click()
-  await dialog.getByRole('textbox', { name: /Reason/ }).fill('advertising')
+  const dialog = page.getByRole('dialog', { name: /^Delete \d/ })
+  const pinned = dialog.getByRole('checkbox', { name: 'Pinned messages too' })
+  const reason = dialog.getByRole('textbox', { name: /Reason/ })
+  await pinned.click()
+  await reason.fill('advertising')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await remove.click()
-  await expect(dialog.getByRole('checkbox', { name: 'Pinned messages too' })).toBeChecked()
-  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('advertising')
+  await expect(pinned).toBeChecked()
+  await expect(reason).toHaveValue('advertising')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await feed.getByRole('checkbox').nth(1).click()
+  await remove.click()
+  await expect(dialog).toHaveAccessibleName('Delete 2 messages')
+  await expect(pinned).not.toBeChecked()
+  await expect(reason).toHaveValue('')
 })

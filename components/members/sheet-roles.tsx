@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { keepDraft } from '../moderation/drafts'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { factsOf, type Person } from '../moderation/person'
 import { roleChoices } from '../moderation/role-choice'
@@ -22,7 +23,7 @@ export function SheetRoles({ person }: { person: Person }) {
   const choices = roleChoices(roles, {}, { standing, target: factsOf(person), now })
   const isTakeable = (id: string) => choices.some(({ role, because }) => role.id === id && because.length === 0)
   const take = (id: string) => {
-    drafts.set(`changeRoles ${person.userId}`, { wishes: { [id]: false }, reason: '' })
+    keepDraft(drafts, `changeRoles ${person.userId}`, { wishes: { [id]: false }, reason: '' })
     open('changeRoles', person)
   }
   return (

@@ -3,6 +3,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
+import type { Drafts } from './drafts'
 import type { ModerationActions } from './moderation-actions'
 import type { Noting } from './noting'
 import type { ChangeStatus, PendingChanges } from './pending-changes'
@@ -13,8 +14,7 @@ import type { Verb } from './verbs'
 
 interface Moderation {
   actions: ModerationActions
-  /** What was typed into dialogs that were closed unsent, by verb and person. */
-  drafts: Map<string, object>
+  drafts: Drafts
   changes: PendingChanges
   /** Opens the dialog of a verb. */
   open: (verb: Verb, person: Person) => void

@@ -8,6 +8,7 @@ import { CONTENT_ID } from '../shell/skip-link'
 import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
+import type { Drafts } from './drafts'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
@@ -41,7 +42,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
   useEffect(() => {
     isOpen.current = dialog !== null
   }, [dialog])
-  const [drafts] = useState(() => new Map<string, object>())
+  const [drafts] = useState((): Drafts => new Map())
   const [changes] = useState(() =>
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
   )

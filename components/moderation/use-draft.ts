@@ -1,15 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from './drafts'
 import { useModeration } from './moderation-context'
 
-/** Fields of a dialog that outlive its closing, and what is wrong with them. What `came` goes before what was left there. */
-export function useDraft<Fields extends object>(draftKey: string, initial: Fields, came: Partial<Fields> = {}) {
+/**
+ * Fields of a dialog that outlive its closing, and what is wrong with them. `about`: whom they are for, where the key does
+ * not say; for others the dialog begins anew.
+ */
+export function useDraft<Fields extends object>(draftKey: string, initial: Fields, about = '') {
   const { drafts } = useModeration()
-  const [fields, setFields] = useState<Fields & { reason: string }>(() => ({
-    ...((drafts.get(draftKey) as Fields & { reason: string }) ?? { ...initial, reason: '' }),
-    ...came,
-  }))
+  const [fields, setFields] = useState<Fields & { reason: string }>(
+    () => keptDraft(drafts, draftKey, about) ?? { ...initial, reason: '' },
+  )
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   return {
     fields,
@@ -18,10 +21,10 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
     /** Changes fields; `settles` are the names under which their errors came, where these differ. */
     change(some: Partial<Fields & { reason: string }>, { settles = Object.keys(some) } = {}) {
       const next = { ...fields, ...some }
-      drafts.set(draftKey, next)
+      keepDraft(drafts, draftKey, next, about)
       setFields(next)
       setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))
     },
-    forget: () => drafts.delete(draftKey),
+    forget: () => forgetDraft(drafts, draftKey, about),
   }
 }

@@ -25,14 +25,14 @@ interface PurgeDialogProps {
 /** The order to delete messages. Its button deletes nothing: it makes the plan, which shows every one of them. */
 export function PurgeDialog({ guildId, targets, count, children, onClose }: PurgeDialogProps) {
   const consequenceId = useId()
-  const form = usePurgeForm(guildId)
+  const form = usePurgeForm(guildId, targets)
   const wait = useSecondsUntil(form.error?.readyAt)
   const because = [
     ...(count === 0 ? ['There is no message to delete.'] : []),
     ...(wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []),
   ]
   const send = () => {
-    if (because.length === 0 && !form.pending) form.plan(targets)
+    if (because.length === 0 && !form.pending) form.plan()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isShortcut(event, 'dialog.send')) send()

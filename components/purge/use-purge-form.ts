@@ -11,19 +11,21 @@ import { useDraft } from '../moderation/use-draft'
 import { useRunActions } from '../runs/run-actions'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
+import { aboutMessages } from './about-messages'
 
 const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was planned; try again.' }
 
-/** What the dialog before a purge holds, kept as a draft, and the way to plan it: the page of the run is next. */
-export function usePurgeForm(guildId: string) {
+/** What the dialog before a purge holds, kept as a draft for these messages, and the way to plan it: the page of the run is next. */
+export function usePurgeForm(guildId: string, targets: TargetsOfMessages) {
   const router = useRouter()
   const { planPurge } = useRunActions()
-  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft('purge', { pinnedToo: false })
+  const [about] = useState(() => aboutMessages(targets))
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft('purge', { pinnedToo: false }, about)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
 
-  async function plan(targets: TargetsOfMessages) {
+  async function plan() {
     setPending(true)
     setError(null)
     setFieldErrors({})
@@ -51,7 +53,7 @@ export function usePurgeForm(guildId: string) {
     fieldErrors,
     error,
     pending,
-    plan: (targets: TargetsOfMessages) => void plan(targets),
+    plan: () => void plan(),
   }
 }
 

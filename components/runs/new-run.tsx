@@ -1,10 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { readIds } from '@/lib/directory/read-ids'
 import { useDraft } from '../moderation/use-draft'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
+import { aboutPeople } from './about-people'
 import { BULK_ACTIONS, type BulkAction, bulkLook, bulkTitle } from './bulk-actions'
 import { BulkFrame } from './bulk-frame'
 import { PasteIds } from './paste-ids'
@@ -28,11 +30,12 @@ interface Order {
 
 /** An order for a list of ids that somebody has from elsewhere: pasted, or from a file. */
 export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
-  const draftKey = `new run ${fixed ?? ''}`
-  const fresh: Order = { action: fixed ?? 'member.ban', text: '' }
-  const draft = useDraft(draftKey, fresh, pasted === '' ? {} : { text: pasted })
+  // What was pasted elsewhere is an order of its own, and leaves alone what was typed here.
+  const draftKey = pasted === '' ? `new run ${fixed ?? ''}` : 'pasted run'
+  const [about] = useState(() => aboutPeople({ ids: readIds(pasted) }))
+  const draft = useDraft<Order>(draftKey, { action: fixed ?? 'member.ban', text: pasted }, about)
   const { action, text } = draft.fields
-  const form = useBulkForm(action, { draftKey: `fields of ${draftKey}`, onPlanned: draft.forget })
+  const form = useBulkForm(action, { draftKey: `fields of ${draftKey}`, about, onPlanned: draft.forget })
   const ids = readIds(text)
   const incomplete =
     ids.length === 0

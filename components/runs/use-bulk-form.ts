@@ -28,17 +28,20 @@ const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not ans
 interface BulkFormOptions {
   /** Under which the fields are kept until they are planned. */
   draftKey?: string
+  /** Whom they are for, see `useDraft`. */
+  about?: string
   onPlanned?: () => void
 }
 
 /** What the form of an order for many holds, kept as a draft, and the way to plan it: the page of the run is next. */
-export function useBulkForm(action: BulkAction, { draftKey = `many ${action}`, onPlanned }: BulkFormOptions = {}) {
+export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
+  const { draftKey = `many ${action}`, about, onPlanned } = options
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const router = useRouter()
   const { planRun } = useRunActions()
   const [fresh] = useState(() => freshFields(new Date()))
-  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh)
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh, about)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
