@@ -111,6 +111,40 @@ test("Mia imports another bot's export, and ids that a spreadsheet has rounded a
   await expect(page.getByRole('row', { name: /Reeve/ })).not.toContainText(/in (1 hour|5\d minutes)/)
 })
 
+test('an export that is refused takes neither the page away nor what Bo has typed', async ({
+  context,
+  page,
+  servers,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await page.goto(`/guilds/${guildId}/bans`)
+  await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Ban a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban many' })
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('raid of Friday night')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const address = page.url()
+  const save = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
+    ])
+    return download.failure()
+  }
+  await context.clearCookies()
+  expect(await save()).not.toBeNull()
+  expect(page.url()).toBe(address)
+  await signIn(context, servers, 'bo')
+  await page.getByRole('button', { name: 'Ban a list' }).click()
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('raid of Friday night')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await save()).toBeNull()
+})
+
 test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Hana not at all', async ({
   context,
   page,

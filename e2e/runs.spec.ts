@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { holdPartWith } from './hold-part.ts'
@@ -291,7 +291,22 @@ test('what failed is tried again by whoever ordered it; Bo saves what came of it
   await page.getByRole('button', { name: 'Rename 2 members' }).click()
   const again = page.getByRole('button', { name: 'Try 1 again' })
   await expect(again).toBeVisible()
-  await expect(page.getByRole('row', { name: '=1+1' })).toContainText('Refused')
+  const row = page.getByRole('row', { name: '=1+1' })
+  await expect(row).toContainText('Refused')
+  // On a phone its line shows the beginning of why.
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const detail = page.getByRole('dialog', { name: '=1+1' })
+  for (const open of [
+    () => row.getByRole('button', { name: 'Details: =1+1, Refused' }).click(),
+    () => row.getByText('Nothing was changed').filter({ visible: true }).click(),
+  ]) {
+    await open()
+    await expect(detail.getByText(/Nothing was changed/)).toBeInViewport({ ratio: 1 })
+    await detail.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(detail).toBeHidden()
+  }
+  await page.setViewportSize(size)
 
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
@@ -318,6 +333,45 @@ test('what failed is tried again by whoever ordered it; Bo saves what came of it
   await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
   await expect(again).toBeHidden()
   expect((await context.request.get(`/api/guilds/${home}/runs/${runIdOf(page)}/export?format=json`)).ok()).toBe(true)
+})
+
+test('what a run did to nobody as a whole, but to somebody in part, is taken back from its page', async ({
+  page,
+  context,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const { crimson, azure } = ROLES.colossus
+  const { user } = await control.addMember(guildId, { username: 'pratincole', global_name: 'Pratincole' })
+  await signInAs('mia')
+  await expect
+    .poll(async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${user.id}`)).text())
+    .toContain(user.id)
+  const { result } = await callAction(context.request, {
+    url: servers.url,
+    path: `/guilds/${guildId}/runs`,
+    id: actionIds().get('planRun')!,
+    input: {
+      guildId,
+      action: 'member.roles',
+      input: { add: [crimson, azure], remove: [] },
+      reason: '',
+      targets: { ids: [user.id] },
+    },
+  })
+  await control.addFault({ method: 'PUT', path: `/roles/${azure}`, times: 1, kind: 'status', status: 500 })
+  await page.goto(`/guilds/${guildId}/runs/${(result as { runId?: string } | null)?.runId}`)
+  await page.getByRole('button', { name: 'Change roles of 1 member' }).click()
+  await expect(page.getByText('1 failed.', { exact: true })).toBeVisible()
+  expect((await control.member(guildId, user.id))?.roles).toEqual([crimson])
+
+  await page.getByRole('button', { name: 'Undo this run' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo: Change roles of 1 member' })
+  await undo.getByRole('button', { name: 'Plan the undo' }).click()
+  await page.getByRole('button', { name: 'Change roles of 1 member' }).click()
+  await expect(page.getByText('1 was given or relieved of roles.', { exact: true })).toBeVisible()
+  expect((await control.member(guildId, user.id))?.roles).toEqual([])
 })
 
 test('a rail that comes after a run has begun is what the server made of it, and then says so', async ({

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { type AuditFilter, auditParams } from '@/lib/directory/audit-url'
 import { can } from '@/lib/permissions/can'
+import { downloadFrom } from '../members/save-file'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
@@ -24,7 +25,7 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const save = (format: 'csv' | 'json') => {
     const params = auditParams(filter)
     params.set('format', format)
-    window.location.assign(`/api/guilds/${guild.id}/audit/export?${params}`)
+    downloadFrom(`/api/guilds/${guild.id}/audit/export?${params}`)
   }
   const items = [
     { label: 'CSV, for spreadsheets', onSelect: () => save('csv') },

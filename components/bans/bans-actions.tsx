@@ -3,6 +3,7 @@
 import { Ban, Download, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { can } from '@/lib/permissions/can'
+import { downloadFrom } from '../members/save-file'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
@@ -22,7 +23,7 @@ export function BansActions({ state: { q, sort } }: { state: BansState }) {
   const exporting = verdict.ok ? [] : verdict.because.map(({ text }) => text)
   const save = (format: string) => () => {
     const search = formatBansUrl({ q, sort }).replace('?', '&')
-    window.location.assign(`/api/guilds/${guildId}/bans/export?format=${format}${search}`)
+    downloadFrom(`/api/guilds/${guildId}/bans/export?format=${format}${search}`)
   }
   const file = (label: string, format: string) => ({
     label,

@@ -1,6 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { downloadFrom } from '../members/save-file'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -19,7 +20,7 @@ export function ExportCopy({ evidenceId }: { evidenceId: string }) {
       </Button>
     )
   }
-  const save = (format: 'json' | 'html') => window.location.assign(evidenceFile(guildId, evidenceId, format))
+  const save = (format: 'json' | 'html') => downloadFrom(evidenceFile(guildId, evidenceId, format))
   const items = [
     { label: 'HTML, to read and print', onSelect: () => save('html') },
     { label: 'JSON, with the seal', onSelect: () => save('json') },

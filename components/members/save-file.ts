@@ -1,4 +1,7 @@
-/** Lets the browser save what a path answers as a file. */
+/**
+ * Lets the browser save what a path answers as a file. Whatever is answered, the page stays, and with it what was typed: a
+ * refusal is a download that fails. To ask first would be an export too, and stand in the log as one.
+ */
 export function downloadFrom(path: string, name = '') {
   const link = document.createElement('a')
   link.href = path

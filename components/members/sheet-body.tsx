@@ -8,13 +8,13 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
 import { SheetBanner } from './sheet-banner'
+import { SheetBio } from './sheet-bio'
 import { SheetFacts } from './sheet-facts'
 import { SheetHistory } from './sheet-history'
 import { SheetMessages } from './sheet-messages'
 import { SheetNotes } from './sheet-notes'
 import { SheetPermissions } from './sheet-permissions'
 import { SheetRoles } from './sheet-roles'
-import { SheetSection } from './sheet-section'
 import { SheetStatus } from './sheet-status'
 import { SheetVoice } from './sheet-voice'
 
@@ -52,13 +52,7 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
       {detail && person && (
         <>
           {detail.voice && <SheetVoice person={person} voice={detail.voice} />}
-          {detail.user?.bio && (
-            <SheetSection title="Bio">
-              <p dir="auto" className="line-clamp-6 whitespace-pre-line">
-                {detail.user.bio}
-              </p>
-            </SheetSection>
-          )}
+          {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
           <SheetNotes userId={person.userId} name={name} />
           <SheetHistory userId={person.userId} detail={detail} />
           <SheetMessages person={person} messages={detail.messages} />

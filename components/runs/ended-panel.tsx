@@ -7,6 +7,7 @@ import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { RunView } from '@/lib/runs/run-views'
 import { SECOND } from '@/lib/time'
 import { RunCopyLink } from '../evidence/run-copy-link'
+import { downloadFrom } from '../members/save-file'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -31,9 +32,8 @@ export function EndedPanel({ run }: { run: RunView }) {
   const save = (label: string, format: string) => ({
     label,
     disabledBecause,
-    onSelect: () => window.location.assign(`/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
+    onSelect: () => downloadFrom(`/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
   })
-  const happened = done > 0
   return (
     <PanelLine
       buttons={
@@ -52,7 +52,7 @@ export function EndedPanel({ run }: { run: RunView }) {
               Try {again.toLocaleString('en')} again
             </Button>
           )}
-          {run.may.undo && happened && <Button onClick={() => setUndoing(true)}>Undo this run</Button>}
+          {run.may.undo && <Button onClick={() => setUndoing(true)}>Undo this run</Button>}
           {isUndoing && <UndoRun run={run} onClose={() => setUndoing(false)} />}
         </>
       }
@@ -70,7 +70,7 @@ export function EndedPanel({ run }: { run: RunView }) {
             {run.status === 'denied' ? 'Denied' : 'Approved'} by <bdi>{run.decidedBy.name}</bdi>.{' '}
           </>
         )}
-        {happened && !run.isUndoable && (never ?? 'What it did cannot be taken back.')}
+        {done > 0 && !run.isUndoable && (never ?? 'What it did cannot be taken back.')}
       </p>
     </PanelLine>
   )

@@ -14,6 +14,7 @@ import { VirtualTable } from '../table/virtual-table'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { isPurge } from './bulk-words'
+import { PersonTarget } from './person-target'
 import { RunInViewProvider } from './run-in-view'
 import { runTargets } from './run-queries'
 import { formatTargetsUrl, parseTargetsUrl, type TargetFilter } from './run-url'
@@ -41,6 +42,7 @@ export function RunTargets({ run }: { run: RunView }) {
 
   const isMessages = isPurge(run.action)
   const written = useWritten(guild.id, run, isMessages ? list.data?.pages : undefined)
+  const Target = isMessages ? MessageTarget : PersonTarget
   const [opened, setOpened] = useState<RunTargetView | null>(null)
   const { id, action, may } = run
   const inView = useMemo(() => ({ id, action, may, written, open: setOpened }), [id, action, may, written])
@@ -68,7 +70,7 @@ export function RunTargets({ run }: { run: RunView }) {
           idOf={idOf}
           nameOf={nameOf}
           Cells={isMessages ? MessageTargetCells : TargetCells}
-          onOpen={isMessages ? setOpened : undefined}
+          onOpen={setOpened}
           total={counted?.count}
           listKey={formatTargetsUrl(filter)}
           dimmed={list.isPlaceholderData}
@@ -81,7 +83,7 @@ export function RunTargets({ run }: { run: RunView }) {
           }}
         />
       )}
-      {opened && <MessageTarget target={opened} onClose={() => setOpened(null)} />}
+      {opened && <Target target={opened} onClose={() => setOpened(null)} />}
     </RunInViewProvider>
   )
 }

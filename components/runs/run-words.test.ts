@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '@/lib/time'
-import { durationWords, runTitle, saidWords, summaryWords, turns, verdictWords, waiting } from './run-words'
+import { durationWords, runTitle, saidWords, summaryWords, targetWhy, turns, verdictWords, waiting } from './run-words'
 
 test.each([
   [3 * SECOND, 'a few seconds'],
@@ -24,6 +24,15 @@ test('a verdict is told in the words of its action', () => {
   expect(verdictWords('do', 'member.kick')).toBe('Will be kicked')
   expect(verdictWords('already', 'member.ban')).toBe('Already banned')
   expect(verdictWords('outranks_bot', 'member.ban')).toBe('Outranks the bot')
+})
+
+test('of a target the platform has the first word, then the plan, which ends with its turn', () => {
+  const target = { plan: 'outranks_you', planText: 'Bo is above you.', explanation: null, state: 'skipped' } as const
+  expect(targetWhy({ ...target, explanation: 'Nothing was changed.' }, 'member.ban')).toBe('Nothing was changed.')
+  expect(targetWhy(target, 'member.ban')).toBe('Bo is above you.')
+  const willBe = { plan: 'do', planText: null, explanation: null } as const
+  expect(targetWhy({ ...willBe, state: 'waiting' }, 'member.ban')).toBe('Will be banned')
+  expect(targetWhy({ ...willBe, state: 'done' }, 'member.ban')).toBeNull()
 })
 
 test('the summary tells what came of everybody, singular and plural', () => {

@@ -1,4 +1,4 @@
-import type { PlanVerdict, RunStatus, RunView, TargetState } from '@/lib/runs/run-views'
+import type { PlanVerdict, RunStatus, RunTargetView, RunView, TargetState } from '@/lib/runs/run-views'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import type { Tone } from '../ui/badge'
 import { bulkWords } from './bulk-words'
@@ -40,6 +40,15 @@ export function verdictWords(verdict: PlanVerdict, action: string): string {
   const { past, already } = bulkWords(action)
   if (verdict === 'do') return `Will be ${past}`
   return verdict === 'already' ? already : OTHER_VERDICTS[verdict]
+}
+
+/** Why a target stands as it does: what the platform said, else what the plan says for as long as it counts. */
+export function targetWhy(
+  { plan, planText, state, explanation }: Pick<RunTargetView, 'plan' | 'planText' | 'state' | 'explanation'>,
+  action: string,
+): string | null {
+  const isPlan = state === 'waiting' || state === 'skipped'
+  return explanation ?? planText ?? (isPlan ? verdictWords(plan, action) : null)
 }
 
 interface Look {

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { ChevronRight, X } from 'lucide-react'
 import Link from 'next/link'
 import { memo } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
@@ -9,12 +9,12 @@ import type { RunTargetView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import type { RowProps } from '../table/table-row'
 import { Avatar } from '../ui/avatar'
-import { Badge } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
 import { useRunInView } from './run-in-view'
 import { RunInput } from './run-input'
-import { STATES, verdictWords } from './run-words'
+import { targetWhy } from './run-words'
+import { TargetBadge } from './target-badge'
 import { ID_CELL, WHY_CELL } from './target-columns'
 import { useRunCommand } from './use-run-command'
 
@@ -23,11 +23,12 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const { id: guildId } = useGuild()
   const run = useRunInView()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, name, plan, planText, state, explanation, reason, endsAt, order, settledAt } = target
+  const { targetId, name, planText, state, explanation, reason, endsAt, order, settledAt } = target
   const tabIndex = isCurrent ? 0 : -1
-  const isPlan = state === 'waiting' || state === 'skipped'
-  const told = explanation ?? planText ?? (isPlan ? verdictWords(plan, run.action) : null)
+  const told = targetWhy(target, run.action)
   const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
+  // A few words fit into every row; a sentence may be cut.
+  const saysMore = Boolean(explanation ?? planText ?? reason ?? order)
   const hasName = name !== '' && name !== targetId
   return (
     <>
@@ -66,10 +67,19 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="min-w-0">
-        {run.may.drop && state === 'waiting' ? (
-          <Badge tone="info">Will run</Badge>
+        {saysMore ? (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            onClick={() => run.open(target)}
+            className="-outline-offset-2 flex h-8 max-w-full items-center rounded-control coarse:h-11 coarse:min-w-11"
+          >
+            <span className="sr-only">Details: {nameInSentence(hasName ? name : targetId)}, </span>
+            <TargetBadge state={state} />
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-faint @min-[40rem]:hidden" />
+          </button>
         ) : (
-          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          <TargetBadge state={state} />
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}

@@ -1,0 +1,51 @@
+'use client'
+
+import Link from 'next/link'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { RunTargetView } from '@/lib/runs/run-views'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { linkButton } from '../ui/link-button'
+import { RelativeTime } from '../ui/relative-time'
+import { useRunInView } from './run-in-view'
+import { RunInput } from './run-input'
+import { targetWhy } from './run-words'
+import { TargetBadge } from './target-badge'
+
+/** One of those whom a run is about: all that its row says, of which a narrow one shows the beginning. */
+export function PersonTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
+  const { id: guildId } = useGuild()
+  const { action } = useRunInView()
+  const { targetId, name, state, reason, order, endsAt, settledAt } = target
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={name === '' ? targetId : nameInSentence(name)}
+      description={targetWhy(target, action)}
+      footer={
+        <>
+          <Link href={`/guilds/${guildId}/members?member=${targetId}`} prefetch={false} className={linkButton}>
+            Open profile
+          </Link>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        <TargetBadge state={state} />{' '}
+        {settledAt && <RelativeTime at={settledAt} past withClock className="text-muted" />}
+        {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
+      </p>
+      {reason && (
+        <p dir="auto" className="wrap-anywhere">
+          “{nameInSentence(reason)}”
+        </p>
+      )}
+      <p className="text-muted text-sm">
+        <code>{targetId}</code>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import type { RunTargetView } from '@/lib/runs/run-views'
+import { Badge } from '../ui/badge'
+import { useRunInView } from './run-in-view'
+import { STATES } from './run-words'
+
+/** How somebody whom a run is about stands. */
+export function TargetBadge({ state }: Pick<RunTargetView, 'state'>) {
+  const { may } = useRunInView()
+  if (may.drop && state === 'waiting') return <Badge tone="info">Will run</Badge>
+  return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+}
