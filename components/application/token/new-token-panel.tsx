@@ -12,18 +12,21 @@ const MASK = '•'.repeat(24)
 
 interface NewTokenPanelProps {
   fresh: NewToken
+  /** The page is left. */
+  forget: () => void
+  /** They have it, or need it no more. */
   onKept: () => void
 }
 
 /** The new token, the only time that it is shown: in the document only while it is revealed, and gone with the page. */
-export function NewTokenPanel({ fresh: { token, isKept, works }, onKept }: NewTokenPanelProps) {
+export function NewTokenPanel({ fresh: { token, isKept, works }, forget, onKept }: NewTokenPanelProps) {
   const [isShown, setShown] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const forget = useEffectEvent(onKept)
+  const forgetIt = useEffectEvent(forget)
   const hide = useEffectEvent(() => document.visibilityState === 'hidden' && setShown(false))
   useEffect(() => {
     // A browser may keep a page whole to come back to it: what it keeps holds no token.
-    const leave = () => flushSync(forget)
+    const leave = () => flushSync(forgetIt)
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
     // After the dialog, which gives the focus back to its button as it closes.

@@ -30,27 +30,27 @@ export function TokenScreen({ view, freshForMs, actions }: TokenScreenProps) {
     <div className="space-y-8">
       <TokenState view={view} />
       {fresh ? (
-        <NewTokenPanel fresh={fresh} onKept={() => setFresh(null)} />
+        <NewTokenPanel
+          fresh={fresh}
+          forget={() => setFresh(null)}
+          onKept={() => {
+            setFresh(null)
+            // Not before: a rendering that fails is loaded as a page, and would take the only copy with it.
+            refresh()
+          }}
+        />
       ) : (
-        <>
-          <ResetSection
-            view={view}
-            isConfirmed={isConfirmed}
-            send={actions.resetToken}
-            onReset={token => {
-              setFresh(token)
-              refresh()
-            }}
-          />
-          <PasteSection
-            isConfirmed={isConfirmed}
-            send={actions.pasteToken}
-            onTaken={botName => {
-              toastDone(`${botName} goes on with this token.`)
-              refresh()
-            }}
-          />
-        </>
+        <ResetSection view={view} isConfirmed={isConfirmed} send={actions.resetToken} onReset={setFresh} />
+      )}
+      {fresh?.isKept !== true && (
+        <PasteSection
+          isConfirmed={isConfirmed}
+          send={actions.pasteToken}
+          onTaken={botName => {
+            toastDone(`${botName} goes on with this token.`)
+            refresh()
+          }}
+        />
       )}
     </div>
   )
