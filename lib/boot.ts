@@ -62,7 +62,7 @@ async function open(): Promise<Steward> {
     botToken: openBotToken(db, keys),
     capabilities: rememberCapabilities(db, settings.platform.apiUrl),
   })
-  const jobs = openJobs(db)
+  const jobs = openJobs(db, settings.worker)
   const opened: Steward = { env: settings, db, platform, live, jobs, limits: openLimits(settings) }
   const { messagesKeptDays } = settings
   void logProblems(opened).catch(error => log.warn({ err: error }, 'the settings were not checked'))

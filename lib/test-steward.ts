@@ -65,7 +65,7 @@ export async function openTestSteward(options: TestOptions = {}): Promise<TestSt
     capabilities: rememberCapabilities(db, sandbox.apiUrl),
     timeoutMs,
   })
-  const jobs = openJobs(db)
+  const jobs = openJobs(db, true)
   const listeners = [hearCodes({ db, env, platform, log })]
   const mirror = withoutMirror ? null : startMirror({ db, platform, live, log, listeners, pace: TEST_PACE })
   const mirrored = async (guildId: string) => {

@@ -45,7 +45,7 @@ export async function openOurs(db: Database, sandbox: SandboxFacts): Promise<Pur
   })
   const live = await openLiveHub(db)
   const platform = { ...platformOf(sandbox), capabilities: rememberCapabilities(db, sandbox.apiUrl) }
-  const steward: Steward = { env, db, live, platform, jobs: openJobs(db), limits: openLimits(env) }
+  const steward: Steward = { env, db, live, platform, jobs: openJobs(db, true), limits: openLimits(env) }
   const mirror = await openMirror(db, sandbox)
   await mirror.complete(guildId)
   const worker = startRuns(steward)

@@ -9,7 +9,7 @@ let jobs: Jobs
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  jobs = openJobs(db)
+  jobs = openJobs(db, true)
 })
 afterAll(async () => {
   await jobs.stop()

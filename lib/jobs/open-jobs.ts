@@ -27,11 +27,11 @@ const AT_ONCE = 6
 const OF_ONE_GROUP = 4
 const STOPS_WITHIN_MS = 5_000
 
-/** The jobs of one process. Nothing is opened before the first use. */
-export function openJobs(db: Database): Jobs {
+/** The jobs of one process, which `works` on them or only sends. Nothing is opened before the first use. */
+export function openJobs(db: Database, works: boolean): Jobs {
   let opened: Promise<PgBoss> | undefined
   const stopping = new AbortController()
-  const boss = (works = false) => {
+  const boss = () => {
     opened ??= open(db, works).catch(error => {
       opened = undefined
       throw error
@@ -50,7 +50,7 @@ export function openJobs(db: Database): Jobs {
       })
     },
     async work(handlers) {
-      const queue = await boss(true)
+      const queue = await boss()
       for (const [name, handle] of Object.entries(handlers) as [JobName, Handlers[JobName]][]) {
         await queue.work(
           name,

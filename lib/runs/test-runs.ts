@@ -36,10 +36,10 @@ export interface TestRuns extends TestSteward {
   wear(guildId: string, userId: string, roles: string[]): Promise<void>
 }
 
-/** A Steward that works on bulk runs. */
-export async function openTestRuns(options: TestOptions = {}): Promise<TestRuns> {
+/** A Steward that works on bulk runs, unless somebody else shall. */
+export async function openTestRuns(options: TestOptions = {}, works = true): Promise<TestRuns> {
   const steward = await openTestSteward(options)
-  const worker = startRuns(steward)
+  const worker = works ? startRuns(steward) : null
   const order: TestRuns['order'] = (name, command, input) =>
     runCommand(command, { steward, viewer: viewerOf(name), input })
   const looking = (runId: string): Command<{ guildId: string; runId: string }, { view: RunView }> => ({
@@ -78,7 +78,7 @@ export async function openTestRuns(options: TestOptions = {}): Promise<TestRuns>
         .toEqual(roles.toSorted())
     },
     close: async () => {
-      await worker.stop()
+      await worker?.stop()
       await steward.close()
     },
   }

@@ -16,13 +16,16 @@ const GRACE = sql`now() - interval '1 second'`
 /** Works on bulk runs in this process, and asks for slices of those that nobody works on. */
 export function startRuns(steward: Steward): { stop(): Promise<void> } {
   const worker = { ...steward, platform: inBackground(steward.platform) }
-  const begun = begin(worker)
-  let round: Promise<void> = begun.then(
-    () => {},
-    () => {},
-  )
+  let isWorking = false
+  let round: Promise<void> = Promise.resolve()
+  const look = async () => {
+    // A database that is away at the start must not keep the runs waiting until there is another process.
+    if (!isWorking) await begin(worker)
+    isWorking = true
+    await watchRuns(worker)
+  }
   const watch = () => {
-    round = round.then(() => watchRuns(worker)).catch(error => log.error({ err: error }, 'watching the runs failed'))
+    round = round.then(look).catch(error => log.error({ err: error }, 'watching the runs failed'))
   }
   watch()
   const timer = setInterval(watch, ROUND_MS)
@@ -30,18 +33,13 @@ export function startRuns(steward: Steward): { stop(): Promise<void> } {
     stop: async () => {
       clearInterval(timer)
       await round
-      await begun
     },
   }
 }
 
 async function begin(worker: Steward): Promise<void> {
-  try {
-    await freeLeases(worker.db)
-    await worker.jobs.work({ 'run-slice': (payload, signal) => runSlice(worker, payload, signal) })
-  } catch (error) {
-    log.error({ err: error }, 'the queue of jobs cannot be worked on')
-  }
+  await freeLeases(worker.db)
+  await worker.jobs.work({ 'run-slice': (payload, signal) => runSlice(worker, payload, signal) })
 }
 
 /** One look at all runs: those that nobody works on get a slice, those that have waited too long end. */

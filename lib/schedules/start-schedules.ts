@@ -16,7 +16,8 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let round: Promise<void> = begin(steward)
+  let isWorking = false
+  let round: Promise<void> = Promise.resolve()
 
   const look = () => {
     round = round
@@ -26,6 +27,8 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
   }
 
   async function run(): Promise<void> {
+    if (!isWorking) await begin(steward)
+    isWorking = true
     for (const scheduleId of await dueTurns(steward.db)) {
       await steward.jobs.send('scheduled-message', { scheduleId }, { key: `${scheduleId} now` })
     }
@@ -49,12 +52,8 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
 }
 
 async function begin(steward: Steward): Promise<void> {
-  try {
-    await freeTurns(steward.db)
-    await steward.jobs.work({
-      'scheduled-message': ({ scheduleId }, signal) => workTurn(steward, scheduleId, signal),
-    })
-  } catch (error) {
-    log.error({ err: error }, 'the queue of scheduled messages cannot be worked on')
-  }
+  await freeTurns(steward.db)
+  await steward.jobs.work({
+    'scheduled-message': ({ scheduleId }, signal) => workTurn(steward, scheduleId, signal),
+  })
 }
