@@ -6,6 +6,7 @@ import { savedViews } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { now } from '../time.ts'
+import { lockViews } from './lock-views.ts'
 import { requireFreeName } from './require-free-name.ts'
 import { requireSharing } from './require-sharing.ts'
 import { ViewName, ViewQuery } from './view-input.ts'
@@ -31,6 +32,7 @@ export const saveView: Command<z.output<typeof SaveViewInput>, { viewId: string 
     const id = timeOrderedUuid({ msecs: now().getTime() })
     const view = { id, guildId, ownerId, name, query, createdByName: viewer.displayName, createdAt: now() }
     await db.orm.transaction(async tx => {
+      await lockViews(tx, guildId, ownerId)
       const [kept] = await tx
         .select({ views: count() })
         .from(savedViews)
