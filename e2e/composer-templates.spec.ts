@@ -36,6 +36,13 @@ test('Mia keeps a message, finds it by a word of it, and gets it back in one ste
   await list.getByRole('searchbox').fill('week open')
   await expect(list.getByRole('button', { name: /^Raffle/ })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Escape of an input method leaves all as it is, the first one for the search empties it.
+  await list.getByRole('searchbox').dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+  await expect(list.getByRole('searchbox')).toHaveValue('week open')
+  await list.getByRole('searchbox').press('Escape')
+  await expect(list.getByRole('searchbox')).toHaveValue('')
+  await list.getByRole('searchbox').fill('week open')
+  await expect(list.getByRole('button', { name: /^Raffle/ })).toBeVisible()
   await list.getByRole('searchbox').press('ArrowDown')
   await page.keyboard.press('Enter')
   await dialog(page, 'Replace what is written?').getByRole('button', { name: 'Replace' }).click()

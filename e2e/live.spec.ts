@@ -55,6 +55,17 @@ test('three letters find members among all of Colossus', async ({ page, signInAs
   await expect(page).toHaveURL(/q=rex/)
 })
 
+test('what is typed before the page has come to life is searched for', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const release = await holdScriptsWith(page, 'Search members')
+  await page.goto(`/guilds/${GUILDS.aurora}/members`, { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await search.fill('rex')
+  release()
+  await expect(page).toHaveURL(/q=rex$/)
+  await expect(search).toHaveValue('rex')
+})
+
 test('what changes before the page can hear of it is caught up with', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(GUILDS.aurora, { username: 'linnet', global_name: 'Linnet' })
   await signInAs('mia')

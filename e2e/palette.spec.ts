@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScriptsWith } from './hold-scripts.ts'
 
 const { aurora, borealis } = GUILDS
 
 test.beforeEach(({ control }) => control.changeMember(aurora, CAST.rex.id, { nick: null }))
 
+const listens = (page: Page) =>
+  expect(page.locator('button[aria-keyshortcuts^="Control+K"]').filter({ visible: true })).toBeVisible()
+
 /** Presses Ctrl-K once the page listens, and gives what has opened. */
 async function openPalette(page: Page) {
-  await expect(page.locator('button[aria-keyshortcuts^="Control+K"]').filter({ visible: true })).toBeVisible()
+  await listens(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find anything' })
   await expect(palette.getByRole('combobox')).toBeFocused()
@@ -59,6 +64,55 @@ test('Mia finds Rex by Ctrl-K and opens his timeout, goes to a guild and a page,
   await expect(help.getByText('Go to members')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
+})
+
+test('what Mia types before the palette has come stands in its field and leads nowhere', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const release = await holdScriptsWith(page, 'Member, page, guild, action, id or link')
+  await page.goto(`/guilds/${aurora}/audit`)
+  await listens(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('called off')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gmm')
+  await page.keyboard.press('Backspace')
+  release()
+  const field = page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('gmx')
+  await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
+})
+
+test('a message that is found after Mia has closed the palette takes her nowhere', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Found late' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/messages/lookup?*', async route => {
+    await released
+    await route.continue()
+  })
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/audit`)
+  const palette = await openPalette(page)
+  await page.keyboard.type(id)
+  const asked = page.waitForRequest(/lookup/)
+  await palette.getByRole('option', { name: `Go to message ${id}` }).click()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  const answered = page.waitForResponse(/lookup/)
+  release()
+  await (await answered).finished()
+  await help.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
 })
 
 test('the palette offers nobody what is not theirs', async ({ page, signInAs }) => {

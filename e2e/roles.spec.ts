@@ -84,6 +84,18 @@ test('Mia reorders by keyboard alone; the order waits until it is saved', async 
   const before = await names(page)
   const saved = page.getByRole('region', { name: 'Order not saved' })
 
+  // Beside an open editor Escape is for what is lifted.
+  await open(page, 'Early shift')
+  const editor = page.getByRole('dialog', { name: 'Early shift', exact: true })
+  await expect(editor).toBeVisible()
+  await page.getByRole('button', { name: 'Move Early shift' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Early shift is over place/)).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Early shift is back where it was.')).toBeAttached()
+  await editor.getByRole('button', { name: 'Close' }).click()
+  await expect(editor).toBeHidden()
+
   await page.getByRole('button', { name: 'Move Early shift' }).focus()
   // Each step is told before the next key is pressed.
   await page.keyboard.press('Space')

@@ -34,8 +34,9 @@ export function VerbAlert({ error, wait, children }: VerbAlertProps) {
   useEffect(() => {
     // Newer browsers answer a promise, which React would take for a clean-up.
     void box.current?.scrollIntoView({ block: 'nearest' })
-    // The button cannot be pressed for a while, so it does not keep the focus.
-    if (retryAfterMs !== undefined) box.current?.focus()
+    // The button cannot be pressed for a while and has lost the focus: to the page, or to the dialog as a whole. Whoever is
+    // at a field or another button by now stays there.
+    if (retryAfterMs !== undefined && document.activeElement?.contains(box.current)) box.current?.focus()
   }, [retryAfterMs])
   const elsewhere = Object.entries(fields).filter(
     ([field]) => !FIELDS_OF_DIALOGS.has(field) && !isWithin(fields, field),

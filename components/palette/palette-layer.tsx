@@ -5,12 +5,13 @@ import { useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { CloseButton } from '../ui/close-button'
+import { keepOpenForEscape } from '../ui/keep-open-for-escape'
 import { keepOpenForToasts } from '../ui/keep-open-for-toasts'
 import { late } from '../ui/late'
 import { useReturnedFocus } from '../ui/use-returned-focus'
 import { PaletteContent } from './palette-content'
 import type { PaletteItem } from './palette-item'
-import { showLayer } from './palette-store'
+import { showLayer, typedEarly } from './palette-store'
 import type { PaletteViewer } from './palette-viewer'
 import { keepRecent } from './recent'
 
@@ -23,7 +24,7 @@ const NewRun = late(() => import('../runs/new-run').then(({ NewRun }) => NewRun)
 export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: boolean }) {
   const focus = useReturnedFocus()
   const chosen = useRef<(() => void) | null>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => (open ? typedEarly() : ''))
   const [member, setMember] = useState<MemberRow | null>(null)
   const [ordering, setOrdering] = useState<string | null>(null)
 
@@ -53,7 +54,8 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
               chosen.current = null
             }}
             onEscapeKeyDown={event => {
-              if (!member) return
+              keepOpenForEscape(event)
+              if (!member || event.defaultPrevented) return
               event.preventDefault()
               step(null)
             }}

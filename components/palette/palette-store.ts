@@ -6,14 +6,36 @@ export type Layer = 'palette' | 'shortcuts'
 
 const listeners = new Set<() => void>()
 let open: Layer | null = null
+let early = ''
+let askedAt: Element | null = null
 
 /** Opens the palette or the help from wherever on the page; null closes. */
 export function showLayer(layer: Layer | null): void {
   open = layer
+  early = ''
+  askedAt = document.activeElement
   for (const listener of listeners) listener()
 }
 
 export const shownLayer = (): Layer | null => open
+
+/** What was typed between asking for the layer and its code being here. */
+export const typedEarly = (): string => early
+
+/** Takes a key of that time: text for the palette's field, Escape to call it off. Nothing else on the page hears of it. */
+export function takeEarly(event: KeyboardEvent): void {
+  const { key, ctrlKey, altKey, metaKey } = event
+  // Whoever has gone on to another field meanwhile types there.
+  if (document.activeElement !== askedAt && document.activeElement !== document.body) return
+  event.stopImmediatePropagation()
+  // Both together are how some keyboards write "@".
+  if (metaKey || ctrlKey !== altKey) return
+  if (key === 'Escape') showLayer(null)
+  else if (key === 'Backspace') early = early.slice(0, -1)
+  else if (key.length === 1) early += key
+  else if (key !== 'Enter') return
+  event.preventDefault()
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -10,6 +10,7 @@ import { foundPlace, lookUpTrouble } from '../messages/jump/look-up-words'
 import { lookUp } from '../messages/message-queries'
 import { useGuildIfAny } from '../shell/guild-context'
 import { enterableGuilds } from '../shell/guild-doors'
+import { useIsOpen } from '../ui/use-is-open'
 import { goThere } from './go-there'
 import { openRecord } from './open-record'
 import type { PaletteGroup, PaletteItem } from './palette-item'
@@ -23,6 +24,7 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
   const guild = useGuildIfAny()
   const router = useRouter()
   const path = usePathname()
+  const isOpen = useIsOpen()
   const doors = useQuery(enterableGuilds())
   const [looked, setLooked] = useState<{ id: string; trouble: string } | null>(null)
   const push = (href: string) => goThere(href, router.push)
@@ -60,6 +62,8 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
       onSelect: () =>
         void lookUp(guild.id, id, undefined).then(
           found => {
+            // Closed meanwhile: nobody waits for it any more.
+            if (!isOpen()) return
             const place = foundPlace(found)
             if (!place) return setLooked({ id, trouble: GONE })
             close()

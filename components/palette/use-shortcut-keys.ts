@@ -8,7 +8,7 @@ import { singleKeysAreOn } from '../shortcuts/single-keys'
 import { takesKeys } from '../shortcuts/takes-keys'
 import { SHEET_SLOT } from '../ui/sheet-slot'
 import { goThere } from './go-there'
-import { showLayer, shownLayer } from './palette-store'
+import { showLayer, shownLayer, takeEarly } from './palette-store'
 
 // Between the two keys of "g m".
 const TOGETHER_MS = 1_200
@@ -30,8 +30,11 @@ export function useShortcutKeys() {
   useEffect(() => {
     let firstAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return
-      if (isShortcut(event, 'palette.open')) {
+      if (event.defaultPrevented || event.isComposing) return
+      const isOrder = isShortcut(event, 'palette.open')
+      if (!isOrder && shownLayer() && !isCovered()) return takeEarly(event)
+      if (event.repeat) return
+      if (isOrder) {
         if (shownLayer() !== 'palette' && isCovered()) return
         event.preventDefault()
         return showLayer(shownLayer() === 'palette' ? null : 'palette')

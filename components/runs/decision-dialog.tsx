@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
+import { useIsOpen } from '../ui/use-is-open'
 import { bulkWords } from './bulk-words'
 import { Ordered } from './ordered'
 import { runTitle, waiting } from './run-words'
@@ -26,9 +27,11 @@ interface DecisionDialogProps {
 /** Asks once more before many are hit, or for the reason why they are not. */
 export function DecisionDialog({ decision: { run, approve }, onClose }: DecisionDialogProps) {
   const { send, pending } = useRunCommand(run.id)
+  const isOpen = useIsOpen()
   const common = { run, pending: pending !== null, onClose }
   const decide = async (input: object) => {
-    if (await send('decideRun', { approve, ...input })) onClose()
+    const isDone = await send('decideRun', { approve, ...input })
+    if (isDone && isOpen()) onClose()
   }
   return approve ? (
     <ApproveDialog {...common} onApprove={() => void decide({})} />

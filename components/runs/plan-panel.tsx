@@ -8,6 +8,7 @@ import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
+import { useIsOpen } from '../ui/use-is-open'
 import { bulkWords, isPurge } from './bulk-words'
 import { Decide } from './decide'
 import { type Decision, DecisionDialog } from './decision-dialog'
@@ -24,6 +25,7 @@ export function PlanPanel({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
+  const isHere = useIsOpen()
   const [isSure, setSure] = useState(false)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const words = bulkWords(run.action)
@@ -34,7 +36,8 @@ export function PlanPanel({ run }: { run: RunView }) {
   const start = () => void send('startRun').then(() => setSure(false))
   const takeBack = () => void send('cancelRun')
   const discard = async () => {
-    if (await send('cancelRun', {}, { isGone: true })) router.push(`/guilds/${guildId}/runs`)
+    const isDone = await send('cancelRun', {}, { isGone: true })
+    if (isDone && isHere()) router.push(`/guilds/${guildId}/runs`)
   }
   const because =
     count === 0

@@ -7,6 +7,8 @@ import { ReasonField } from '../moderation/reason-field'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { toastDone } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { bulkWords } from './bulk-words'
 import { runTitle } from './run-words'
 import { useRunCommand } from './use-run-command'
@@ -18,12 +20,15 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const [reason, setReason] = useState('')
+  const isOpen = useIsOpen()
   const [isLeaving, setLeaving] = useState(false)
   const plan = async () => {
     const answer = await send('planUndo', { reason })
     if (!answer || !('runId' in answer)) return
+    const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    if (!isOpen()) return toastDone('The undo is planned.', { action: { label: 'See the plan', onPress: goOn } })
     setLeaving(true)
-    router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+    goOn()
   }
   return (
     <Dialog

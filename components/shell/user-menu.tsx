@@ -2,6 +2,7 @@
 
 import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { goThere } from '../palette/go-there'
 import { showLayer } from '../palette/palette-store'
 import { THEMES, type Theme } from '../theme'
 import { Avatar } from '../ui/avatar'
@@ -40,9 +41,9 @@ export function UserMenu({ viewer, theme }: UserMenuProps) {
     icon: <Keyboard />,
     onSelect: () => showLayer('shortcuts'),
   }
-  const pages = [{ label: 'Account', icon: <UserRound />, onSelect: () => router.push('/account') }]
+  const pages = [{ label: 'Account', icon: <UserRound />, onSelect: () => goThere('/account', router.push) }]
   if (viewer.isApplicationOwner || viewer.mayUnlock)
-    pages.push({ label: 'Application', icon: <Settings2 />, onSelect: () => router.push('/app/settings') })
+    pages.push({ label: 'Application', icon: <Settings2 />, onSelect: () => goThere('/app/settings', router.push) })
   return (
     <Menu
       header={

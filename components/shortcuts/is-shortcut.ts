@@ -1,7 +1,8 @@
+import { type Composed, isComposing } from './is-composing'
 import { type Chord, type ShortcutName, shortcut } from './shortcuts'
 
 /** What a handler needs of a keyboard event, the browser's or React's. */
-export interface Pressed {
+export interface Pressed extends Composed {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -21,8 +22,9 @@ export function isFirstKey(event: Pressed): boolean {
   return isChord(event, { key: FIRST_KEY }, undefined)
 }
 
-function isChord({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, chord: Chord, after: string | undefined) {
-  if (altKey || chord.after !== after || (ctrlKey || metaKey) !== Boolean(chord.mod)) return false
+function isChord(event: Pressed, chord: Chord, after: string | undefined) {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (isComposing(event) || altKey || chord.after !== after || (ctrlKey || metaKey) !== Boolean(chord.mod)) return false
   // Caps Lock changes letters, and signs such as "?" need Shift on some keyboards and not on others.
   const isSign = key.length === 1 && !/[a-z]/i.test(key)
   return (key.length === 1 ? key.toLowerCase() : key) === chord.key && (isSign || shiftKey === Boolean(chord.shift))

@@ -32,6 +32,9 @@ test.each([
   ['Ctrl-Shift-Z', press('Z', 'ctrl', 'shift'), ['message.redo']],
   ['Ctrl-Y', press('y', 'ctrl'), ['message.redo']],
   ['Ctrl-Enter', press('Enter', 'ctrl'), ['message.send', 'dialog.send']],
+  ['what an input method takes', { ...press('Enter', 'ctrl'), isComposing: true }, []],
+  ['the same by way of React', { ...press('Enter', 'ctrl'), nativeEvent: { isComposing: true } }, []],
+  ['the same in Safari', { ...press('Enter', 'ctrl'), isComposing: false, keyCode: 229 }, []],
 ])('%s', (_, pressed, expected) => {
   expect(meant(pressed)).toEqual(expected)
 })

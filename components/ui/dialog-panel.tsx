@@ -5,6 +5,7 @@ import * as Radix from 'radix-ui/dialog'
 import { CloseButton } from './close-button'
 import type { DialogProps } from './dialog'
 import { intoView } from './into-view'
+import { keepOpenForEscape } from './keep-open-for-escape'
 import { keepOpenForToasts } from './keep-open-for-toasts'
 import { useReturnedFocus } from './use-returned-focus'
 
@@ -44,6 +45,7 @@ export function DialogPanel({
         <Radix.Content
           {...focus}
           onFocus={intoView}
+          onEscapeKeyDown={keepOpenForEscape}
           onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': describedBy })}
           className={clsx(

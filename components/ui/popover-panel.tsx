@@ -3,6 +3,7 @@
 import * as Radix from 'radix-ui/popover'
 import type { ReactNode, RefObject } from 'react'
 import { InPlaceOf } from './in-place-of'
+import { keepOpenForEscape } from './keep-open-for-escape'
 
 interface PopoverPanelProps {
   id: string
@@ -28,6 +29,7 @@ export function PopoverPanel({ id, trigger, label, children, align = 'start', ..
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onEscapeKeyDown={keepOpenForEscape}
           className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line-strong bg-raised p-3 shadow-float outline-none"
         >
           {children}

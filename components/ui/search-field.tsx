@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../shortcuts/is-composing'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { ariaKeys } from '../shortcuts/key-words'
 import { shortcut } from '../shortcuts/shortcuts'
@@ -11,6 +12,7 @@ import { takesKeys } from '../shortcuts/takes-keys'
 import { controlStyle } from './control-style'
 import { Kbd } from './kbd'
 import { Spinner } from './spinner'
+import { useEarlyText } from './use-early-text'
 import { useHydrated } from './use-hydrated'
 
 const { keys } = shortcut('search.focus')
@@ -31,6 +33,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, pending = false, autoFocus, className } = props
   const input = useRef<HTMLInputElement>(null)
+  const ref = useEarlyText<HTMLInputElement>({ value, onChange: event => onChange(event.target.value), ref: input })
   const areOn = useSingleKeys()
   const hasKey = useHydrated() && areOn
 
@@ -50,7 +53,7 @@ export function SearchField(props: SearchFieldProps) {
         {pending ? <Spinner /> : <Search className="size-4" />}
       </span>
       <input
-        ref={input}
+        ref={ref}
         type="search"
         aria-label={label}
         // Before the page has come to life the key does nothing.
@@ -63,7 +66,7 @@ export function SearchField(props: SearchFieldProps) {
         spellCheck={false}
         onChange={event => onChange(event.target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Escape' || value === '') return
+          if (event.key !== 'Escape' || value === '' || isComposing(event)) return
           event.stopPropagation()
           onChange('')
         }}

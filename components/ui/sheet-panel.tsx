@@ -5,6 +5,7 @@ import * as Radix from 'radix-ui/dialog'
 import { useNow } from './clock'
 import { CloseButton } from './close-button'
 import { intoView } from './into-view'
+import { keepOpenForEscape } from './keep-open-for-escape'
 import { keepOpenForToasts } from './keep-open-for-toasts'
 import type { SheetProps } from './sheet'
 import { SHEET_SLOT } from './sheet-slot'
@@ -27,6 +28,7 @@ export function SheetPanel({ open: asked, onOpenChange, title, header, children,
           {...focus}
           onFocus={intoView}
           aria-describedby={undefined}
+          onEscapeKeyDown={keepOpenForEscape}
           onInteractOutside={wide ? event => event.preventDefault() : keepOpenForToasts}
           className={clsx(
             'flex flex-col border-line bg-surface outline-none',

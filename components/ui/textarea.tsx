@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { type Counts, countCharacters } from '@/lib/message-rules/count-characters'
 import { controlStyle } from './control-style'
 import { useFieldWiring } from './field'
+import { useEarlyText } from './use-early-text'
 
 interface TextareaProps extends ComponentProps<'textarea'> {
   value: string
@@ -17,11 +18,13 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 export function Textarea({ value, limit, counts = 'code_points', className, rows = 3, ...rest }: TextareaProps) {
   const length = countCharacters({ counts }, value)
   const left = limit - length
+  const ref = useEarlyText({ value, ...rest })
   return (
     <div className="relative">
       <textarea
         {...useFieldWiring()}
         {...rest}
+        ref={ref}
         value={value}
         rows={rows}
         className={clsx(

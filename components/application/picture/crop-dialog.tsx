@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
+import { useIsOpen } from '../../ui/use-is-open'
 import { type Area, cutPicture } from './cut-picture'
 import { dataUrl } from './data-url'
 import { loadImage } from './load-image'
@@ -27,6 +28,7 @@ interface CropDialogProps {
 export function CropDialog({ picture: { file, kind }, shape, onDone, onClose }: CropDialogProps) {
   const url = useObjectUrl(file)
   const area = useRef<Area | null>(null)
+  const isOpen = useIsOpen()
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -35,7 +37,10 @@ export function CropDialog({ picture: { file, kind }, shape, onDone, onClose }: 
     setPending(true)
     try {
       const image = await loadImage(url)
-      if (area.current) onDone(await dataUrl(await cutPicture(image, area.current, shape, kind)))
+      if (area.current) {
+        const done = await dataUrl(await cutPicture(image, area.current, shape, kind))
+        if (isOpen()) onDone(done)
+      } else setTrouble('The picture is not shown yet. Try again in a moment.')
     } catch {
       setTrouble('This browser cannot read the picture. Choose another one.')
     }
@@ -64,6 +69,7 @@ export function CropDialog({ picture: { file, kind }, shape, onDone, onClose }: 
           shape={shape}
           onArea={next => {
             area.current = next
+            setTrouble(null)
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
 import { byCategory } from '../../messages/channels/by-category'
 import { ChannelIcon } from '../../messages/channels/channel-icon'
+import { isComposing } from '../../shortcuts/is-composing'
 import { Input } from '../../ui/input'
 
 // Fewer are seen at a glance.
@@ -104,7 +105,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
-  if (!step || at === -1) return
+  if (!step || at === -1 || isComposing(event)) return
   event.preventDefault()
   stops[at + step]?.focus()
 }

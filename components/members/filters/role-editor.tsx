@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../../shell/guild-context'
+import { isComposing } from '../../shortcuts/is-composing'
 import { Checkbox } from '../../ui/checkbox'
 import { Input } from '../../ui/input'
 import { RoleChip } from '../../ui/role-chip'
@@ -44,7 +45,7 @@ export function RoleEditor({ chosen: first, onChange }: RoleEditorProps) {
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           const first = found[0]
-          if (event.key !== 'Enter' || !first || wanted === '') return
+          if (event.key !== 'Enter' || isComposing(event) || !first || wanted === '') return
           event.preventDefault()
           toggle(first.id)
           setTyped('')

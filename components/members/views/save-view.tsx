@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { toastDone } from '../../ui/toast'
+import { useIsOpen } from '../../ui/use-is-open'
 import { useListActions } from '../list-actions'
 import { useCommand } from '../use-command'
 import { savedViews } from './view-queries'
@@ -22,6 +23,7 @@ export function SaveView({ query, onClose }: { query: string; onClose: () => voi
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const command = useCommand(useListActions().saveView)
+  const isOpen = useIsOpen()
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   async function save() {
     if (!(await command.run({ guildId, name, query, shared }))) return
@@ -31,7 +33,7 @@ export function SaveView({ query, onClose }: { query: string; onClose: () => voi
         ? `The team can use the view ${nameInSentence(name.trim())} now.`
         : `The view ${nameInSentence(name.trim())} is saved.`,
     )
-    onClose()
+    if (isOpen()) onClose()
   }
   const { error } = command
   return (
