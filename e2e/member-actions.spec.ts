@@ -552,6 +552,22 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
 })
 
+test('a timeout lasts as long as it says where the clock of whoever orders it is hours off', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'dunlin', global_name: 'Dunlin' })
+  await signInAs('mia')
+  await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
+  const dialog = await act(page, await openSheet(page, user.id, 'Dunlin'), 'Time out')
+  await dialog.getByRole('radio', { name: '10 min' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Time out Dunlin' }).click()
+  await expect(dialog).toBeHidden()
+  const until = Date.parse((await control.member(guildId, user.id))!.communication_disabled_until!)
+  expect(Math.round((until - Date.now()) / 60_000)).toBe(10)
+})
+
 test('the menu of a row has the note, and what can be done in voice for who sits there', async ({
   page,
   control,

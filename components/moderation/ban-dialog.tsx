@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DAY } from '@/lib/time'
 import { knownMessages } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
+import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
@@ -45,7 +46,7 @@ export function BanDialog(props: VerbFormProps) {
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
-    const pressed = new Date()
+    const pressed = serverNow()
     const endsAt = endOfBan(fields, pressed)
     const trouble = troubleWithBanEnd(endsAt, pressed)
     if (trouble) form.refuse({ endsAt: trouble })

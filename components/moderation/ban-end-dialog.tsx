@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { DAY } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
+import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
@@ -30,7 +31,7 @@ export function BanEndDialog(props: VerbFormProps) {
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
-    const pressed = new Date()
+    const pressed = serverNow()
     const endsAt = endOfBan(fields, pressed, former)
     const trouble = troubleWithBanEnd(endsAt, pressed)
     if (trouble) form.refuse({ endsAt: trouble })

@@ -2,6 +2,7 @@
 
 import { HOUR } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
+import { serverNow } from '../shell/server-clock'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
@@ -37,7 +38,7 @@ export function TimeoutDialog(props: VerbFormProps) {
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
-    const pressed = new Date()
+    const pressed = serverNow()
     const until = endOfTimeout(fields, pressed)
     const trouble = troubleWithEnd(until, pressed)
     if (trouble || !until) form.refuse({ until: trouble ?? '' })

@@ -8,6 +8,7 @@ import { inSentences } from '../moderation/in-sentences'
 import { unanswered } from '../moderation/no-answer'
 import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
+import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
@@ -48,7 +49,7 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
 
   async function plan(targets: RunTargets | WithReasons) {
     // Counted from the press, not from the last tick of the clock that is shown.
-    const read = readBulkInput(action, fields, new Date())
+    const read = readBulkInput(action, fields, serverNow())
     if ('trouble' in read) return setFieldErrors({ [read.field]: read.trouble })
     setPending(true)
     setError(null)

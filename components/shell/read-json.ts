@@ -1,4 +1,5 @@
 import type { ActionError } from '@/lib/action-result'
+import { noteDate } from './server-clock'
 
 /** A GET route answered with an error, or not at all. `message` is for people. */
 export class ReadError extends Error {
@@ -25,6 +26,7 @@ export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T
     if (signal?.aborted) throw error
     throw new ReadError(0, UNREACHABLE)
   })
+  noteDate(response.headers.get('date'))
   const body = await response.json().catch(() => null)
   if (response.ok && body !== null) return body
   throw new ReadError(response.status, body?.error ?? UNREACHABLE)

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
 /** Bans as last listed by the platform or told by the gateway. */
@@ -16,7 +17,15 @@ export const bans = pgTable(
     bannedAt: moment('banned_at'),
     expiresAt: moment('expires_at'),
   },
-  table => [primaryKey({ columns: [table.guildId, table.userId] })],
+  table => [
+    primaryKey({ columns: [table.guildId, table.userId] }),
+    // The order that the list is shown in, which every open page reads anew while bans change.
+    index('bans_newest').on(
+      table.guildId,
+      sql`coalesce(${table.bannedAt}, '-infinity') desc`,
+      table.userId.desc().nullsFirst(),
+    ),
+  ],
 )
 
 /** How current the stored bans of a guild are. */

@@ -1,0 +1,1 @@
+CREATE INDEX "bans_newest" ON "bans" USING btree ("guild_id",coalesce("banned_at", '-infinity') desc,"user_id" DESC NULLS FIRST);

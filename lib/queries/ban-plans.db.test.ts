@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { bans } from '../db/schema/bans.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { banOrder, endsByTimer } from './ban-order.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.orm.execute(sql`
+    insert into bans (guild_id, user_id, username, banned_at)
+    select '1', n::text, 'u' || n, case when n % 5 > 0 then now() - n * interval '1 minute' end
+    from generate_series(1, 20000) as n`)
+  await db.orm.execute(sql`analyze bans`)
+})
+afterAll(() => db.close())
+
+test.each([
+  ['the newest bans', undefined],
+  ['those behind a place', banOrder('-banned').after({ key: '2020-01-01 00:00:00+00', userId: '5' })],
+  ['those without a date', banOrder('-banned').after({ key: '-infinity', userId: '5' })],
+])('%s are read without sorting all of them', async (_, after) => {
+  const { by, key } = banOrder('-banned')
+  const query = db.orm
+    .select({ ban: bans, key })
+    .from(bans)
+    .leftJoin(timedEndings, endsByTimer)
+    .where(and(eq(bans.guildId, '1'), after))
+    .orderBy(...by)
+    .limit(101)
+  const { rows } = (await db.orm.execute(sql`explain (format json) ${query.getSQL()}`)) as unknown as { rows: object[] }
+  expect(JSON.stringify(rows)).toContain('bans_newest')
+  expect(JSON.stringify(rows)).not.toContain('"Sort"')
+})
