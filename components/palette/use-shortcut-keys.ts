@@ -2,6 +2,7 @@
 
 import { useParams, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '../shortcuts/is-composing'
 import { isFirstKey, isShortcut } from '../shortcuts/is-shortcut'
 import { SHORTCUTS, type ShortcutName, shortcut } from '../shortcuts/shortcuts'
 import { singleKeysAreOn } from '../shortcuts/single-keys'
@@ -30,7 +31,7 @@ export function useShortcutKeys() {
   useEffect(() => {
     let firstAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented || isComposing(event)) return
       const isOrder = isShortcut(event, 'palette.open')
       if (!isOrder && shownLayer() && !isCovered()) return takeEarly(event)
       if (event.repeat) return

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { isComposing } from '../../shortcuts/is-composing'
 import { isShortcut } from '../../shortcuts/is-shortcut'
 import { useEditorStore } from '../store/editor-context'
 import { takeStep } from './step-back'
@@ -12,7 +13,7 @@ export function useUndoKeys() {
   const store = useEditorStore()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || isElsewhere(event.target)) return
+      if (isComposing(event) || isElsewhere(event.target)) return
       const isUndo = isShortcut(event, 'message.undo')
       if (!isUndo && !isShortcut(event, 'message.redo')) return
       event.preventDefault()

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useGuild } from '../../shell/guild-context'
+import { isComposing } from '../../shortcuts/is-composing'
 import { useComposer } from '../composer-context'
 import { useEditorStore } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
@@ -43,7 +44,7 @@ export function InsertHelp() {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { length } = insertions
     const insertion = insertions[chosen]
-    if (!insertion || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (!insertion || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const { key } = event
     if (key === 'ArrowDown') setPointed((chosen + 1) % length)
     else if (key === 'ArrowUp') setPointed((chosen - 1 + length) % length)
