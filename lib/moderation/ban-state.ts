@@ -42,6 +42,16 @@ export async function banStateOf(
   return { banned: ban !== undefined, bannedAt: ban?.bannedAt ?? null, reason: ban?.reason ?? null, endsAt }
 }
 
+/** Reads a list of bans that is older than a minute anew, where it can be. What Steward itself has changed since does not count. */
+export async function readOldBans(
+  { guildId }: Pick<Whom, 'guildId'>,
+  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+): Promise<void> {
+  const { listedAt } = await lastBanReading(db, guildId)
+  if (listedAt && isFresh(listedAt)) return
+  await refreshBansOrWarn(db, platform, guildId, 'whether a ban is another one by now is not known')
+}
+
 /** An event tells of a ban neither since when it is nor why. */
 function isKnownByEvent(ban: Awaited<ReturnType<typeof listed>>): boolean {
   return ban !== undefined && ban.bannedAt === null && ban.reason === null

@@ -125,6 +125,18 @@ test('a ban that was laid on anew elsewhere is not lifted by the undo of an olde
   expect(await steward.control.ban(guildId, userId)).toBeNull()
 })
 
+test('nor where nothing tells of it but the list that is read then', async () => {
+  const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  const openedAt = new Date(Date.now() - HOUR)
+  await steward.db.orm.update(auditEntries).set({ openedAt }).where(eq(auditEntries.id, entryId))
+  await elsewhere('DELETE')
+  await elsewhere('PUT', 'second offence')
+  // As it was stored before, on a platform without such events.
+  const isRex = and(eq(bans.guildId, guildId), eq(bans.userId, userId))
+  await steward.db.orm.update(bans).set({ bannedAt: openedAt, reason: 'spam' }).where(isRex)
+  expect(await refused(entryId)).toBe('troll was banned again elsewhere since.')
+})
+
 test('an unban that is taken back bans for the former reason, unless another one is given', async () => {
   await elsewhere('PUT', 'Selling scams, ticket 4411')
   const first = await orders.order(removeBan, { userId, reason: '' })
