@@ -44,7 +44,19 @@ test.each([
   expect(line).not.toContain('hush')
 })
 
+test('nor the value that could not be read', () => {
+  const unread = Object.assign(new Error('invalid input syntax for type bigint: "hush"'), { code: '22P02' })
+  const line = lineOf(new Error('not kept', { cause: unread }))
+  expect(line).toContain('invalid input syntax for type bigint')
+  expect(line).not.toContain('hush')
+})
+
+test('a moment stays one', () => {
+  expect(lineOf(Object.assign(new Error('late'), { due: new Date(0) }))).toContain('"due":"1970-01-01T00:00:00.000Z"')
+})
+
 test('bytes of a file do not fill the log', () => {
+  expect(lineOf(Object.assign(new Error('odd'), { held: Buffer.alloc(131_072) })).length).toBeLessThan(6_000)
   expect(lineOf(new DrizzleQueryError('insert', [Buffer.alloc(131_072)], refused)).length).toBeLessThan(6_000)
   expect(lineOf(new Error('x'.repeat(1_000_000))).length).toBeLessThan(10_000)
 })

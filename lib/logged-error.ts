@@ -12,19 +12,28 @@ export function loggedError(error: Error): unknown {
 
 function withoutContent(told: unknown, params: string[], depth = 0): unknown {
   if (typeof told === 'string') return short(params.reduce((text, part) => text.replaceAll(part, ''), told))
-  if (typeof told !== 'object' || told === null || ArrayBuffer.isView(told)) return told
+  if (ArrayBuffer.isView(told)) return '[bytes]'
+  if (typeof told !== 'object' || told === null || 'toJSON' in told) return told
   if (depth === DEEPEST) return '…'
   if (Array.isArray(told)) return told.map(part => withoutContent(part, params, depth + 1))
   const kept = Object.entries(told).filter(([key]) => !CONTENT.has(key))
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutContent(value, params, depth + 1)]))
 }
 
-/** What the messages of Drizzle's errors say of parameters, in an error and in all that it came of. */
+/** What messages say of values, in an error and in all that it came of. */
 function paramsIn(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth === DEEPEST) return []
-  const at = 'params' in error ? error.message.indexOf('\nparams: ') : -1
   const below = [error.cause, ...('errors' in error && Array.isArray(error.errors) ? error.errors : [])]
-  return [...(at < 0 ? [] : [error.message.slice(at)]), ...below.flatMap(one => paramsIn(one, depth + 1))]
+  return [valuesOf(error), ...below.flatMap(one => paramsIn(one, depth + 1))].filter(text => text !== '')
+}
+
+/** Drizzle names all parameters at the end, Postgres the one that it could not read (SQLSTATE class 22). */
+function valuesOf(error: Error): string {
+  if ('params' in error && error.message.includes('\nparams: ')) {
+    return error.message.slice(error.message.indexOf('\nparams: '))
+  }
+  const isOfData = 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)
+  return (isOfData && /: ".*"$/s.exec(error.message)?.[0]) || ''
 }
 
 function short(text: string): string {

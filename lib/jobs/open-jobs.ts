@@ -88,10 +88,16 @@ async function open(db: Database, works: boolean): Promise<PgBoss> {
     reindex: db.kind === 'postgres',
   })
   boss.on('error', error => log.warn({ err: error }, 'the queue of jobs reports an error'))
-  await boss.start()
-  for (const name of Object.keys(JOBS)) {
-    // "short": of one key one job waits at most; whatever is behind it is the tables' to know.
-    await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600, notify: true })
+  try {
+    await boss.start()
+    for (const name of Object.keys(JOBS)) {
+      // "short": of one key one job waits at most; whatever is behind it is the tables' to know.
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600, notify: true })
+    }
+    return boss
+  } catch (error) {
+    // It is tried again with another one: this one must not keep its connections.
+    await boss.stop({ graceful: false, close: true }).catch(() => undefined)
+    throw error
   }
-  return boss
 }
