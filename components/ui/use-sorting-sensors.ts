@@ -40,8 +40,9 @@ class SteadyKeys extends KeyboardSensor {
       else waiting.splice(0, waiting.length, away)
     }
     const isInHand = (target: EventTarget | null) => {
-      const item = props.activeNode.node.current
-      return item?.isConnected && target instanceof Node && item.contains(target)
+      const { activatorNode, node } = props.activeNode
+      const handle = activatorNode.current ?? node.current
+      return handle?.isConnected && target instanceof Node && handle.contains(target)
     }
     const hear = (event: KeyboardEvent) => {
       if (isGiving) return
