@@ -66,6 +66,18 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
     }
   }
 
+  /** Once the reading under way is there, which puts what it began with in the place of what came meanwhile. */
+  const isBehind = useRef(false)
+  const onceRead = (read: () => void) => {
+    if (isBehind.current) return
+    isBehind.current = true
+    const end = () => {
+      isBehind.current = false
+      read()
+    }
+    queries.getQueryCache().find({ queryKey, exact: true })?.promise?.then(end, end)
+  }
+
   const key = askedKey(asked)
   const readings = useRef({ begun: 0, shown: 0, last: { key: '', page: null as MessagesPage | null } })
   const whole = useThrottled(
@@ -101,7 +113,7 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
           const before = new Map([...waiting].map(id => [id, JSON.stringify(messageNow(id))]))
           if (merged) queries.setQueryData(queryKey, merged)
           // A page that is being read now may have been read before the change.
-          if (isReading()) newest()
+          if (isReading()) onceRead(newest)
           if (!merged) void reread()
           else if (isReading() || holdsMore(merged, fresh)) whole()
           for (const [id, was] of before) {
