@@ -563,7 +563,7 @@ test('a timeout lasts as long as it says where the clock of whoever orders it is
   const dialog = await act(page, await openSheet(page, user.id, 'Dunlin'), 'Time out')
   await dialog.getByRole('radio', { name: '10 min' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Time out Dunlin' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Time out Dunlin' })).toBeHidden()
   const until = Date.parse((await control.member(guildId, user.id))!.communication_disabled_until!)
   expect(Math.round((until - Date.now()) / 60_000)).toBe(10)
 })

@@ -3,11 +3,11 @@
 import { Download } from 'lucide-react'
 import { type AuditFilter, auditParams } from '@/lib/directory/audit-url'
 import { can } from '@/lib/permissions/can'
-import { downloadFrom } from '../members/save-file'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
+import { downloadFrom } from '../ui/save-file'
 
 /** Saves what is listed as a file. */
 export function ExportMenu({ filter }: { filter: AuditFilter }) {

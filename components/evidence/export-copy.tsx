@@ -1,11 +1,11 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { downloadFrom } from '../members/save-file'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
+import { downloadFrom } from '../ui/save-file'
 import { evidenceFile } from './evidence-queries'
 
 /** Saves what the viewer may see of a copy as a file. */

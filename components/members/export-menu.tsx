@@ -6,8 +6,8 @@ import { useReasonsAgainstAction } from '../moderation/use-reasons-against-actio
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
+import { downloadFrom } from '../ui/save-file'
 import { exportPath } from './member-queries'
-import { downloadFrom } from './save-file'
 
 /** Everybody who matches as a file; the log says who took it. */
 export function ExportMenu({ filter, what }: { filter: MembersFilter; what: string }) {

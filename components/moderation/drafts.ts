@@ -1,5 +1,5 @@
 /** What was typed into dialogs that were closed unsent, by verb and person, or by the kind of an order for many. */
-export type Drafts = Map<string, object>
+export type Drafts = Map<string, Kept>
 
 interface Kept {
   fields: object
@@ -9,13 +9,13 @@ interface Kept {
 
 /** What was typed under this key about the same; undefined: nothing. */
 export function keptDraft<Fields extends object>(drafts: Drafts, key: string, about = ''): Fields | undefined {
-  const kept = drafts.get(key) as Kept | undefined
+  const kept = drafts.get(key)
   return kept?.about === about ? (kept.fields as Fields) : undefined
 }
 
 /** Keeps what is typed, one draft under each key: what was typed about others goes. */
 export function keepDraft(drafts: Drafts, key: string, fields: object, about = ''): void {
-  drafts.set(key, { fields, about } satisfies Kept)
+  drafts.set(key, { fields, about })
 }
 
 /** Takes a draft away, unless something about others has taken its place meanwhile. */

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { forgetDraft, keepDraft, keptDraft } from '../moderation/drafts'
 import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
 import { unanswered } from '../moderation/no-answer'
@@ -39,7 +40,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const listed = data?.pages.flatMap(page => page.notes).find(({ id }) => id === asOpened?.id)
   const note = (what === 'delete' && listed) || asOpened
   const written = note?.text ?? ''
-  const [text, setText] = useState((drafts.get(draftKey) as { text: string } | undefined)?.text ?? written)
+  const [text, setText] = useState(keptDraft<{ text: string }>(drafts, draftKey)?.text ?? written)
   const [error, setError] = useState<ActionError | null>(null)
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
@@ -61,7 +62,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
     void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
     if (!result.ok) return isOpen() ? setError(result.error) : toastTrouble(result.error.message)
     // Closed and opened again, it may have something else in it by now.
-    if ((drafts.get(draftKey) as { text: string } | undefined)?.text === text) drafts.delete(draftKey)
+    if (keptDraft<{ text: string }>(drafts, draftKey)?.text === text) forgetDraft(drafts, draftKey)
     toastDone(words.done)
     if (isOpen()) onClose()
   }
@@ -106,7 +107,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
             value={text}
             onChange={event => {
               setText(event.target.value)
-              drafts.set(draftKey, { text: event.target.value })
+              keepDraft(drafts, draftKey, { text: event.target.value })
             }}
           />
         </Field>

@@ -4,8 +4,8 @@ import { parseMembersUrl } from '@/lib/directory/members-url'
 import { can } from '@/lib/permissions/can'
 import { formatBansUrl, parseBansUrl } from '../bans/bans-url'
 import { exportPath } from '../members/member-queries'
-import { downloadFrom } from '../members/save-file'
 import type { GuildInView } from '../shell/guild-context'
+import { downloadFrom } from '../ui/save-file'
 import type { PaletteItem } from './palette-item'
 
 /** The lists as files, for whoever may save them: on the page of a list what is listed there, elsewhere all of it. */

@@ -8,12 +8,17 @@ const listeners = new Set<() => void>()
 let open: Layer | null = null
 let early = ''
 let askedAt: Element | null = null
+let askedFor = 0
+
+// Code that has not come by then may never come: the page has its keys back.
+const PATIENCE_MS = 3_000
 
 /** Opens the palette or the help from wherever on the page; null closes. */
 export function showLayer(layer: Layer | null): void {
   open = layer
   early = ''
   askedAt = document.activeElement
+  askedFor = performance.now()
   for (const listener of listeners) listener()
 }
 
@@ -25,6 +30,7 @@ export const typedEarly = (): string => early
 /** Takes a key of that time: text for the palette's field, Escape to call it off. Nothing else on the page hears of it. */
 export function takeEarly(event: KeyboardEvent): void {
   const { key, ctrlKey, altKey, metaKey } = event
+  if (open !== 'palette' || performance.now() - askedFor > PATIENCE_MS) return
   // Whoever has gone on to another field meanwhile types there.
   if (document.activeElement !== askedAt && document.activeElement !== document.body) return
   event.stopImmediatePropagation()

@@ -33,12 +33,12 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
 
   if (pasted?.kind === 'message') {
     const { guildId, channelId: channel, messageId: at } = pasted
-    const isOpen = guildId === guild?.id || doors.data?.some(({ id }) => id === guildId)
+    const isEnterable = guildId === guild?.id || doors.data?.some(({ id }) => id === guildId)
     items.push({
       key: 'pasted:message',
       label: 'Go to this message',
       icon: <MessageSquareText />,
-      disabledBecause: isOpen || doors.isPending ? [] : [NOT_YOURS],
+      disabledBecause: isEnterable || doors.isPending ? [] : [NOT_YOURS],
       onSelect: () => push(`/guilds/${guildId}/messages${formatMessagesUrl({ channel, at })}`),
     })
   }

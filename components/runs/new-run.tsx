@@ -34,7 +34,9 @@ export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
   const draftKey = pasted === '' ? `new run ${fixed ?? ''}` : 'pasted run'
   const [about] = useState(() => aboutPeople({ ids: readIds(pasted) }))
   const draft = useDraft<Order>(draftKey, { action: fixed ?? 'member.ban', text: pasted }, about)
-  const { action, text } = draft.fields
+  const { action } = draft.fields
+  // Who was pasted just now, not whom the same was changed into before.
+  const [text, setText] = useState(pasted || draft.fields.text)
   const form = useBulkForm(action, { draftKey: `fields of ${draftKey}`, about, onPlanned: draft.forget })
   const ids = readIds(text)
   const incomplete =
@@ -63,7 +65,10 @@ export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
       )}
       <PasteIds
         text={text}
-        onChange={text => draft.change({ text })}
+        onChange={text => {
+          setText(text)
+          draft.change({ text })
+        }}
         found={ids.length}
         error={form.fieldErrors.targets}
       />

@@ -44,6 +44,7 @@ export function RunTargets({ run }: { run: RunView }) {
   const written = useWritten(guild.id, run, isMessages ? list.data?.pages : undefined)
   const Target = isMessages ? MessageTarget : PersonTarget
   const [opened, setOpened] = useState<RunTargetView | null>(null)
+  const current = rows.find(({ targetId }) => targetId === opened?.targetId)
   const { id, action, may } = run
   const inView = useMemo(() => ({ id, action, may, written, open: setOpened }), [id, action, may, written])
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -83,7 +84,7 @@ export function RunTargets({ run }: { run: RunView }) {
           }}
         />
       )}
-      {opened && <Target target={opened} onClose={() => setOpened(null)} />}
+      {opened && <Target target={current ?? opened} onClose={() => setOpened(null)} />}
     </RunInViewProvider>
   )
 }

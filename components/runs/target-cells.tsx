@@ -28,7 +28,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const told = targetWhy(target, run.action)
   const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
   // A few words fit into every row; a sentence may be cut.
-  const saysMore = Boolean(explanation ?? planText ?? reason ?? order)
+  const saysMore = Boolean(explanation ?? planText ?? reason ?? order ?? endsAt)
   const hasName = name !== '' && name !== targetId
   return (
     <>

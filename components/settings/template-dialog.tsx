@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from '../moderation/drafts'
 import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
 import { REASON_MAX } from '../moderation/reason-field'
@@ -37,13 +38,11 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
   const { submit, pending, error } = useSettingsCommand(send)
   const isOpen = useIsOpen()
   const draftKey = `template ${template?.id ?? 'new'}`
-  const [draft, setDraft] = useState<TemplateDraft>(
-    () => (drafts.get(draftKey) as TemplateDraft | undefined) ?? draftOf(template),
-  )
+  const [draft, setDraft] = useState<TemplateDraft>(() => keptDraft(drafts, draftKey) ?? draftOf(template))
   const { text, actions } = draft
   const change = (some: Partial<TemplateDraft>) => {
     const next = { ...draft, ...some }
-    drafts.set(draftKey, next)
+    keepDraft(drafts, draftKey, next)
     setDraft(next)
   }
   const errors = inSentences(error?.fields)
@@ -52,7 +51,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
     const former = error?.code === 'conflict' ? draftOf(template).former : draft.former
     const { ok } = await submit({ text, actions, ...(template && { templateId: template.id, former }) })
     if (!ok) return
-    drafts.delete(draftKey)
+    forgetDraft(drafts, draftKey)
     toastDone(template ? 'The template is changed.' : 'The template is added.')
     if (isOpen()) onClose()
   }

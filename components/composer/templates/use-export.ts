@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { KeptTemplate } from '@/lib/queries/composer/composer-views'
-import { saveText } from '../../members/save-file'
 import { useGuild } from '../../shell/guild-context'
 import { ReadError } from '../../shell/read-json'
+import { saveText } from '../../ui/save-file'
 import { toastTrouble } from '../../ui/toast'
 import { templatesText } from './template-file'
 import { readAllTemplates, readTemplate } from './template-queries'

@@ -6,9 +6,9 @@ import { useGuild } from '../../shell/guild-context'
 import type { Selection } from '../../table/selection'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/menu'
+import { saveText } from '../../ui/save-file'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { useListActions } from '../list-actions'
-import { saveText } from '../save-file'
 
 /** Those who are chosen as a file; the log says who took it. */
 export function ExportSelection({ selection }: { selection: Selection }) {
