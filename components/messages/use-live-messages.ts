@@ -66,8 +66,8 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
     }
   }
 
-  /** Once the reading under way is there, which puts what it began with in the place of what came meanwhile. */
   const isBehind = useRef(false)
+  /** Once the reading under way is there, which puts what it began with in the place of what came meanwhile. */
   const onceRead = (read: () => void) => {
     if (isBehind.current) return
     isBehind.current = true
@@ -75,7 +75,9 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
       isBehind.current = false
       read()
     }
-    queries.getQueryCache().find({ queryKey, exact: true })?.promise?.then(end, end)
+    const reading = queries.getQueryCache().find({ queryKey, exact: true })?.promise
+    if (reading) reading.then(end, end)
+    else end()
   }
 
   const key = askedKey(asked)

@@ -24,9 +24,10 @@ interface Watched extends MessageKey {
 }
 
 /**
- * Reads once more what a list of messages may be too old for. A list counts reactions and names nobody, so one whose event is
- * still on its way when the list is read would be counted twice. Messages with reactions that are reacted to within minutes after they were listed are read once more, and so on
- * while that goes on, each time after twice as long.
+ * Reads once more what a list of messages may be too old for. A list counts reactions and names nobody, so one whose
+ * event is still on its way when the list is read would be counted twice. Messages with reactions that are reacted to
+ * within minutes after they were listed are read once more, and so on while that goes on, each time after twice as
+ * long.
  */
 export class LateNews {
   readonly #context: () => MirrorContext

@@ -17,10 +17,11 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
   const whom = { guildId, userId }
   // Not every platform tells what others have done to the ban since.
   await readOldBans(whom, steward)
-  if (!(await banStateOf(whom, steward)).banned && !(await isBanned(whom, steward))) {
+  const known = await banStateOf(whom, steward)
+  if (!known.banned && !(await isBanned(whom, steward))) {
     return { because: `${nameOf(entry)} is not banned any more.` }
   }
-  const { bannedAt } = await banStateOf(whom, steward)
+  const { bannedAt } = known.banned ? known : await banStateOf(whom, steward)
   const by = await changedSince(entry, steward, ['member.ban', 'ban.end', 'ban.remove'])
   const conflict = by
     ? { conflict: `${by} has changed this ban meanwhile.` }
