@@ -47,8 +47,9 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
   async function save() {
     if (!changed && !isOld) return
     const sent = draft
-    const answer = await run(presenceOf(sent))
-    if (!answer) return
+    const answer = await run({ ...presenceOf(sent), seenAt: view.kept?.updatedAt ?? null })
+    // What refused it may be what was set meanwhile.
+    if (!answer) return void queries.invalidateQueries(ASKED)
     // An answer that was asked for earlier would bring the former one back.
     await queries.cancelQueries(ASKED)
     queries.setQueryData(ASKED.queryKey, answer.view)

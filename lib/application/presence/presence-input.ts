@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACTIVITY_NAME_LIMIT, MOST_ACTIVITIES } from '../../directory/presence-limits.ts'
+import { SeenAt } from '../../changed-meanwhile.ts'
 import { Text } from '../../input-fields.ts'
 import { MINUTE, now } from '../../time.ts'
 import type { Presence } from './presence.ts'
@@ -15,8 +16,13 @@ const Since = z.iso
   .datetime('must be a time.')
   .refine(since => new Date(since).getTime() <= now().getTime() + AHEAD_MS, 'This lies in the future.')
 
-/** A presence as it comes from outside (gaps.md, "Presence"). */
-export const PresenceInput: z.ZodType<Presence> = z
+/** A presence, and when the one that it replaces was set as whoever replaces it saw it. */
+export interface SeenPresence extends Presence {
+  seenAt?: z.output<typeof SeenAt>
+}
+
+/** A presence as it comes from outside (gaps.md, "Presence"), and when what it replaces was set. */
+export const PresenceInput: z.ZodType<SeenPresence> = z
   .strictObject({
     status: z.enum(['online', 'idle', 'dnd', 'invisible'], 'must be online, idle, dnd or invisible.'),
     activities: z
@@ -24,6 +30,7 @@ export const PresenceInput: z.ZodType<Presence> = z
       .max(MOST_ACTIVITIES, `At most ${MOST_ACTIVITIES} activities.`),
     afk: z.boolean('must be yes or no.'),
     since: Since.nullable(),
+    seenAt: SeenAt,
   })
   // Only who is idle has been so since some time.
   .transform(presence => (presence.status === 'idle' ? presence : { ...presence, since: null }))

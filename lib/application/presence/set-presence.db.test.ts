@@ -44,3 +44,14 @@ test('Ada sets it: it is shown, kept under her name, and listed among the change
     { action: 'presence.set', outcome: 'done', before: {}, intent: CHESS },
   ])
 })
+
+test('what was set since it was read is not replaced unseen', async () => {
+  const { view } = await set('ada', CHESS)
+  const seenAt = view.kept!.updatedAt
+  const idle = { ...CHESS, status: 'idle' }
+  await set('ada', { ...idle, seenAt })
+  await expect(set('ada', { ...CHESS, seenAt })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(set('ada', { ...CHESS, seenAt: null })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await readPresence(steward.db)).toMatchObject(idle)
+  expect((await listChanges(steward.db))[0]).toMatchObject({ intent: idle, outcome: 'done' })
+})
