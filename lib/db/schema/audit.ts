@@ -39,6 +39,8 @@ export const auditEntries = pgTable(
     index('audit_guild').on(table.guildId, table.id),
     index('audit_target').on(table.guildId, table.targetId, table.id),
     index('audit_actor').on(table.guildId, table.actorId, table.id),
+    // The log shows each run as one line: what belongs to none is found without reading over the targets of large runs.
+    index('audit_single').on(table.guildId, table.id).where(sql`${table.runId} is null`),
     index('audit_run').on(table.runId).where(sql`${table.runId} is not null`),
     // An entry is taken back once; an attempt that came to nothing, or did only a part, does not count.
     uniqueIndex('audit_undo')

@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries } from '../../db/schema/platform-log.ts'
-import { runs } from '../../db/schema/runs.ts'
 import { likePattern } from '../like-pattern.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
@@ -17,21 +16,24 @@ export interface PlacedEntry {
 
 /** Steward's own entries, newest first; those of a run only where runs are not folded. */
 export async function readEntries(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedEntry[]> {
-  if (!sought.entries) return []
-  const rows = await orm
+  return sought.entries ? (await selectEntries(orm, sought, cursor)).map(placedEntry) : []
+}
+
+/** The statement behind `readEntries`. */
+export function selectEntries(orm: Orm, sought: Sought, cursor: Place | null) {
+  return orm
     .select()
     .from(auditEntries)
-    .where(and(...entryConditions(orm, sought), afterCondition(afterIn(RANK.entry, cursor))))
+    .where(and(...entryConditions(sought), afterCondition(afterIn(RANK.entry, cursor))))
     .orderBy(desc(auditEntries.id))
     .limit(sought.limit + 1)
-  return rows.map(placedEntry)
 }
 
 export function placedEntry(row: EntryRow): PlacedEntry {
   return { kind: 'entry', row, place: { ms: openedAtOf(row.id), rank: RANK.entry, id: row.id } }
 }
 
-function entryConditions(orm: Orm, sought: Sought): (SQL | undefined)[] {
+function entryConditions(sought: Sought): (SQL | undefined)[] {
   const { guildId, actorId, target, action, outcome, q, from, until, run, foldsRuns, searchedSince, findable } = sought
   return [
     eq(auditEntries.guildId, guildId),
@@ -45,14 +47,10 @@ function entryConditions(orm: Orm, sought: Sought): (SQL | undefined)[] {
     until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
     searchedSince ? gte(auditEntries.id, firstEntryIdAt(searchedSince.getTime())) : undefined,
     run ? eq(auditEntries.runId, run) : undefined,
-    // A run that was forgotten leaves its entries behind.
-    foldsRuns
-      ? or(isNull(auditEntries.runId), notExists(orm.select({ one: sql`1` }).from(runs).where(runOfEntry)))
-      : undefined,
+    // A run that has begun is kept, and stands there itself.
+    foldsRuns ? isNull(auditEntries.runId) : undefined,
   ]
 }
-
-const runOfEntry = and(eq(runs.id, auditEntries.runId), isNotNull(runs.startedAt))
 
 function afterCondition(after: After | null): SQL | undefined {
   if (!after) return undefined

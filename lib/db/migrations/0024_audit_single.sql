@@ -1,0 +1,1 @@
+CREATE INDEX "audit_single" ON "audit_entries" USING btree ("guild_id","id") WHERE "audit_entries"."run_id" is null;

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/client.ts'
+import { openTestDatabase } from '../../db/test-database.ts'
+import { selectEntries } from './read-entries.ts'
+import { soughtOf } from './sought.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  // A hundred entries, then a run of 20,000.
+  await db.orm.execute(sql`
+    insert into audit_entries
+      (id, guild_id, action, actor_id, actor_name, intent, before, outcome, opened_at, run_id)
+    select lpad(n::text, 36, '0'), '1', 'member.kick', '7', 'Mia', '{}', '{}', 'done', now(),
+      case when n > 100 then 'run' end
+    from generate_series(1, 20100) as n`)
+  await db.orm.execute(sql`analyze audit_entries`)
+})
+afterAll(() => db.close())
+
+test.each([true, false])(
+  'what belongs to no run is found behind a large one, the whole log seen: %s',
+  async showsAll => {
+    const sought = soughtOf({}, { guildId: '1', viewerId: '7', showsAll })!
+    const query = selectEntries(db.orm, sought, null)
+    expect((await query).map(({ runId }) => runId)).toEqual(Array(51).fill(null))
+    const { rows } = (await db.orm.execute(sql`explain (format json) ${query.getSQL()}`)) as unknown as {
+      rows: object[]
+    }
+    expect(JSON.stringify(rows)).toContain('audit_single')
+  },
+)
