@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { meters } from '../metrics/meters.ts'
@@ -13,6 +13,13 @@ export interface Outcome {
   explanation?: string
 }
 
+interface Settling {
+  /** What follows from it. */
+  then?: ((tx: Orm) => Promise<void>) | undefined
+  /** By whoever ordered it and was told that it happened: that counts more than what others did not see by looking. */
+  corrects?: boolean
+}
+
 /**
  * Ends a pending entry. False where another settled it first: the first outcome stands. What follows from it is in the same
  * transaction, neither is stored without the other: a line of the guild's mod log, and `then`.
@@ -21,13 +28,14 @@ export async function settleEntry(
   db: Pick<Database, 'orm'>,
   id: string,
   outcome: Outcome,
-  then?: (tx: Orm) => Promise<void>,
+  { then, corrects = false }: Settling = {},
 ): Promise<boolean> {
+  const open = corrects && hasHappened(outcome) ? NOT_SEEN : (['pending'] as const)
   const settled = await db.orm.transaction(async tx => {
     const [first] = await tx
       .update(auditEntries)
-      .set({ ...outcome, settledAt: now() })
-      .where(and(eq(auditEntries.id, id), eq(auditEntries.outcome, 'pending')))
+      .set({ ...outcome, explanation: outcome.explanation ?? null, settledAt: now() })
+      .where(and(eq(auditEntries.id, id), inArray(auditEntries.outcome, [...open])))
       .returning({ guildId: auditEntries.guildId, action: auditEntries.action, runId: auditEntries.runId })
     if (!first) return undefined
     // Of a run there is one line, when it ends.
@@ -39,5 +47,10 @@ export async function settleEntry(
   if (settled) meters().actions.inc({ action: settled.action, outcome: outcome.outcome })
   return settled !== undefined
 }
+
+// How an entry may stand of which somebody else could not see that it happened.
+const NOT_SEEN = ['pending', 'failed', 'unknown'] as const
+
+const hasHappened = ({ outcome }: Outcome) => outcome === 'done' || outcome === 'partial'
 
 const mayHaveHappened = ({ outcome }: Outcome) => outcome !== 'refused' && outcome !== 'failed'

@@ -3,9 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { openEntry } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { timedEndings } from '../db/schema/endings.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { MINUTE, setClock } from '../time.ts'
+import { DAY, MINUTE, setClock } from '../time.ts'
+import { banMember } from './ban-member.ts'
 import { settlePending } from './settle-pending.ts'
+import { ordersFor } from './test-orders.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward
@@ -81,4 +84,21 @@ test('while the platform is silent it stays pending, and after an hour it ends a
     outcome: 'unknown',
     explanation: expect.stringContaining('could not be asked'),
   })
+})
+
+test('what is found not to have happened while its call is under way ends as the platform answers it', async () => {
+  const slow: typeof banMember = {
+    ...banMember,
+    async call(asked) {
+      later(13 * MINUTE)
+      await settlePending(steward)
+      return banMember.call(asked)
+    },
+  }
+  const endsAt = new Date(Date.now() + DAY).toISOString()
+  const { order, entryOf } = ordersFor(steward, guildId)
+  await order(slow, { userId, deleteMessageDays: 0, endsAt })
+  expect(await entryOf(userId)).toMatchObject({ action: 'member.ban', outcome: 'done', explanation: null })
+  const ends = await steward.db.orm.select().from(timedEndings).where(eq(timedEndings.userId, userId))
+  expect(ends).toMatchObject([{ state: 'waiting', endsAt: new Date(endsAt) }])
 })
