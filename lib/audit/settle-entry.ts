@@ -15,20 +15,20 @@ export interface Outcome {
 
 interface Settling {
   /** What follows from it. */
-  then?: ((tx: Orm) => Promise<void>) | undefined
+  follows?: ((tx: Orm) => Promise<void>) | undefined
   /** By whoever ordered it and was told that it happened: that counts more than what others did not see by looking. */
   corrects?: boolean
 }
 
 /**
  * Ends a pending entry. False where another settled it first: the first outcome stands. What follows from it is in the same
- * transaction, neither is stored without the other: a line of the guild's mod log, and `then`.
+ * transaction, neither is stored without the other: a line of the guild's mod log, and what `follows`.
  */
 export async function settleEntry(
   db: Pick<Database, 'orm'>,
   id: string,
   outcome: Outcome,
-  { then, corrects = false }: Settling = {},
+  { follows, corrects = false }: Settling = {},
 ): Promise<boolean> {
   const open = corrects && hasHappened(outcome) ? NOT_SEEN : (['pending'] as const)
   const settled = await db.orm.transaction(async tx => {
@@ -40,7 +40,7 @@ export async function settleEntry(
     if (!first) return undefined
     // Of a run there is one line, when it ends.
     if (first.runId === null && mayHaveHappened(outcome)) await queueLine(tx, { ...first, id, of: 'entry' })
-    await then?.(tx)
+    await follows?.(tx)
     return first
   })
   // Counted once it is stored.

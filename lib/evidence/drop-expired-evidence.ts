@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { now } from '../time.ts'
+import { HOUR, now } from '../time.ts'
+import { UNSEALED } from './is-sealed.ts'
 
 // So many rows hold PGlite for about 20 ms.
 const SLICE = 1_000
+// By then nobody is writing it down any more.
+const ABANDONED_MS = HOUR
 
 /**
- * Deletes a slice of the copies that are older than their guild keeps them, messages first. Whether there may be more.
- * From the moment they are too old nobody is shown them: see find-evidence.ts.
+ * Deletes a slice of the copies that are older than their guild keeps them, or that a crash left unsealed, messages first.
+ * Whether there may be more. Nobody is shown them meanwhile: see find-evidence.ts.
  */
 export async function dropExpiredEvidence(orm: Orm): Promise<boolean> {
+  const abandonedBefore = new Date(now().getTime() - ABANDONED_MS)
   const expired = sql`
-    select evidence.id from evidence join retention using (guild_id)
-    where retention.evidence_days is not null
-      and evidence.taken_at <= ${now().toISOString()}::timestamptz - make_interval(days => retention.evidence_days)
+    select evidence.id from evidence left join retention using (guild_id)
+    where evidence.taken_at <= ${now().toISOString()}::timestamptz - make_interval(days => retention.evidence_days)
+      or evidence.seal = ${UNSEALED} and evidence.taken_at <= ${abandonedBefore.toISOString()}::timestamptz
     order by evidence.id limit 1`
   const result = await orm.execute(sql`
     delete from evidence_messages where ctid = any(array(

@@ -16,6 +16,7 @@ import { DAY, now, setClock } from '../time.ts'
 import { dropExpiredEvidence } from './drop-expired-evidence.ts'
 import { exportEvidence } from './export-evidence.ts'
 import { getEvidence } from './get-evidence.ts'
+import { isSealed } from './is-sealed.ts'
 import { listEvidence } from './list-evidence.ts'
 import { listEvidenceMessages } from './list-evidence-messages.ts'
 import { setRetention } from './set-retention.ts'
@@ -166,7 +167,7 @@ test('a key that came before still opens; one that is gone is said to be', async
 
 test('what cannot be stored is no copy, and what the platform does not tell now is not known to be unknown', async () => {
   const key = await write(general, 'kept')
-  const before = await steward.db.orm.$count(evidence)
+  const before = await steward.db.orm.$count(evidence, isSealed)
   await steward.db.orm.execute(sql`alter table evidence_messages add constraint full_disk check (false) not valid`)
   await expect(take([key])).rejects.toMatchObject({
     code: 'internal',
@@ -177,7 +178,7 @@ test('what cannot be stored is no copy, and what the platform does not tell now 
   await steward.control.addFault({ method: 'GET', path: `/channels/${general}/messages`, kind: 'status', times: 50 })
   await expect(take([key])).rejects.toMatchObject({ name: 'PlatformUnavailable' })
   await steward.control.clearFaults()
-  expect(await steward.db.orm.$count(evidence)).toBe(before)
+  expect(await steward.db.orm.$count(evidence, isSealed)).toBe(before)
 })
 
 test('JSON comes out canonical, and its seal can be checked by anybody who has the key', async () => {

@@ -6,6 +6,7 @@ import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { type EvidenceReach, evidenceReach, visibleOf } from './evidence-reach.ts'
+import { isSealed } from './is-sealed.ts'
 import { expiryOf, readRetention } from './read-retention.ts'
 
 export type EvidenceRow = typeof evidence.$inferSelect
@@ -30,7 +31,7 @@ export async function findEvidence(steward: Steward, guild: ViewedGuild, id: str
   const [row] = await steward.db.orm
     .select()
     .from(evidence)
-    .where(and(eq(evidence.guildId, guild.id), eq(evidence.id, id)))
+    .where(and(eq(evidence.guildId, guild.id), eq(evidence.id, id), isSealed))
   if (!row || (await isExpired(steward, row))) throw notFound()
   const reach = await evidenceReach(steward, guild)
   const channelIds = visibleOf(reach, row.channelIds)

@@ -8,6 +8,7 @@ import { type EvidenceReach, evidenceReach } from './evidence-reach.ts'
 import { toEvidenceViews } from './evidence-to-views.ts'
 import type { EvidenceListPage } from './evidence-views.ts'
 import { evidenceId } from './find-evidence.ts'
+import { isSealed } from './is-sealed.ts'
 import { readRetention } from './read-retention.ts'
 
 const PAGE = 30
@@ -33,6 +34,7 @@ export async function listEvidence(
     .where(
       and(
         eq(evidence.guildId, guild.id),
+        isSealed,
         run ? eq(evidence.runId, run) : undefined,
         cursor ? lt(evidence.id, cursor) : undefined,
         within(reach),

@@ -11,6 +11,7 @@ import type { Steward } from '../steward.ts'
 import { copyMessages } from './copy-messages.ts'
 import { evidenceReach, visibleOf } from './evidence-reach.ts'
 import type { MessageCopy, MessagesOfRun } from './evidence-views.ts'
+import { isSealed } from './is-sealed.ts'
 
 const MOST = 100
 
@@ -66,6 +67,7 @@ async function copiesOf(orm: Orm, runId: string, keys: MessageKey[]): Promise<Me
     .where(
       and(
         eq(evidence.runId, runId),
+        isSealed,
         inArray(
           evidenceMessages.messageId,
           keys.map(({ id }) => id),

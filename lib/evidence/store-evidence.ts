@@ -1,27 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import type { MessageCopy } from './evidence-views.ts'
+import { UNSEALED } from './is-sealed.ts'
 import type { EvidenceHeader } from './seal-evidence.ts'
 
 // So many rows, or characters, hold PGlite for about 20 ms.
 const MOST_ROWS = 250
 const MOST_CHARACTERS = 300_000
 
-/** Writes a copy down with its seal, slice by slice. In a transaction of the caller's: a part of a copy is none. */
+/**
+ * Writes a copy down, slice by slice, and sealed at the end: a part of a copy is none. In no transaction, as that of a large
+ * one would hold PGlite, and all who wait for it, for seconds.
+ */
 export async function storeEvidence(
-  tx: Orm,
+  orm: Orm,
   header: EvidenceHeader,
   { keyId, seal }: { keyId: string; seal: string },
   copies: MessageCopy[],
 ): Promise<void> {
   const { takenBy, takenAt, ...same } = header
   const taker = { takenById: takenBy.id, takenByName: takenBy.name }
-  await tx.insert(evidence).values({ ...same, ...taker, takenAt: new Date(takenAt), keyId, seal })
+  await orm.insert(evidence).values({ ...same, ...taker, takenAt: new Date(takenAt), keyId, seal: UNSEALED })
   let slice: string[] = []
   let characters = 0
   const write = async () => {
-    await tx.execute(sql`
+    await orm.execute(sql`
       insert into ${evidenceMessages} (evidence_id, position, channel_id, message_id, copy)
       select ${header.id}, position, copy ->> 'channelId', copy ->> 'id', copy
       from jsonb_to_recordset(${`[${slice.join(',')}]`}::jsonb) as rows(position int, copy jsonb)`)
@@ -35,4 +39,5 @@ export async function storeEvidence(
     if (slice.length === MOST_ROWS || characters > MOST_CHARACTERS) await write()
   }
   if (slice.length > 0) await write()
+  await orm.update(evidence).set({ seal }).where(eq(evidence.id, header.id))
 }

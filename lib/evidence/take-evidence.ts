@@ -70,7 +70,7 @@ async function take(steward: Holding, { guildId, kind, runId, targetId, takenBy,
   const sealing = sealEvidence(key, header)
   for (const copy of copies) sealing.add(copy)
   const seal = { keyId: key.id, seal: sealing.end() }
-  await steward.db.orm.transaction(tx => storeEvidence(tx, header, seal, copies))
+  await storeEvidence(steward.db.orm, header, seal, copies)
   return { evidenceId: id, total: copies.length }
 }
 

@@ -126,9 +126,9 @@ async function call<Input extends VerbInput>(
 }
 
 /** An entry that cannot be settled now stays pending, and the settler will look: the person is told where things stand. */
-async function settle({ db }: Steward, entryId: string, outcome: Settled, then: Follows): Promise<void> {
+async function settle({ db }: Steward, entryId: string, outcome: Settled, follows: Follows): Promise<void> {
   try {
-    await settleEntry(db, entryId, outcome, { then, corrects: true })
+    await settleEntry(db, entryId, outcome, { follows, corrects: true })
   } catch (error) {
     log.error({ err: error, entryId }, 'an entry cannot be settled')
     const called = outcome.outcome === 'done' ? 'It was done' : 'It was tried'

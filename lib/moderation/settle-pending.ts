@@ -63,7 +63,7 @@ export async function settleByLooking(steward: Steward, entry: Entry): Promise<O
     return { outcome: 'unknown' as const, explanation }
   })
   const verb = VERBS.get(entry.action)
-  await settleEntry(steward.db, entry.id, outcome, { then: verb && consequencesOf(verb, outcome, doneBy(entry)) })
+  await settleEntry(steward.db, entry.id, outcome, { follows: verb && consequencesOf(verb, outcome, doneBy(entry)) })
   steward.live.publish({ guildId: entry.guildId, kind: 'audit', ids: [entry.id] })
   return outcome
 }

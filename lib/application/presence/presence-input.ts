@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ACTIVITY_NAME_LIMIT, MOST_ACTIVITIES } from '../../directory/presence-limits.ts'
 import { SeenAt } from '../../changed-meanwhile.ts'
+import { ACTIVITY_NAME_LIMIT, MOST_ACTIVITIES } from '../../directory/presence-limits.ts'
 import { Text } from '../../input-fields.ts'
 import { MINUTE, now } from '../../time.ts'
 import type { Presence } from './presence.ts'

@@ -4,7 +4,7 @@ import { moment } from '../moment.ts'
 /** What a copy was taken before: a run that deletes, one message that is deleted, a ban that purges. */
 export type EvidenceKind = 'purge' | 'message' | 'ban'
 
-/** Copies of messages, taken before they were deleted. A copy is written once, with its seal, and never changed. */
+/** Copies of messages, taken before they were deleted. A copy is written once, sealed at its end, and never changed. */
 export const evidence = pgTable(
   'evidence',
   {
@@ -22,7 +22,10 @@ export const evidence = pgTable(
     /** Every channel that a message of it was in. */
     channelIds: text('channel_ids').array().notNull(),
     total: integer('total').notNull(),
-    /** HMAC-SHA-256 in hex, over the canonical JSON of the copy, with the key of the vault that `keyId` names. */
+    /**
+     * HMAC-SHA-256 in hex, over the canonical JSON of the copy, with the key of the vault that `keyId` names. Empty until all
+     * of its messages are written down.
+     */
     keyId: text('key_id').notNull(),
     seal: text('seal').notNull(),
   },

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { evidence } from '../../db/schema/evidence.ts'
+import { isSealed } from '../../evidence/is-sealed.ts'
 import { expiryOf, readRetention } from '../../evidence/read-retention.ts'
 import { now } from '../../time.ts'
 
@@ -12,7 +13,7 @@ export async function copyOfRun(orm: Orm, runId: string): Promise<{ id: string; 
   const [taken] = await orm
     .select({ id: evidence.id, guildId: evidence.guildId, takenAt: evidence.takenAt })
     .from(evidence)
-    .where(and(eq(evidence.runId, runId), eq(evidence.kind, 'purge')))
+    .where(and(eq(evidence.runId, runId), eq(evidence.kind, 'purge'), isSealed))
     .orderBy(desc(evidence.id))
     .limit(1)
   if (!taken) return null

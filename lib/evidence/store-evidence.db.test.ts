@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
+import { HOUR, MINUTE, setClock } from '../time.ts'
+import { dropExpiredEvidence } from './drop-expired-evidence.ts'
+import type { MessageCopy } from './evidence-views.ts'
+import { storeEvidence } from './store-evidence.ts'
+
+const SEAL = { keyId: 'key', seal: 'seal' }
+
+let db: Database
+let putBack = () => {}
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+afterEach(() => putBack())
+
+const header = (id: string) => ({
+  id,
+  guildId: '1',
+  kind: 'purge' as const,
+  runId: `run of ${id}`,
+  targetId: null,
+  takenAt: new Date().toISOString(),
+  takenBy: { id: '7', name: 'Mia' },
+  reason: '',
+  channelIds: ['2'],
+  total: 2_000,
+})
+
+function copies(lastContent: string): MessageCopy[] {
+  return Array.from({ length: 2_000 }, (_, index) => ({
+    id: String(index),
+    channelId: '2',
+    channelName: 'general',
+    known: true,
+    author: null,
+    createdAt: null,
+    editedAt: null,
+    content: index === 1_999 ? lastContent : 'x',
+    type: 0,
+    pinned: false,
+    attachments: [],
+    embeds: [],
+    reference: null,
+  }))
+}
+
+test('while a large copy is written down, others are let at the database after each slice', async () => {
+  let ended = false
+  const storing = storeEvidence(db.orm, header('large'), SEAL, copies('x')).finally(() => {
+    ended = true
+  })
+  let answers = 0
+  while (!ended) {
+    await db.orm.select().from(evidence)
+    answers++
+  }
+  await storing
+  expect(answers).toBeGreaterThan(4)
+  expect(await copyOfRun(db.orm, 'run of large')).toMatchObject({ id: 'large' })
+})
+
+test('a copy that was cut off is none, and is gone after an hour', async () => {
+  const rows = () => db.orm.select().from(evidenceMessages).where(eq(evidenceMessages.evidenceId, 'cut off'))
+  // Postgres takes no such character: the last slice fails, as where a process ends before it.
+  await expect(storeEvidence(db.orm, header('cut off'), SEAL, copies('\0'))).rejects.toThrow()
+  expect((await rows()).length).toBe(1_750)
+  expect(await copyOfRun(db.orm, 'run of cut off')).toBeNull()
+
+  putBack = setClock(() => Date.now() + 59 * MINUTE)
+  expect(await dropExpiredEvidence(db.orm)).toBe(false)
+  putBack()
+  putBack = setClock(() => Date.now() + HOUR + MINUTE)
+  while (await dropExpiredEvidence(db.orm));
+  expect(await rows()).toEqual([])
+  expect(await db.orm.select({ id: evidence.id }).from(evidence)).toEqual([{ id: 'large' }])
+})
