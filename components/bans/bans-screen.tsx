@@ -17,7 +17,14 @@ export function BansScreen() {
   return (
     <>
       <BansHeader actions={verdict.ok && <BansActions state={state} />} />
-      {verdict.ok ? <BansList /> : <ForbiddenState because={verdict.because.map(({ text }) => text)} />}
+      {verdict.ok ? (
+        <BansList />
+      ) : (
+        <ForbiddenState
+          because={verdict.because.map(({ text }) => text)}
+          who={verdict.because.some(({ who }) => who === 'moderator') ? 'you' : 'bot'}
+        />
+      )}
     </>
   )
 }

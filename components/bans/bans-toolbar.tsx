@@ -39,10 +39,10 @@ export function BansToolbar({ q, onSearch, counted, pending, choosing, onChoose 
           {choosing ? 'Done' : 'Select'}
         </Button>
       </div>
-      <ListLine count={words ? `${words}${q ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
+      <ListLine saysWhen count={words ? `${words}${q ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
         {counted && (
           <span className="shrink-0 truncate">
-            · as the platform listed them <RelativeTime at={counted.listedAt} past />
+            · listed by the platform <RelativeTime at={counted.listedAt} past />
           </span>
         )}
       </ListLine>

@@ -80,7 +80,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
             onSort={sort => onChange({ sort: sort === 'name' ? undefined : sort })}
           />
           <ColumnsMenu columns={props.columns} onChange={props.onColumns} />
-          <ExportMenu filter={filter} what={count} />
+          <ExportMenu filter={filter} what={counted ? wordsOf(counted, narrowed) : ''} />
           <Button
             variant="ghost"
             icon={<SquareCheck aria-hidden className="size-4" />}
@@ -95,8 +95,11 @@ export function MembersToolbar(props: MembersToolbarProps) {
   )
 }
 
-function countOf({ count, countIsExact }: MembersPage, narrowed: boolean): string {
-  // Of the whole guild the platform tells the number itself.
-  const words = countWords({ count, isExact: countIsExact || !narrowed }, 'member', 'members')
-  return narrowed ? `${words} ${count === 1 ? 'matches' : 'match'}` : words
+function countOf(counted: MembersPage, narrowed: boolean): string {
+  const words = wordsOf(counted, narrowed)
+  return narrowed ? `${words} ${counted.count === 1 ? 'matches' : 'match'}` : words
 }
+
+// Of the whole guild the platform tells the number itself.
+const wordsOf = ({ count, countIsExact }: MembersPage, narrowed: boolean) =>
+  countWords({ count, isExact: countIsExact || !narrowed }, 'member', 'members')

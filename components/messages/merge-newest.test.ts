@@ -10,6 +10,7 @@ const page = (seconds: number[], nextCursor: string | null = null) =>
     messages: seconds.map(second => message(second)),
     nextCursor,
     knownSince: null,
+    isSilent: false,
     skipped: 0,
   }) as unknown as MessagesPage
 const data = (...pages: MessagesPage[]): MessagesData => ({ pages, pageParams: pages.map(() => null) })

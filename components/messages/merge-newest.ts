@@ -26,9 +26,9 @@ export function mergeNewest(data: MessagesData, fresh: MessagesPage): MessagesDa
     ...data,
     pages: data.pages.map((page, index) => {
       const kept = page.messages.filter(isOlder)
-      const { knownSince, skipped } = fresh
+      const { knownSince, isSilent, skipped } = fresh
       return index === 0
-        ? { ...page, knownSince, skipped, messages: [...newest, ...kept] }
+        ? { ...page, knownSince, isSilent, skipped, messages: [...newest, ...kept] }
         : { ...page, messages: kept }
     }),
   }

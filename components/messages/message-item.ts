@@ -1,6 +1,7 @@
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView, UnknownMessageView } from '@/lib/queries/messages/message-views'
 import { parseMarkdown } from './markdown/parse-markdown'
-import { plainText } from './markdown/plain-text'
+import { type NameOf, plainText } from './markdown/plain-text'
 
 /** A row of the list: a message, or one of which nothing is known but where it is. */
 export interface MessageItem {
@@ -60,17 +61,29 @@ export function subjectOf({ type, author, mentions }: MessageView): Subject {
 }
 
 /** What a message says in one line, cut to so many characters; for quotes and names. */
-export function excerptOf({ content, attachments, embeds, type }: MessageView, most: number): string {
-  const text = excerptOfText(content, most)
+export function excerptOf(message: MessageView, most: number): string {
+  const { content, attachments, embeds, type, mentions } = message
+  const text = excerptOfText(content, most, mentions)
   if (text) return text
   if (attachments[0]) return attachments.length === 1 ? attachments[0].filename : `${attachments.length} files`
-  if (embeds[0]) return embeds[0].title || excerptOfText(embeds[0].description ?? '', most) || 'an embed'
+  if (embeds[0]) return embeds[0].title || excerptOfText(embeds[0].description ?? '', most, mentions) || 'an embed'
   return systemWords(type) ?? 'nothing that can be shown as text'
 }
 
 /** The same of a text alone; empty where it says nothing. */
-export function excerptOfText(content: string, most: number): string {
-  const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim()
+export function excerptOfText(content: string, most: number, mentions: MessageView['mentions']): string {
+  const text = plainText(parseMarkdown(content), nameAmong(mentions)).replace(/\s+/g, ' ').trim()
   const cut = [...text.slice(0, most * 2)].slice(0, most).join('')
   return cut.length < text.length ? `${cut}…` : cut
+}
+
+/** What is said of a mention or an emoji in one line: its name, or its id where that is not known. */
+function nameAmong({ users, roles, channels }: MessageView['mentions']): NameOf {
+  const named = { user: users, role: roles, channel: channels }
+  return node => {
+    if (node.type === 'emoji') return `:${node.name}:`
+    if (node.type !== 'user' && node.type !== 'role' && node.type !== 'channel') return node.raw
+    const name = named[node.type].find(({ id }) => id === node.id)?.name
+    return `${node.type === 'channel' ? '#' : '@'}${name === undefined ? node.id : nameInSentence(name)}`
+  }
 }

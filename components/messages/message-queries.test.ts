@@ -33,7 +33,15 @@ test('what was loaded of a busy channel stays, and nothing comes twice', async (
     const start = channel.findIndex(({ id }) => id === query.get('cursor')) + 1
     const messages = channel.slice(start, start + Number(query.get('limit')))
     const nextCursor = messages.at(-1)?.id ?? null
-    return { messages, nextCursor, newerCursor: null, skipped: 0, knownSince: null, searchedUntil: null }
+    return {
+      messages,
+      nextCursor,
+      newerCursor: null,
+      skipped: 0,
+      knownSince: null,
+      isSilent: false,
+      searchedUntil: null,
+    }
   })
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => overHttp(new URL(path, page), init))
   const filter = { channels: ['general'] } as Parameters<typeof readNewest>[1]

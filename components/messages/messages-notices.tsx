@@ -73,7 +73,13 @@ export function MessagesNotices(props: MessagesNoticesProps) {
           {PLACES[place]}
         </Notice>
       )}
-      {since && (
+      {since && page.isSilent && (
+        <Notice tone="warning">
+          The platform does not answer. Shown is what Steward has seen being written since {since}; older messages come
+          once it answers.
+        </Notice>
+      )}
+      {since && !page.isSilent && (
         <Notice
           action={
             <Button size="small" onClick={onPasteMany}>

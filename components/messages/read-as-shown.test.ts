@@ -23,6 +23,7 @@ function channel(messages: MessageView[]) {
       newerCursor: cursor === null ? 'newer' : null,
       skipped: 1,
       knownSince: null,
+      isSilent: false,
       searchedUntil: null,
     }
   }

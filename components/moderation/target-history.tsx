@@ -24,7 +24,8 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
     )
   }
   const { history } = data
-  if (history.length === 0) return <p className={`${lines} text-muted`}>Nothing was done to them here{who} before.</p>
+  if (history.length === 0)
+    return <p className={`${lines} text-muted`}>Nothing was done to them through Steward{who} before.</p>
   const more = history.length - SHOWN
   return (
     <ul aria-label="Before" className={lines}>

@@ -23,6 +23,10 @@ export function GuildHead() {
         alt=""
         decoding="async"
         referrerPolicy="no-referrer"
+        // What failed before the page came to life tells nobody any more.
+        ref={image => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(true)
+        }}
         onError={() => setBroken(true)}
         className="absolute inset-0 size-full object-cover"
       />

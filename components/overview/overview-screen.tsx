@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { botGaps } from '@/lib/permissions/bot-gaps'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import type { CountsView, OverviewView } from '@/lib/queries/overview/overview-views'
 import { SECOND } from '@/lib/time'
@@ -54,6 +55,9 @@ export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
     if (kind === 'audit') readLatest()
     if (['audit', 'member', 'run', 'guild', 'role', 'channel', 'message', 'sync'].includes(kind)) readAll()
   })
+  const bot = <BotSection grantLink={grantLink} />
+  // What does not work is said before what is merely counted.
+  const lacks = botGaps(guild.standing).length > 0
   return (
     <>
       <OverviewHeader />
@@ -68,9 +72,10 @@ export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
           <div className="grid items-start gap-x-8 gap-y-6 broad:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-6">
               <OpenRuns runs={view.runs} />
+              {lacks && bot}
               <ChartsSection first={first.counts} />
               <div className="grid items-start gap-x-6 gap-y-6 wide:grid-cols-2">
-                <BotSection grantLink={grantLink} />
+                {!lacks && bot}
                 <PowersSection />
               </div>
             </div>

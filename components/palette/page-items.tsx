@@ -1,4 +1,4 @@
-import { Archive, Bot, CircleUserRound, LayoutGrid } from 'lucide-react'
+import { Bot, CircleUserRound, LayoutGrid } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
 import { APPLICATION_PAGES } from '../application/application-pages'
 import type { GuildInView } from '../shell/guild-context'
@@ -15,6 +15,7 @@ const OTHER_WORDS: Record<string, string[]> = {
   roles: ['permissions', 'who can'],
   runs: ['bulk', 'approvals', 'mass'],
   audit: ['history', 'undo', 'reasons'],
+  evidence: ['evidence', 'deleted messages'],
   settings: ['reason templates', 'brakes', 'retention', 'mod log'],
 }
 
@@ -32,21 +33,13 @@ export function pageItems({ viewer, guild, now, go }: Asked): PaletteItem[] {
 
 function guildPages(guild: GuildInView, now: Date, go: Asked['go']): PaletteItem[] {
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now }).ok
-  const pages = GUILD_PAGES.filter(({ slug }) => slug !== 'bans' || seesBans).map(({ slug, label, icon: Icon }) => ({
+  return GUILD_PAGES.filter(({ slug }) => slug !== 'bans' || seesBans).map(({ slug, label, icon: Icon }) => ({
     key: `page:${slug}`,
     label,
     keywords: OTHER_WORDS[slug] ?? [],
     icon: <Icon />,
     onSelect: () => go(`/guilds/${guild.id}${slug && `/${slug}`}`),
   }))
-  const copies: PaletteItem = {
-    key: 'page:evidence',
-    label: 'Copies of deleted messages',
-    keywords: ['evidence'],
-    icon: <Archive />,
-    onSelect: () => go(`/guilds/${guild.id}/evidence`),
-  }
-  return [...pages, copies]
 }
 
 function ownPages({ isApplicationOwner, mayUnlock }: PaletteViewer, go: Asked['go']): PaletteItem[] {

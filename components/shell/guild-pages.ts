@@ -1,4 +1,5 @@
 import {
+  Archive,
   Ban,
   Layers,
   LayoutDashboard,
@@ -29,5 +30,6 @@ export const GUILD_PAGES: GuildPage[] = [
   { slug: 'roles', label: 'Roles', icon: Shield },
   { slug: 'runs', label: 'Runs', icon: Layers, onPhone: true },
   { slug: 'audit', label: 'Audit log', icon: ScrollText, onPhone: true },
+  { slug: 'evidence', label: 'Copies', icon: Archive },
   { slug: 'settings', label: 'Settings', icon: Settings },
 ]

@@ -8,12 +8,14 @@ import { clockWords } from '../ui/time-words'
 interface ListLineProps {
   /** How many match, in words. */
   count: string
+  /** What stands beside the count says of when the list is: it is told by more than events. */
+  saysWhen?: boolean
   children?: ReactNode
 }
 
 /** The line above a list: how many match, and since when nothing new arrives, where it does not. Always one line high. */
-export function ListLine({ count, children }: ListLineProps) {
-  const { isStale, freshness } = useFreshness()
+export function ListLine({ count, saysWhen = false, children }: ListLineProps) {
+  const { isStale, online, freshness } = useFreshness()
   const { now, timeZone } = useNow()
   const { gateway, gatewaySince } = freshness
   const since = clockWords(new Date(gatewaySince), now, timeZone)
@@ -21,7 +23,7 @@ export function ListLine({ count, children }: ListLineProps) {
     <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
       <span role="status" className="truncate">
         {count}
-        {isStale && (
+        {isStale && !(online && saysWhen) && (
           <span className="text-warning">
             {' · showing the last known state'}
             {gateway !== 'connected' && `, of ${since}`}

@@ -1,24 +1,33 @@
 import type { Block, Inline } from './markdown-tree.ts'
 
-/** What a tree says without its looks; mentions as they were typed. */
-export function plainText(blocks: Block[]): string {
-  return blocks.map(textOfBlock).join('\n')
+/** What stands for something else: a mention, an emoji, an address, a moment. */
+type Standing = Extract<Inline, { raw: string }>
+
+/** What is said of it. */
+export type NameOf = (node: Standing) => string
+
+const asTyped: NameOf = ({ raw }) => raw
+
+/** What a tree says without its looks; mentions as they were typed, or by their names. */
+export function plainText(blocks: Block[], nameOf: NameOf = asTyped): string {
+  return blocks.map(block => textOfBlock(block, nameOf)).join('\n')
 }
 
-function textOfBlock(block: Block): string {
+function textOfBlock(block: Block, nameOf: NameOf): string {
   if (block.type === 'codeBlock') return block.language ? `${block.language}\n${block.text}` : block.text
-  if (block.type === 'quote') return plainText(block.blocks)
-  if (block.type === 'list') return block.items.map(item => `${item.mark} ${inlineText(item.children)}`).join('\n')
-  return inlineText(block.children)
+  if (block.type === 'quote') return plainText(block.blocks, nameOf)
+  if (block.type === 'list') {
+    return block.items.map(({ mark, children }) => `${mark} ${inlineText(children, nameOf)}`).join('\n')
+  }
+  return inlineText(block.children, nameOf)
 }
 
 /** The same of a line. */
-export function inlineText(nodes: Inline[]): string {
+export function inlineText(nodes: Inline[], nameOf: NameOf = asTyped): string {
   return nodes
     .map(node => {
       if (node.type === 'text' || node.type === 'code') return node.text
-      if ('children' in node) return inlineText(node.children)
-      return node.raw
+      return 'children' in node ? inlineText(node.children, nameOf) : nameOf(node)
     })
     .join('')
 }

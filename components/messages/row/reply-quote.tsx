@@ -16,11 +16,13 @@ interface ReplyQuoteProps {
 
 /** What a message answers to, in a line; a press goes there. */
 export function ReplyQuote({ reference, fallbackChannelId }: ReplyQuoteProps) {
-  const { messageId, channelId, author, content } = reference
+  const { messageId, channelId, author, content, mentions } = reference
   const { tabIndex } = useMessage()
   const goTo = useGoTo()
   const words =
-    content === null ? 'a message that is not known' : excerptOfText(content, MOST) || 'a message without text'
+    content === null
+      ? 'a message that is not known'
+      : excerptOfText(content, MOST, mentions) || 'a message without text'
   return (
     <button
       type="button"

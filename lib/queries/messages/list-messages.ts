@@ -1,6 +1,7 @@
 import type { MessagesFilter } from '../../directory/messages-url.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { StewardError } from '../../errors.ts'
+import { readCapability } from '../../platform/capabilities.ts'
 import type { Profile } from '../../platform/profile.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
@@ -56,6 +57,7 @@ export async function listMessages(steward: Steward, guild: ViewedGuild, asked: 
     newerCursor: newer?.cursor ?? null,
     skipped: (older?.skipped ?? 0) + (newer?.skipped ?? 0),
     knownSince: isListed ? null : await knownSince(steward, guild.id, channels.readable),
+    isSilent: !isListed && (await readCapability(steward.platform, 'message_listing')) !== false,
     searchedUntil: older ? older.until : (newer?.until ?? null),
   }
 }

@@ -81,7 +81,7 @@ describe('on a platform that gives single messages', () => {
   test('names are those of the guild, and channels that one cannot see have none', async () => {
     await steward.control.changeMember(aurora, otto.id, { nick: 'Otti' })
     const content = `<@${otto.id}> <@&${ROLES.aurora.member}> <#${general}> <#${moderators}> <@${hana.id}>`
-    const answered = await mirrored(general, { author_id: otto.id, content: 'first' })
+    const answered = await mirrored(general, { author_id: otto.id, content: `first, <@${hana.id}>` })
     const id = await mirrored(general, { content, reply_to: answered, mentions: [otto.id] })
     await steward.control.react(general, id, hana.id, '🔥')
     const seenBy = async (who: 'mia' | 'hana') =>
@@ -97,7 +97,13 @@ describe('on a platform that gives single messages', () => {
     expect(mia.reactions).toEqual([
       { emoji: { id: null, name: '🔥' }, count: 1, me: false, users: [{ id: hana.id, name: 'Hana' }] },
     ])
-    expect(mia.reference).toEqual({ messageId: answered, channelId: general, author: 'Otti', content: 'first' })
+    expect(mia.reference).toEqual({
+      messageId: answered,
+      channelId: general,
+      author: 'Otti',
+      content: `first, <@${hana.id}>`,
+      mentions: { users: [{ id: hana.id, name: 'Hana' }], roles: [], channels: [] },
+    })
     expect((await seenBy('hana')).mentions.channels.map(({ name }) => name)).toEqual(['general'])
   })
 
@@ -131,7 +137,12 @@ describe('on a platform that lists no messages', () => {
     const fresh = await mirrored(general, { content: 'told' })
     const page = await steward.page('mia', aurora, { channels: [general] })
     expect(page.messages.map(({ id }) => id)).toEqual([fresh])
-    expect(page).toMatchObject({ nextCursor: null, searchedUntil: null, knownSince: expect.any(String) })
+    expect(page).toMatchObject({
+      nextCursor: null,
+      searchedUntil: null,
+      knownSince: expect.any(String),
+      isSilent: false,
+    })
     expect(Date.parse(page.knownSince!)).toBeLessThanOrEqual(Date.parse(page.messages[0]!.createdAt))
     expect((await messageChannels(steward, await steward.guildOf('mia', aurora))).listsMessages).toBe(false)
   })

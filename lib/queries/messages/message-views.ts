@@ -73,7 +73,14 @@ export interface MessageView {
   embeds: EmbedView[]
   reactions: ReactionView[]
   /** What it answers to; `author` and `content` where that is known and the viewer may read it. */
-  reference: { messageId: string; channelId: string | null; author: string | null; content: string | null } | null
+  reference: {
+    messageId: string
+    channelId: string | null
+    author: string | null
+    content: string | null
+    /** Whom and what that content mentions. */
+    mentions: MessageView['mentions']
+  } | null
   /** Whether the bot wrote it. */
   isOwn: boolean
 }
@@ -95,8 +102,10 @@ export interface MessagesPage {
   newerCursor: string | null
   /** How many on this page's way could not be read. */
   skipped: number
-  /** Where the platform cannot list messages: only what the gateway told since this moment is known (ISO). */
+  /** Where the platform lists no messages: only what the gateway told since this moment is known (ISO). */
   knownSince: string | null
+  /** That is so only now, as it does not answer. */
+  isSilent: boolean
   /** A part of older messages was searched and nothing was found yet: `nextCursor` searches on. */
   searchedUntil: string | null
 }

@@ -39,7 +39,8 @@ export async function references(
       const { messageId, channelId } = row.reference
       const found = rows.get(`${channelId ?? row.channelId}/${messageId}`)
       const author = found && (names.person(found.authorId) ?? found.authorGlobalName ?? found.authorName)
-      return { messageId, channelId, author: author ?? null, content: found?.content ?? null }
+      const mentions = found ? names.mentionsOf(found) : { users: [], roles: [], channels: [] }
+      return { messageId, channelId, author: author ?? null, content: found?.content ?? null, mentions }
     },
   }
 }

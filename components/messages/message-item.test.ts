@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { excerptOfText } from './message-item.ts'
+
+const mentions = {
+  users: [{ id: '1', name: 'Rex **Bold**' }],
+  roles: [{ id: '2', name: 'Moderator', color: 0 }],
+  channels: [{ id: '3', name: 'general' }],
+}
+
+test('a line of what a message says has names where they are known, and a name is no markdown', () => {
+  const excerpt = (text: string) => excerptOfText(text, 90, mentions)
+  expect(excerpt('**hi** <@1>, ask <@&2> in <#3> <:wave:12>')).toBe(
+    'hi @Rex **Bold**, ask @Moderator in #general :wave:',
+  )
+  expect(excerpt('||<@!1>|| and <@9> in <#8>')).toBe('@Rex **Bold** and @9 in #8')
+  expect(excerpt('`<@1>` @everyone')).toBe('<@1> @everyone')
+})
