@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Guard } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
+import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
@@ -9,18 +11,30 @@ import type { Preparation, State, Verb, VerbInput } from './verb.ts'
 
 /**
  * Does what a verb must have done before its call, and keeps what came of it in the intent of the entry, where it is found
- * after a crash. Where that fails the entry ends as failed, nothing is called, and the error says so.
+ * after a crash. Where that fails the entry ends as failed, nothing is called, and the error says so. `guard`: what must
+ * hold still when that is done; where it throws, nothing is called and nothing is left of the entry.
  */
 export async function prepareEntry<Input extends VerbInput>(
   verb: Verb<Input>,
   preparation: Preparation<Input>,
   entryId: string,
+  guard?: Guard,
 ): Promise<State> {
   if (!verb.prepare) return {}
+  const prepared = await prepare(verb, preparation, entryId)
+  if (guard) await holdsStill(preparation.steward.db.orm, entryId, guard)
+  return prepared
+}
+
+async function prepare<Input extends VerbInput>(
+  verb: Verb<Input>,
+  preparation: Preparation<Input>,
+  entryId: string,
+): Promise<State> {
   const { steward, input } = preparation
   const { orm } = steward.db
   try {
-    const prepared = await verb.prepare(preparation)
+    const prepared = (await verb.prepare?.(preparation)) ?? {}
     await orm
       .update(auditEntries)
       .set({ intent: { ...input, ...prepared } })
@@ -31,6 +45,16 @@ export async function prepareEntry<Input extends VerbInput>(
     const told = inOwnWords(error)
     await settleEntry(steward.db, entryId, { outcome: 'failed', explanation: told.message })
     throw new StewardError(told.code, told.message, { ...told.details, entryId, cause: error })
+  }
+}
+
+/** A copy may take long: whoever was taken for dead meanwhile must not do what is another's by now. */
+async function holdsStill(orm: Orm, entryId: string, guard: Guard): Promise<void> {
+  try {
+    await orm.transaction(tx => guard(tx, entryId))
+  } catch (error) {
+    await orm.delete(auditEntries).where(and(eq(auditEntries.id, entryId), eq(auditEntries.outcome, 'pending')))
+    throw error
   }
 }
 

@@ -32,7 +32,7 @@ export interface Order<Input = unknown> {
   undoOf?: string
   /** Whoever orders looks again where it could not be looked what became of a lost answer: LeftOpen is thrown then. */
   looksAgain?: boolean
-  /** More that must hold when the entry is opened, in the same transaction. */
+  /** More that must hold when the entry is opened, in the same transaction, and still once all is ready for the call. */
   guard?: Guard
   /** What the verb's `state` would read, where whoever orders knows it already. */
   state?: State
@@ -64,7 +64,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     guardsOf({ verb, input, facts, asks, before, actor, runId, more: order.guard }),
   )
 
-  const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId)
+  const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId, order.guard)
   const outcome = await call(verb, { steward, viewer, input }, before, prepared)
   if (outcome.silence && order.looksAgain) {
     if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)

@@ -60,7 +60,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
     if (wasGone) return { turn: { end: { state: 'already', explanation: 'It was gone already.', entryId } } }
     return { turn: { end: { state: 'done', entryId } } }
   } catch (error) {
-    if (error instanceof Interrupted) return { turn: { end: { state: 'waiting' } } }
+    if (error instanceof Interrupted) return { turn: { end: { state: 'waiting', entryId: null } } }
     if (error instanceof LeftOpen) return { turn: { open: laterAfter(error.silence) } }
     log.info({ err: error, runId: run.id, targetIds: idsOf(targets) }, 'a turn of a run did not end well')
     return afterError(steward, lease, targets, channelId, error)

@@ -42,7 +42,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     if (outcome === 'partial') return { end: { state: 'failed', explanation: message, entryId } }
     return { end: { state: 'done', entryId } }
   } catch (error) {
-    if (error instanceof Interrupted) return { end: { state: 'waiting' } }
+    if (error instanceof Interrupted) return { end: { state: 'waiting', entryId: null } }
     if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
     const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered', target))
