@@ -82,6 +82,15 @@ test('slowmode says how long to wait', async () => {
   })
 })
 
+test('slowmode that does not say how long, or no time at all, is a second: nobody asks again at once', async () => {
+  for (const told of [{}, { retry_after: 0 }]) {
+    const body = { code: 'SLOWMODE_RATE_LIMITED', message: 'Slow down.', ...told }
+    await world.control.addFault({ path: '/messages$', method: 'POST', kind: 'status', status: 400, body })
+    const error = await failure(createMessage(world.platform, place, { content: 'hi' }))
+    expect(error).toMatchObject({ name: 'PlatformRateLimited', retryAfterMs: 1_000 })
+  }
+})
+
 test('a message whose answer was lost is never posted a second time', async () => {
   await world.control.addFault({ path: '/messages$', method: 'POST', kind: 'cut', applied: true })
   const error = await failure(createMessage(world.platform, place, { content: 'only once' }))

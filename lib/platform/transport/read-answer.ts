@@ -1,7 +1,11 @@
+import { SECOND } from '../../time.ts'
 import { PlatformNotFound, PlatformRateLimited, PlatformRefused, PlatformUnavailable } from '../errors.ts'
 import type { Profile } from '../profile.ts'
 import { parseErrorBody } from '../wire/error-body.ts'
 import { type Answer, readJson } from './answer.ts'
+
+// Where slowmode turns a call away without saying for how long: who asked again at once would never stop.
+const UNTOLD_MS = SECOND
 
 interface Asked {
   method: string
@@ -16,7 +20,7 @@ export function readAnswer(profile: Profile, asked: Asked, answer: Answer): unkn
   const { code, message, fields, retryAfterMs } = parseErrorBody(json.ok ? json.body : undefined)
   const failure = { ...asked, status, code }
   if (code !== null && profile.slowmodeCodes.includes(code) && status < 500) {
-    throw new PlatformRateLimited(failure, retryAfterMs ?? 0)
+    throw new PlatformRateLimited(failure, retryAfterMs || UNTOLD_MS)
   }
   if (status === 404) throw new PlatformNotFound(failure, message, fields)
   if (status >= 400 && status < 500) throw new PlatformRefused(failure, message, fields)
