@@ -13,7 +13,8 @@ export async function completeMember(context: MirrorContext, guildId: string, us
     if (error instanceof PlatformNotFound) return null
     throw error
   })
-  if (!member) return
+  // A page of a sweep that still lists them is older.
+  if (!member) return sweeps.notesOf(guildId)?.toldDeparted(userId)
   await writeMirror(context, db => storeMembers(db, [memberRow(guildId, member)]))
   sweeps.notesOf(guildId)?.toldChanged(userId)
   live.publish({ guildId, kind: 'member', ids: [userId] })

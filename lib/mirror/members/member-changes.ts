@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { members } from '../../db/schema/members.ts'
+import { guildSyncs, members } from '../../db/schema/members.ts'
 import type { PlatformMember } from '../../platform/members.ts'
 import type { MemberChange } from '../../platform/wire/member.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
@@ -31,7 +31,8 @@ export class MemberChanges {
     const { guildId, db } = batch
     const userIds = [...this.#told.keys()]
     const known = await knownMembers(batch, userIds)
-    const ends = [...this.#told].map(([userId, told]) => fold(guildId, known.get(userId), told))
+    const isAway = await whoIsAway(batch, known, this.#told)
+    const ends = [...this.#told].map(([userId, told]) => fold(guildId, known.get(userId), told, isAway(userId)))
     this.#told.clear()
 
     await storeMembers(
@@ -48,7 +49,7 @@ export class MemberChanges {
     batch.counts.add('joins', joins)
     batch.counts.add('leaves', leaves)
     userIds.forEach((userId, n) => {
-      if (ends[n]!.isPartOfUnknown) batch.complete(userId)
+      if (ends[n]!.mustBeAsked) batch.complete(userId)
       else batch.afterwards(() => tellSweep(batch, userId, ends[n]!.row !== undefined))
     })
     batch.publish('member', userIds)
@@ -65,12 +66,12 @@ interface End {
   row: MemberRow | undefined
   joins: number
   leaves: number
-  /** Too little was told to make a row of somebody not known here. */
-  isPartOfUnknown: boolean
+  /** What was told makes no row of somebody not known here: too little of it, or too late. */
+  mustBeAsked: boolean
 }
 
-function fold(guildId: string, known: MemberRow | undefined, told: Told[]): End {
-  const end: End = { row: known, joins: 0, leaves: 0, isPartOfUnknown: false }
+function fold(guildId: string, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
+  const end: End = { row: known, joins: 0, leaves: 0, mustBeAsked: false }
   for (const one of told) {
     if ('joined' in one) {
       if (!end.row) end.joins++
@@ -78,10 +79,11 @@ function fold(guildId: string, known: MemberRow | undefined, told: Told[]): End 
     } else if ('left' in one) {
       if (end.row) end.leaves++
       end.row = undefined
-    } else {
+      isAway = true
+    } else if (end.row || !isAway) {
       end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
     }
-    end.isPartOfUnknown = 'changed' in one && !end.row
+    end.mustBeAsked = 'changed' in one && !end.row
   }
   return end
 }
@@ -92,6 +94,24 @@ async function knownMembers({ db, guildId }: GuildBatch, userIds: string[]): Pro
     .from(members)
     .where(and(eq(members.guildId, guildId), inArray(members.userId, userIds)))
   return new Map(rows.map(row => [row.userId, row]))
+}
+
+/**
+ * Whether somebody unknown here is no member as far as is known: a word of a change that comes after that of the
+ * departure must not bring them back. Before the first sweep has ended most are unknown, and their changes count.
+ */
+async function whoIsAway(
+  { db, guildId, sweeps }: GuildBatch,
+  known: ReadonlyMap<string, MemberRow>,
+  told: ReadonlyMap<string, Told[]>,
+): Promise<(userId: string) => boolean> {
+  const isOfUnknown = [...told].some(([id, words]) => !known.has(id) && words.some(word => 'changed' in word))
+  if (!isOfUnknown) return () => false
+  const [sync] = await db.orm
+    .select({ completeAt: guildSyncs.completeAt })
+    .from(guildSyncs)
+    .where(eq(guildSyncs.guildId, guildId))
+  return userId => Boolean(sync?.completeAt ?? sweeps.notesOf(guildId)?.hasDeparted(userId))
 }
 
 function tellSweep({ sweeps, guildId }: GuildBatch, userId: string, isMember: boolean): void {

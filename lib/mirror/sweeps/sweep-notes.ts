@@ -56,6 +56,11 @@ export class SweepNotes {
     return this.#arrived.has(userId)
   }
 
+  /** Whether the last that was told of somebody is that they are gone. */
+  hasDeparted(userId: string): boolean {
+    return this.#departed.has(userId)
+  }
+
   /** The roles of somebody, without those that are gone by now. */
   rolesLeft(roleIds: string[]): string[] {
     return this.#rolesGone.size === 0 ? roleIds : roleIds.filter(roleId => !this.#rolesGone.has(roleId))
