@@ -2,10 +2,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { now } from '../../time.ts'
+import { ageWhatWasKnown } from './age-what-was-known.ts'
 
 /** Notes that the gateway has delivered a guild, or (`available: false`) that it is out of reach. */
 export async function markAvailable({ orm }: Database, guildId: string, available: boolean): Promise<void> {
   const since = now()
+  await ageWhatWasKnown(orm, since, guildId)
   await orm
     .insert(gatewayGuilds)
     .values({ guildId, available, since })
@@ -32,17 +34,21 @@ const afterNow = () => new Date(now().getTime() + 1)
 
 /** Something of a guild was missed: what is known of it is from before now. */
 export async function markMissed({ orm }: Database, guildId: string): Promise<void> {
+  const since = afterNow()
+  await ageWhatWasKnown(orm, since, guildId)
   await orm
     .update(gatewayGuilds)
-    .set({ since: afterNow() })
+    .set({ since })
     .where(and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true)))
 }
 
 /** Something was missed and it is not known of which guild: the ids of those that are delivered. */
 export async function markAllMissed({ orm }: Database): Promise<string[]> {
+  const since = afterNow()
+  await ageWhatWasKnown(orm, since)
   const marked = await orm
     .update(gatewayGuilds)
-    .set({ since: afterNow() })
+    .set({ since })
     .where(eq(gatewayGuilds.available, true))
     .returning({ guildId: gatewayGuilds.guildId })
   return marked.map(({ guildId }) => guildId)

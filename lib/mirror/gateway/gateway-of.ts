@@ -15,7 +15,8 @@ export type GuildGateway = GatewayNow & { delivered: boolean }
 /** The gateway connection of the deployment, as its holder last told it. */
 export function connectionOf(state: typeof gatewayState.$inferSelect | null): GatewayNow {
   if (!state) return { status: 'down', since: now() }
-  if (state.status === 'connected' && isSilent(state.aliveAt)) return { status: 'down', since: state.aliveAt }
+  const heardAt = heardBy(state.aliveAt)
+  if (state.status === 'connected' && isSilent(heardAt)) return { status: 'down', since: heardAt }
   return { status: state.status, since: state.since }
 }
 
@@ -29,6 +30,21 @@ export function gatewayOf(
   if (guild.available) return { status, since: guild.since > since ? guild.since : since, delivered: true }
   // Announced a moment ago, or out of reach: nothing of the guild is heard either way.
   return { status: isSilent(guild.since) ? 'down' : 'connecting', since: guild.since, delivered: false }
+}
+
+/** The last sign of life that lay ahead, and when this process first saw it. */
+let ahead = { at: 0, seenAt: 0 }
+
+/**
+ * When a sign of life was given. One that lies ahead is of a clock that goes otherwise or has been put back since:
+ * it counts from when it was first seen here, so that it is one as long as it is renewed and no longer.
+ */
+function heardBy(aliveAt: Date): Date {
+  const at = aliveAt.getTime()
+  const here = now().getTime()
+  if (at <= here) return aliveAt
+  if (ahead.at !== at || ahead.seenAt > here) ahead = { at, seenAt: here }
+  return new Date(ahead.seenAt)
 }
 
 function isSilent(heardAt: Date): boolean {

@@ -4,6 +4,7 @@ import { gatewayGuilds, gatewayState } from '../../db/schema/gateway.ts'
 import { guildSyncs } from '../../db/schema/members.ts'
 import { now } from '../../time.ts'
 import { MirrorTaken, type Writer } from '../write-mirror.ts'
+import { ageWhatWasKnown } from './age-what-was-known.ts'
 
 type State = typeof gatewayState.$inferSelect
 type Status = State['status']
@@ -22,6 +23,7 @@ export async function forgetSession({ db, writer }: Writer, status: Status, sinc
     const session = { sessionId: null, sequence: null, resumeUrl: null, sessionSince: null }
     await write(tx, writer, { status, since, ...session })
     await tx.delete(gatewayGuilds)
+    await ageWhatWasKnown(tx, since)
     // A sweep of the former session, perhaps in a process that is dying, may no longer declare its guild complete.
     await tx.update(guildSyncs).set({ sweep: sql`${guildSyncs.sweep} + 1`, startedAt: null, cursor: null, received: 0 })
   })
