@@ -13,8 +13,8 @@ import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 import type { Seen, State, Verb, VerbInput } from './verb.ts'
 
-/** `silence`: it could not be looked now; later the platform may tell. */
-export type Settled = Outcome & { error?: StewardError; silence?: PlatformError }
+/** `silence`: it could not be looked now; later the platform may tell. `pause`: what broke a part off, and passes. */
+export type Settled = Outcome & { error?: StewardError; silence?: PlatformError; pause?: PlatformError }
 
 const UNCHANGED = 'Nothing was changed.'
 // What the platform says of a field is its own text, and may be of any length.
@@ -56,7 +56,8 @@ export function outcomeOfLook(seen: Seen, error: unknown, nothing = UNCHANGED): 
   if (seen.done === 'all') return { outcome: 'done', after: seen.after }
   if (seen.done === 'nothing')
     return unchanged(error, `${inWords(error)} Steward looked: ${nothing.charAt(0).toLowerCase()}${nothing.slice(1)}`)
-  return { outcome: 'partial', after: seen.after, explanation: `Only a part of it was done. ${inWords(error)}` }
+  const explanation = `Only a part of it was done. ${inWords(error)}`
+  return { outcome: 'partial', after: seen.after, explanation, ...(passes(error) && { pause: error }) }
 }
 
 function unchanged(error: unknown, explanation: string, fields?: Record<string, string>): Settled {
@@ -81,6 +82,10 @@ function refusedFields<Input extends VerbInput>({ fieldOf }: Verb<Input>, error:
 function mayHaveHappened(error: unknown): boolean {
   // What is not an answer of the platform is a fault of ours: it may have struck before or after the call.
   return error instanceof PlatformUnavailable ? error.mayHaveHappened : !(error instanceof PlatformError)
+}
+
+function passes(error: unknown): error is PlatformError {
+  return error instanceof PlatformRateLimited || error instanceof PlatformUnavailable
 }
 
 function isRefusal(error: unknown): boolean {

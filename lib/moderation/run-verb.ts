@@ -16,6 +16,7 @@ import { consequencesOf, type Follows } from './consequences.ts'
 import { guardsOf } from './guards.ts'
 import { LeftOpen } from './left-open.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
+import { PartDone } from './part-done.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
 
@@ -30,8 +31,11 @@ export interface Order<Input = unknown> {
   runId?: string
   /** The entry that this takes back. */
   undoOf?: string
-  /** Whoever orders looks again where it could not be looked what became of a lost answer: LeftOpen is thrown then. */
-  looksAgain?: boolean
+  /**
+   * Whoever orders comes back: where it could not be looked what became of a lost answer LeftOpen is thrown, and PartDone
+   * where the platform was silent, or asked to wait, in the middle of it.
+   */
+  comesBack?: boolean
   /** More that must hold when the entry is opened, in the same transaction, and still once all is ready for the call. */
   guard?: Guard
   /** What the verb's `state` would read, where whoever orders knows it already. */
@@ -44,7 +48,7 @@ export interface Order<Input = unknown> {
  *
  * Throws StewardError: `invalid` with fields, `not_found`, `forbidden`, `conflict`, `braked` and `approval_needed` before
  * anything was called; `platform_refused`, `platform_unavailable`, `rate_limited` where nothing was changed;
- * `outcome_unknown` where nobody can tell. And LeftOpen, where it was asked for.
+ * `outcome_unknown` where nobody can tell. And LeftOpen and PartDone, where they were asked for.
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
   const { steward, viewer, input: raw, runId, undoOf } = order
@@ -66,7 +70,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId, order.guard)
   const outcome = await call(verb, { steward, viewer, input }, before, prepared)
-  if (outcome.silence && order.looksAgain) {
+  if (outcome.silence && order.comesBack) {
     if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
     throw new LeftOpen(outcome.silence)
   }
@@ -77,6 +81,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   if (verb.news && !outcome.error) steward.live.publish(verb.news(input))
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
+  if (outcome.pause && order.comesBack) throw new PartDone(outcome.pause, entryId)
   // In a sentence a name must not turn round what stands beside it.
   const message = outcome.explanation ?? verb.doneText(input, nameInSentence(subject?.name ?? ''))
   const { messageId } = outcome.after ?? {}

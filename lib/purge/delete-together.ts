@@ -5,6 +5,7 @@ import { log } from '../log.ts'
 import { LeftOpen } from '../moderation/left-open.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { deleteMessages } from '../moderation/messages/delete-messages.ts'
+import { PartDone } from '../moderation/part-done.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { endWaiting, idsOf, noteEntry } from '../runs/claim-targets.ts'
 import { entryOf } from '../runs/entry-of.ts'
@@ -33,7 +34,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
   const { channelId, authorId } = targets[0]!.input as unknown as PurgeTarget
   const isBulk = targets.length >= steward.platform.profile.bulkDelete.min
   const viewer = { id: run.requestedById, displayName: run.requestedByName }
-  const same = { steward, viewer, runId: run.id, looksAgain: true }
+  const same = { steward, viewer, runId: run.id, comesBack: true }
   const order = { guildId: run.guildId, reason: run.reason, channelId }
   const guard = async (tx: Orm, entry: string) => {
     if (!(await noteEntry(tx, lease, idsOf(targets), entry))) throw new Interrupted()
@@ -61,6 +62,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
     return { turn: { end: { state: 'done', entryId } } }
   } catch (error) {
     if (error instanceof Interrupted) return { turn: { end: { state: 'waiting', entryId: null } } }
+    if (error instanceof PartDone) return partOf(steward, targets, error.entryId)
     if (error instanceof LeftOpen) return { turn: { open: laterAfter(error.silence) } }
     log.info({ err: error, runId: run.id, targetIds: idsOf(targets) }, 'a turn of a run did not end well')
     return afterError(steward, lease, targets, channelId, error)

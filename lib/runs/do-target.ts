@@ -2,6 +2,7 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { authorizeNeeds } from '../moderation/authorize-needs.ts'
 import { LeftOpen } from '../moderation/left-open.ts'
+import { PartDone } from '../moderation/part-done.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
@@ -32,7 +33,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       viewer,
       input,
       runId: run.id,
-      looksAgain: true,
+      comesBack: true,
       ...(undoOf && { undoOf }),
       guard: async (tx, entry) => {
         if (!(await noteEntry(tx, lease, [target.targetId], entry))) throw new Interrupted()
@@ -43,6 +44,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     return { end: { state: 'done', entryId } }
   } catch (error) {
     if (error instanceof Interrupted) return { end: { state: 'waiting', entryId: null } }
+    if (error instanceof PartDone) return { later: { ...laterAfter(error.pause), gotAhead: true } }
     if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
     const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered', target))

@@ -80,15 +80,17 @@ async function work(steward: Steward, lease: Lease, { failures, signal, onTurn }
     const turn = givenUp(await turns.take(targets), silences)
     for (const { targetIds, end } of endsOf(turn, idsOf(targets))) await endTurn(db.orm, lease, targetIds, end)
     live.publish({ guildId: run.guildId, kind: 'run', ids: [run.id] })
+    if (isEnded(turn) || gotAhead(turn)) onTurn()
     if (!isEnded(turn)) return endOf(steward, lease, turn)
     silences = 0
-    onTurn()
     if (run.because) await explainRun(steward, run, null)
   }
   return 'more'
 }
 
 const isEnded = (turn: Turn): turn is Ended => 'end' in turn || 'ends' in turn
+
+const gotAhead = (turn: Halt) => 'later' in turn && turn.later.gotAhead === true
 
 /** How each of those who shared a turn stands after it; who has not had it waits on. */
 function endsOf(turn: Turn, targetIds: string[]) {
@@ -107,7 +109,7 @@ async function endOf(steward: Steward, { run }: Lease, turn: Halt): Promise<Slic
 
 /** A turn that the platform has left without an answer again and again has failed, so that the others have theirs. */
 function givenUp(turn: Turn, failures: number): Turn {
-  if (!('later' in turn) || turn.later.afterMs !== null || failures < MOST_FAILURES) return turn
+  if (!('later' in turn) || turn.later.afterMs !== null || gotAhead(turn) || failures < MOST_FAILURES) return turn
   return { end: { state: 'failed', explanation: 'The platform did not answer for 20 minutes. Nothing was changed.' } }
 }
 

@@ -22,6 +22,8 @@ export interface Later {
   /** Null: nobody said how long. */
   afterMs: number | null
   because: string
+  /** A part of the turn was done before: that is no failure. */
+  gotAhead?: boolean
 }
 
 const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'

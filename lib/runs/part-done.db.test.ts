@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { changeRoles } from '../moderation/change-roles.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { viewerOf } from '../test-steward.ts'
+import { RUN_COMMANDS } from './run-commands.ts'
+import { openTestRuns, type TestRuns } from './test-runs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const guildId = GUILDS.colossus
+const { azure, crimson, member } = ROLES.colossus
+let runs: TestRuns
+
+beforeAll(async () => {
+  runs = await openTestRuns()
+  await runs.mirrored(guildId)
+})
+afterAll(() => runs.close())
+afterEach(() => runs.control.clearFaults())
+
+async function order(command: 'start' | 'undo', runId: string): Promise<string> {
+  if (command === 'start') await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  else {
+    const undone = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: '' })
+    return order('start', undone.runId)
+  }
+  return runId
+}
+
+const outcomesOf = async (runId: string) =>
+  (await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId)).orderBy(auditEntries.id)).map(
+    ({ outcome }) => outcome,
+  )
+const rolesOf = async (id: string) => (await runs.control.member(guildId, id))!.roles.toSorted()
+
+test('an outage in the middle of somebody’s turn: the rest of it is done later, and all of it is taken back', async () => {
+  const [id] = runs.people(guildId, 0, 1) as [string]
+  await runs.wear(guildId, id, [member])
+  const input = { add: [azure, crimson] }
+  const runId = await runs.plan('mia', { guildId, action: 'member.roles', input, reason: '', targets: { ids: [id] } })
+  const outage = { path: `/members/${id}/roles/${crimson}`, kind: 'status' as const, status: 503 }
+  await runs.control.addFault({ method: 'PUT', ...outage })
+  await order('start', runId)
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1 })
+  expect(await outcomesOf(runId)).toEqual(['partial', 'done'])
+  expect(await rolesOf(id)).toEqual([azure, crimson, member].toSorted())
+
+  await runs.control.addFault({ method: 'DELETE', ...outage })
+  const undoId = await order('undo', runId)
+  expect((await runs.stands('mia', guildId, undoId, 'done')).states).toEqual({ done: 1 })
+  expect(await outcomesOf(undoId)).toEqual(['partial', 'done'])
+  expect(await rolesOf(id)).toEqual([member])
+})
+
+test('where the platform asks to wait in the middle, whoever comes back is told for how long', async () => {
+  const [id] = runs.people(guildId, 1, 1) as [string]
+  await runs.wear(guildId, id, [member])
+  const body = { message: 'Slow down.', retry_after: 20 }
+  await runs.control.addFault({ method: 'PUT', path: `/roles/${crimson}`, kind: 'status', status: 429, body })
+  const input = { guildId, userId: id, reason: '', add: [azure, crimson] }
+  const asked = { steward: runs, viewer: viewerOf('mia'), input, comesBack: true }
+  const pause = { name: 'PlatformRateLimited', retryAfterMs: 20_000 }
+  await expect(runVerb(changeRoles, asked)).rejects.toMatchObject({ name: 'PartDone', pause })
+})
