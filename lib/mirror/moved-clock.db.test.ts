@@ -1,15 +1,20 @@
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { gatewayGuilds, gatewayState, seenEvents } from '../db/schema/gateway.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { guildSyncs } from '../db/schema/members.ts'
 import { openTestDatabase } from '../db/test-database.ts'
+import { openLiveHub } from '../live/hub.ts'
 import { setClock } from '../time.ts'
 import { readFreshness } from './freshness.ts'
 import { markAllMissed, markAvailable, markMissed } from './gateway/gateway-guilds.ts'
 import { forgetSession, writeGatewayState } from './gateway/gateway-state.ts'
 import { readConnection } from './gateway/read-gateway.ts'
+import { storeAllChannels } from './guilds/store-channels.ts'
+import { storeGuildChange } from './guilds/store-guild-change.ts'
 import { readMirrorState } from './mirror-state.ts'
+import { finishSweep } from './sweeps/finish-sweep.ts'
 import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 import { takeMirror } from './write-mirror.ts'
 
@@ -89,4 +94,18 @@ test.each([
   clock = at(5)
   await miss()
   expect(await trusted()).toEqual([false, false, false])
+})
+
+test('what is read after the clock was put back counts, though it went otherwise when the session began', async () => {
+  await markMissed(db, GUILD)
+  clock = at(5)
+  expect(await trusted()).toEqual([false, false, false])
+  const live = await openLiveHub(db)
+  const [sync] = await db.orm.select().from(guildSyncs)
+  await finishSweep({ db, live, log: pino({ level: 'silent' }) }, GUILD, sync!.sweep)
+  await storeGuildChange(db, { id: GUILD, ownerId: '2', roles: [] }, { whole: true })
+  await storeAllChannels(db.orm, GUILD, { items: [], skipped: 0 })
+  await live.close()
+  expect(await trusted()).toEqual([true, true, true])
+  expect(await readFreshness(db, GUILD)).toMatchObject({ progress: null })
 })

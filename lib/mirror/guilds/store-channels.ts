@@ -5,7 +5,7 @@ import { guilds } from '../../db/schema/guilds.ts'
 import type { ChannelChange, PlatformChannel } from '../../platform/wire/channel.ts'
 import { present } from '../../platform/wire/present.ts'
 import type { ReadList } from '../../platform/wire/read-list.ts'
-import { now } from '../../time.ts'
+import { knownNow } from '../gateway/known-now.ts'
 import { storableInteger, storableText } from '../storable.ts'
 
 // A topic is longer than a name.
@@ -59,7 +59,10 @@ export async function storeAllChannels(
   { items, skipped }: ReadList<PlatformChannel>,
 ): Promise<string[]> {
   await storeChannels(orm, guildId, items)
-  await orm.update(guilds).set({ channelsKnownAt: now(), skippedChannels: skipped }).where(eq(guilds.id, guildId))
+  await orm
+    .update(guilds)
+    .set({ channelsKnownAt: knownNow(guildId), skippedChannels: skipped })
+    .where(eq(guilds.id, guildId))
   // A channel that could not be read is still there.
   if (skipped > 0) return []
   const ids = items.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import type { GuildChange } from '../../platform/wire/guild.ts'
 import { present } from '../../platform/wire/present.ts'
-import { now } from '../../time.ts'
+import { knownNow } from '../gateway/known-now.ts'
 import { storableInteger, storableJson, storableText, storableTextOrNull } from '../storable.ts'
 import { dropOtherRoles, storeRoles } from './store-roles.ts'
 
@@ -17,7 +17,7 @@ interface How {
 export async function storeGuildChange({ orm }: Database, change: GuildChange, how: How = {}): Promise<string[]> {
   const told = {
     ...present(guildColumns(change)),
-    ...(how.whole && { knownAt: now() }),
+    ...(how.whole && { knownAt: knownNow(change.id) }),
     ...(how.returned && { leftAt: null }),
   }
   return orm.transaction(async tx => {

@@ -1,16 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { guilds } from '../../db/schema/guilds.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
-import { now } from '../../time.ts'
+import { knownNow } from '../gateway/known-now.ts'
 import type { MirrorParts } from '../mirror-context.ts'
 
 /** Counts the members and declares the guild complete. Throws where a newer sweep of it has begun. */
-export async function finishSweep({ db, live, log }: MirrorParts, guildId: string, sweep: number): Promise<void> {
+export async function finishSweep(
+  { db, live, log }: Pick<MirrorParts, 'db' | 'live' | 'log'>,
+  guildId: string,
+  sweep: number,
+): Promise<void> {
   const { orm } = db
   const kept = await orm.$count(members, eq(members.guildId, guildId))
   const [completed] = await orm
     .update(guildSyncs)
-    .set({ completeAt: now(), startedAt: null, cursor: null, skipped: sql`${guildSyncs.skippedSoFar}` })
+    .set({ completeAt: knownNow(guildId), startedAt: null, cursor: null, skipped: sql`${guildSyncs.skippedSoFar}` })
     .where(and(eq(guildSyncs.guildId, guildId), eq(guildSyncs.sweep, sweep)))
     .returning({ skipped: guildSyncs.skipped })
   if (!completed) throw new Error('A newer sweep of the guild has begun elsewhere.')
