@@ -45,17 +45,17 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
     <div className="space-y-5">
       <SheetBanner user={detail?.user} avatarColor={person?.avatarColor ?? null} />
       {person && <SheetStatus person={person} endings={detail?.endings ?? []} />}
-      <SheetFacts person={person} detail={detail} />
       {person?.member && <SheetRoles person={person} />}
-      {person?.member && <SheetPermissions person={person} />}
+      <SheetFacts person={person} detail={detail} />
       {!detail && <Skeleton className="h-40 w-full" />}
       {detail && person && (
         <>
           {detail.voice && <SheetVoice person={person} voice={detail.voice} />}
-          {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
           <SheetNotes userId={person.userId} name={name} />
           <SheetHistory userId={person.userId} detail={detail} />
           <SheetMessages person={person} messages={detail.messages} />
+          {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
+          {person.member && <SheetPermissions person={person} />}
         </>
       )}
     </div>

@@ -18,6 +18,7 @@ interface SheetFactsProps {
 export function SheetFacts({ person, detail }: SheetFactsProps) {
   const member = person?.member
   const user = detail?.user
+  const hasPremium = detail?.member?.premiumSince != null || (user != null && user.premium !== 'none')
   const ofAccount = (value: ReactNode) => {
     if (!detail) return <Skeleton className="h-4 w-24" />
     return user ? value : <span className="text-faint">could not be read</span>
@@ -38,7 +39,7 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
             ),
           )}
         </Fact>
-        <Fact label="Premium">{ofAccount(premium(detail))}</Fact>
+        {hasPremium && <Fact label="Premium">{premium(detail)}</Fact>}
         {user?.nameplate && (
           <Fact label="Nameplate">
             <bdi className="block truncate" title={user.nameplate.label ?? undefined}>
@@ -46,7 +47,7 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
             </bdi>
           </Fact>
         )}
-        <Fact label="Flags">{ofAccount(user?.flags.map(flagWords).join(', ') || 'None')}</Fact>
+        {user && user.flags.length > 0 && <Fact label="Flags">{user.flags.map(flagWords).join(', ')}</Fact>}
       </dl>
     </SheetSection>
   )
@@ -80,10 +81,10 @@ function premium(detail: MemberDetail | undefined): ReactNode {
   const type = detail?.user?.premium ?? 'none'
   return (
     <>
-      {type === 'none' ? 'None' : type}
+      {type !== 'none' && type}
       {since && (
         <>
-          , supports this guild since <RelativeTime at={since} past />
+          {type === 'none' ? 'Supports' : ', supports'} this guild since <RelativeTime at={since} past />
         </>
       )}
     </>

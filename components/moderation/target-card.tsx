@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { RolesInLine } from '../members/roles-in-line'
 import { Avatar } from '../ui/avatar'
@@ -34,13 +35,13 @@ export function TargetCard({ person, history }: TargetCardProps) {
               <>
                 <RolesInLine roleIds={member.roleIds} most={2} bare />
                 {member.joinedAt && (
-                  <span className="ml-auto shrink-0">
+                  <span className={clsx('shrink-0', member.roleIds.length > 0 && 'ml-auto')}>
                     joined <RelativeTime at={member.joinedAt} past />
                   </span>
                 )}
               </>
             ) : (
-              <span>{person.ban ? 'Banned, not a member' : 'Not a member'}</span>
+              <Standing ban={person.ban} />
             )}
           </div>
         </div>
@@ -49,5 +50,21 @@ export function TargetCard({ person, history }: TargetCardProps) {
         <TargetHistory history={history} />
       </div>
     </div>
+  )
+}
+
+function Standing({ ban }: Pick<Person, 'ban'>) {
+  if (!ban) return <span>Not a member</span>
+  return (
+    <span className="truncate" title={ban.reason ?? undefined}>
+      Banned
+      {ban.bannedAt && (
+        <>
+          {' '}
+          <RelativeTime at={ban.bannedAt} past />
+        </>
+      )}
+      {ban.reason && <bdi>: {ban.reason}</bdi>}
+    </span>
   )
 }
