@@ -4,7 +4,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
-import { expireBans } from '../mirror/guilds/refresh-bans.ts'
+import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
@@ -182,6 +182,21 @@ test('a ban that others laid on anew while nobody looked is another one, and doe
   expect(await endings()).toMatchObject([
     { state: 'replaced', explanation: 'They were banned again elsewhere, and that ban stays.' },
   ])
+  expect(await isBanned()).toBe(true)
+})
+
+test('nor one of which an event has told since the list was read, which does not say when it was laid on', async () => {
+  later(-2 * HOUR)
+  await banFor(HOUR)
+  putBack()
+  await refreshBans(steward.db, steward.platform, guildId)
+  const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
+  const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
+  await fetch(url, { method: 'DELETE', headers })
+  await fetch(url, { method: 'PUT', headers, body: '{}' })
+  await expect.poll(async () => (await listed()).map(({ reason }) => reason)).toEqual([null])
+  await endDue(steward)
+  expect(await endings()).toMatchObject([{ state: 'replaced' }])
   expect(await isBanned()).toBe(true)
 })
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { timedEndings } from '../db/schema/endings.ts'
-import { StewardError } from '../errors.ts'
 import type { Steward } from '../steward.ts'
 import { readBans } from './read-bans.ts'
 
@@ -27,8 +26,5 @@ export async function noticeLifted(steward: Steward, guildId: string, userIds: s
       .update(timedEndings)
       .set(ended)
       .where(and(eq(timedEndings.id, id), isWaiting))
-  }
-  if (told.size < waiting.length) {
-    throw new StewardError('platform_unavailable', 'The bans of this guild change faster than they can be read.')
   }
 }

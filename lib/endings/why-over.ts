@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
-import { StewardError } from '../errors.ts'
 import { isFresh } from '../mirror/guilds/ban-list.ts'
 import type { Steward } from '../steward.ts'
 import { dueBeside, type Ending } from './claim-due.ts'
@@ -12,8 +11,7 @@ export type BanReadings = Map<string, BanReading>
 
 /**
  * Why there is nothing to end any more: the ban was lifted elsewhere, or it is another one now. Null: it stands. Of a guild
- * the list is read for all that are due, once. Throws the platform's errors, and `platform_unavailable` where bans change too
- * fast to tell.
+ * the list is read for all that are due, once. Throws the platform's errors.
  */
 export async function whyOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<string | null> {
   const { id, guildId } = ending
@@ -22,10 +20,8 @@ export async function whyOver(steward: Steward, ending: Ending, readings: BanRea
   const beside = await dueBeside(steward.db, ending)
   const asClaimed = beside.map(({ attempts, ...other }) => ({ ...other, attempts: attempts + 1 }))
   const reading = await readBans(steward, guildId, [ending, ...asClaimed])
-  if (reading.isCurrent) readings.set(guildId, reading)
-  const told = reading.told.get(id)
-  if (told) return told.over
-  throw new StewardError('platform_unavailable', 'The bans of this guild change faster than they can be read.')
+  if (reading.isStored) readings.set(guildId, reading)
+  return reading.told.get(id)!.over
 }
 
 /** What was read before, as far as it still holds; null where the list must be read. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
 import { banStateOf } from './ban-state.ts'
 import { ordersFor } from './test-orders.ts'
@@ -43,4 +44,20 @@ test('whoever Steward has banned a moment ago is banned, though no event has tol
   expect((await banStateOf({ guildId, userId: second!.user.id }, steward)).banned).toBe(false)
   expect(await readingsSince(asked)).toBe(0)
   expect((await banStateOf({ guildId, userId: first!.user.id }, steward)).banned).toBe(true)
+})
+
+test('a list that is older than a minute is read anew, once, whatever it says', async () => {
+  const whom = { guildId, userId: (await steward.control.addMember(guildId, { username: 'troll4' })).user.id }
+  expect((await banStateOf(whom, steward)).banned).toBe(false)
+  await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_BAN_ADD'] } })
+  await banOnPlatform(steward.platform, guildId, whom.userId, { deleteMessageDays: 0 }, 'elsewhere')
+  const putBack = setClock(() => Date.now() + 2 * MINUTE)
+  try {
+    const asked = await steward.control.lastRequest()
+    expect(await banStateOf(whom, steward)).toMatchObject({ banned: true, reason: 'elsewhere' })
+    await banStateOf(whom, steward)
+    expect(await readingsSince(asked)).toBe(1)
+  } finally {
+    putBack()
+  }
 })

@@ -137,6 +137,14 @@ test('nor where nothing tells of it but the list that is read then', async () =>
   expect(await refused(entryId)).toBe('troll was banned again elsewhere since.')
 })
 
+test('nor where the list cannot be read: an old one does not tell', async () => {
+  const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await elsewhere('PUT')
+  await steward.control.addFault({ method: 'GET', path: '/bans', kind: 'status', status: 500, times: 9 })
+  await expect(undo(entryId).finally(() => steward.control.clearFaults())).rejects.toThrow('500')
+  expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+})
+
 test('an unban that is taken back bans for the former reason, unless another one is given', async () => {
   await elsewhere('PUT', 'Selling scams, ticket 4411')
   const first = await orders.order(removeBan, { userId, reason: '' })

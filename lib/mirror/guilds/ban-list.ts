@@ -20,9 +20,17 @@ export async function lockBanList(tx: Orm, guildId: string): Promise<BanList> {
   return list!
 }
 
+/**
+ * Whether something may be decided by the stored bans: they were read within the last minute, and Steward has changed none
+ * since, which not every platform tells.
+ */
+export function mayTrustBans({ listedAt, expired }: BanList): boolean {
+  return listedAt !== null && !expired && isFresh(listedAt)
+}
+
 /** When a list was read that may be gone by; null where it must be read anew. */
-export function freshSince({ listedAt, expired }: BanList): Date | null {
-  return listedAt && !expired && isFresh(listedAt) ? listedAt : null
+export function freshSince(list: BanList): Date | null {
+  return mayTrustBans(list) ? list.listedAt : null
 }
 
 /** Whether bans that were read at a moment may still be gone by. */

@@ -63,17 +63,8 @@ export async function refreshBansOrWarn(
  * When the stored bans of a guild were read from the platform, null before the first time: until then they are no more
  * than events have told. `expired` where Steward has changed bans since.
  */
-export async function lastBanReading(
-  { orm }: Database,
-  guildId: string,
-): Promise<Pick<BanList, 'listedAt' | 'expired'>> {
+export async function lastBanReading({ orm }: Database, guildId: string): Promise<BanList> {
   return readBanList(orm, guildId)
-}
-
-/** Whether the stored bans are those of the last reading with what events have told since. */
-export async function areBansCurrent({ orm }: Database, guildId: string): Promise<boolean> {
-  const { listedAt, expired } = await readBanList(orm, guildId)
-  return listedAt !== null && !expired
 }
 
 /**

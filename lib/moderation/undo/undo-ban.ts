@@ -2,7 +2,7 @@ import { formerRolesOf } from '../../endings/former-roles.ts'
 import { isLaterBan } from '../../endings/is-later-ban.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { banStateOf, isBanned, readOldBans } from '../ban-state.ts'
+import { bannedSince } from '../ban-state.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { changedSince } from './changed-since.ts'
 import { nameOf } from './name-of.ts'
@@ -14,14 +14,8 @@ import { nameOf } from './name-of.ts'
 export async function undoBan(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before } = entry
   const userId = entry.targetId ?? ''
-  const whom = { guildId, userId }
-  // Not every platform tells what others have done to the ban since.
-  await readOldBans(whom, steward)
-  const known = await banStateOf(whom, steward)
-  if (!known.banned && !(await isBanned(whom, steward))) {
-    return { because: `${nameOf(entry)} is not banned any more.` }
-  }
-  const { bannedAt } = known.banned ? known : await banStateOf(whom, steward)
+  const bannedAt = await bannedSince({ guildId, userId }, steward)
+  if (bannedAt === undefined) return { because: `${nameOf(entry)} is not banned any more.` }
   const by = await changedSince(entry, steward, ['member.ban', 'ban.end', 'ban.remove'])
   const conflict = by
     ? { conflict: `${by} has changed this ban meanwhile.` }

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { listBans } from '../../platform/bans.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { now } from '../../time.ts'
+import { mayTrustBans, readBanList } from './ban-list.ts'
+import { expireBans, refreshBans } from './refresh-bans.ts'
+
+/** What is known of a ban. Both are null where the platform does not tell, and where nothing but an event has told of it. */
+export interface KnownBan {
+  bannedAt: Date | null
+  reason: string | null
+}
+
+export interface BansOf {
+  /** When the platform was asked. */
+  at: Date
+  /** Whether it is what is stored, and so may be compared with that later. */
+  isStored: boolean
+  /** By person; without those who are not banned. */
+  banned: Map<string, KnownBan>
+}
+
+/**
+ * How the bans of some people stand, good enough to decide by: from the stored list where it may be trusted, else as the
+ * platform has listed them just now. Throws the platform's errors.
+ */
+export async function bansOf(db: Database, platform: Platform, guildId: string, userIds: string[]): Promise<BansOf> {
+  const asked = now()
+  let at = await refreshBans(db, platform, guildId)
+  let banned = await storedBans(db, guildId, userIds)
+  if (at < asked && [...banned.values()].some(isKnownByEvent)) {
+    await expireBans(db, guildId)
+    at = await refreshBans(db, platform, guildId)
+    banned = await storedBans(db, guildId, userIds)
+  }
+  if (mayTrustBans(await readBanList(db.orm, guildId))) return { at, isStored: true, banned }
+  // They change faster than they can be stored: what is stored may be of any age.
+  const listedAt = now()
+  const { bans: listed } = await listBans(platform, guildId)
+  const wanted = new Set(userIds)
+  const theirs = listed.filter(({ user }) => wanted.has(user.id))
+  return { at: listedAt, isStored: false, banned: new Map(theirs.map(ban => [ban.user.id, ban])) }
+}
+
+/** What is stored of the bans of some people, however old it is. */
+export async function storedBans(
+  { orm }: Database,
+  guildId: string,
+  userIds: string[],
+): Promise<Map<string, KnownBan>> {
+  const rows = await orm
+    .select({ userId: bans.userId, bannedAt: bans.bannedAt, reason: bans.reason })
+    .from(bans)
+    .where(and(eq(bans.guildId, guildId), inArray(bans.userId, userIds)))
+  return new Map(rows.map(({ userId, ...ban }) => [userId, ban]))
+}
+
+/** An event tells of a ban neither since when it is nor why: perhaps it has taken the place of another one. */
+export function isKnownByEvent({ bannedAt, reason }: KnownBan): boolean {
+  return bannedAt === null && reason === null
+}
