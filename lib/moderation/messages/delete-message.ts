@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Named } from '../../audit/open-entry.ts'
 import { Snowflake } from '../../input-fields.ts'
 import { forgetDeleted } from '../../mirror/messages/forget-deleted.ts'
+import { deleteMessages } from '../../mirror/messages/store-messages.ts'
 import { type Judged, judge } from '../../permissions/authorize.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { deleteMessage as remove } from '../../platform/messages.ts'
@@ -49,7 +50,11 @@ export const deleteMessage: Verb<Input> = {
     return gone.size > 0 ? { done: 'all', after: { deleted: true, ...copyIn(input) } } : { done: 'nothing' }
   },
   after: () => ({ deleted: true }),
-  consequences: (tx, { input }) => forgetDeleted(tx, input.guildId, [keyOf(input)]),
+  consequences: async (tx, { input, after }) => {
+    // What is gone since before is told by no event any more.
+    if (after?.wasGone) await deleteMessages(tx, input.guildId, [keyOf(input)])
+    else await forgetDeleted(tx, input.guildId, [keyOf(input)])
+  },
   news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
   never: NOT_UNDONE,
   doneText: () => 'The message is deleted.',

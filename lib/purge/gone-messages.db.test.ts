@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { seenEvents } from '../db/schema/gateway.ts'
+import { messages } from '../db/schema/messages.ts'
+import { HOUR } from '../time.ts'
+import { openTestPurge, type TestPurge } from './test-purge.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const guildId = GUILDS.aurora
+let steward: TestPurge
+
+beforeAll(async () => {
+  steward = await openTestPurge()
+  await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+
+test('a message that was gone before, and of which nothing told, is forgotten with its turn: no event will come', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const [told, untold] = [steward.write(channelId, HOUR), steward.write(channelId, HOUR)]
+  await steward.heard(channelId, 2)
+  await steward.listed(channelId)
+  await steward.control.deleteMessage(channelId, told)
+  const { orm } = steward.db
+  await expect.poll(() => orm.$count(seenEvents, eq(seenEvents.name, 'MESSAGE_DELETE'))).toBe(1)
+  steward.sandbox.world.messages.of(channelId).deleteMany([untold])
+  const run = await steward.purge('mia', { guildId, targets: { messages: [{ channelId, id: untold }] } })
+  expect(run.states).toEqual({ already: 1 })
+  expect(await orm.$count(messages, eq(messages.channelId, channelId))).toBe(0)
+})
