@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { judge } from '../permissions/authorize.ts'
@@ -7,14 +7,14 @@ import type { Steward } from '../steward.ts'
 import { MINUTE } from '../time.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 
-// A copy is taken right after its entry is opened.
+// A copy is taken right after its entry is opened; in a run it may be an earlier attempt's, by whose copy the last one goes.
 const AROUND_MS = 10 * MINUTE
 
 /** The entry of the log that a copy was taken for, where the viewer may see it; null for a run's, which has many. */
 export async function entryOfEvidence(
   { db }: Steward,
   { standing }: Pick<ViewedGuild, 'standing'>,
-  { id, guildId, takenAt, takenById, kind }: EvidenceRow,
+  { id, guildId, takenAt, takenById, kind, runId }: EvidenceRow,
 ): Promise<string | null> {
   if (kind === 'purge') return null
   const seesAll = judge({ action: 'audit.list.all' }, { standing }).ok
@@ -26,10 +26,11 @@ export async function entryOfEvidence(
       and(
         eq(auditEntries.guildId, guildId),
         gte(auditEntries.id, firstEntryIdAt(takenAt.getTime() - AROUND_MS)),
-        lte(auditEntries.id, firstEntryIdAt(takenAt.getTime() + 1)),
+        runId === null ? lte(auditEntries.id, firstEntryIdAt(takenAt.getTime() + 1)) : eq(auditEntries.runId, runId),
         sql`${auditEntries.intent} ->> 'evidenceId' = ${id}`,
       ),
     )
+    .orderBy(desc(auditEntries.id))
     .limit(1)
   return entry?.id ?? null
 }

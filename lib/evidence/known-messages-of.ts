@@ -6,7 +6,8 @@ import { DAY, now } from '../time.ts'
 
 const since = (days: number) => new Date(now().getTime() - days * DAY)
 
-const writtenBy = (guildId: string, userId: string, days: number) =>
+/** What somebody wrote within the last days, as a condition on the mirror's messages. */
+export const writtenBy = (guildId: string, userId: string, days: number) =>
   and(eq(messages.guildId, guildId), eq(messages.authorId, userId), gt(messages.createdAt, since(days)))
 
 /** What is known of what somebody wrote within the last days, in all channels. */

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { channelHistories } from '../db/schema/channels.ts'
+import { evidence } from '../db/schema/evidence.ts'
 import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runs as runsTable } from '../db/schema/runs.ts'
+import { getEvidence } from '../evidence/get-evidence.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { viewerOf } from '../test-steward.ts'
 import { DAY } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
@@ -70,4 +74,49 @@ test('a process that loses its run while it copies messages bans nobody: the tur
   await stand(runId, { leaseUntil: new Date(0) })
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1 })
   expect(await bansSince(before)).toHaveLength(1)
+})
+
+/** Bans somebody in a run whose first attempt meets an outage, and answers the run once it waits. */
+async function banAgain(userId: string): Promise<string> {
+  await runs.control.addFault({ method: 'PUT', path: `/bans/${userId}`, kind: 'status', status: 503 })
+  const runId = await startBans([userId])
+  const said = async () => (await runs.view('mia', guildId, runId)).because
+  await expect.poll(said, PATIENT).toContain('Steward tries again by itself.')
+  return runId
+}
+
+const copiesOf = (runId: string) =>
+  runs.db.orm.select().from(evidence).where(eq(evidence.runId, runId)).orderBy(evidence.id)
+
+test('a ban that is tried again goes by the copy that there is, and its entry is found from there', async () => {
+  const userId = await spammer(3)
+  const runId = await banAgain(userId)
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1 })
+  const taken = await copiesOf(runId)
+  expect(taken.map(({ total }) => total)).toEqual([3])
+  const [entry] = await entriesOf(runId)
+  expect(entry).toMatchObject({ outcome: 'done', intent: { evidenceId: taken[0]!.id } })
+  const guild = await loadGuild(runs, viewerOf('mia'), guildId)
+  expect(await getEvidence(runs, guild, taken[0]!.id)).toMatchObject({ entryId: entry!.id })
+})
+
+test('what was written or edited meanwhile is copied too', async () => {
+  for (const change of ['written', 'edited']) {
+    const userId = await spammer(2)
+    const runId = await banAgain(userId)
+    const ofThem = eq(messages.authorId, userId)
+    if (change === 'written') {
+      await runs.control.createMessage(general, { author_id: userId, content: 'One more' })
+      await expect.poll(() => runs.db.orm.$count(messages, ofThem), PATIENT).toBe(3)
+    } else {
+      const [row] = await runs.db.orm.select().from(messages).where(ofThem)
+      await runs.control.editMessage(general, row!.id, { content: 'Innocent' })
+      const isEdited = and(ofThem, eq(messages.content, 'Innocent'))
+      await expect.poll(() => runs.db.orm.$count(messages, isEdited), PATIENT).toBe(1)
+    }
+    expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1 })
+    const taken = await copiesOf(runId)
+    expect(taken.map(({ total }) => total)).toEqual([2, change === 'written' ? 3 : 2])
+    expect(await entriesOf(runId)).toMatchObject([{ intent: { evidenceId: taken[1]!.id } }])
+  }
 })
