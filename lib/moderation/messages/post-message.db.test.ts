@@ -10,7 +10,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { type ComposedMessage, EMPTY_EMBED, EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { readMessages } from '../../mirror/messages/store-messages.ts'
 import { channelsAreTold } from '../../mirror/testing/channels-are-told.ts'
-import { createMessage } from '../../platform/messages.ts'
+import { createMessage, editMessage as editAsBot } from '../../platform/messages.ts'
 import { toEntryViews } from '../../queries/audit/to-entry-views.ts'
 import { loadGuild } from '../../queries/load-guild.ts'
 import { runCommand } from '../../run-command.ts'
@@ -83,6 +83,23 @@ describe('on a platform that lists messages', () => {
     expect(await steward.control.message(general, done.messageId!)).toBeNull()
     const again = await refusalOf(runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input }))
     expect(again.code).toBe('conflict')
+  })
+
+  test('its undo tells that somebody has changed it since, and that it is gone', async () => {
+    const { entryId, messageId } = await post(
+      orderOf({ content: 'At eight', embeds: [{ ...EMPTY_EMBED, title: 'x' }] }),
+    )
+    const undo = (more: object) =>
+      runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
+    await editAsBot(steward.platform, { guildId, channelId: general }, messageId!, { content: 'At nine' })
+    expect(await refusalOf(undo({}))).toMatchObject({
+      code: 'conflict',
+      message: 'Somebody has changed this message since; what it says now would be deleted.',
+      details: { confirmable: true },
+    })
+    expect(await steward.control.message(general, messageId!)).toMatchObject({ content: 'At nine' })
+    await undo({ confirm: true })
+    expect(await steward.control.message(general, messageId!)).toBeNull()
   })
 
   test('what it said is told to those who may read its channel, and to nobody else', async () => {

@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import { dropUploads } from '../../composer/uploads/drop-uploads.ts'
 import { requireUploads } from '../../composer/uploads/require-uploads.ts'
-import { Snowflake } from '../../input-fields.ts'
 import { composedPath } from '../../message-rules/wire-path.ts'
 import { createMessage } from '../../platform/messages.ts'
 import type { Verb } from '../verb.ts'
 import { answerOrNews, findPosted } from './find-posted.ts'
 import { messageFacts } from './message-facts.ts'
-import { messageNow } from './message-now.ts'
 import { fromOutside, type PostInput, postInput } from './post-input.ts'
 import { postedInMirror } from './posted-since.ts'
+import { undoPost } from './undo-post.ts'
 
 /**
  * Posts a message as the bot, once. Rests on `platform-api.md, "Messages"`. `after.messageId`: the message. An answer that
@@ -51,14 +49,7 @@ export const postMessage: Verb<PostInput> = {
   consequences: (tx, { input: { guildId, channelId, message } }) =>
     dropUploads(tx, { guildId, channelId, files: message.files }),
   news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
-  inverse: async ({ guildId, intent, after }, steward) => {
-    const { channelId, messageId } = z
-      .object({ channelId: Snowflake, messageId: Snowflake })
-      .parse({ ...intent, ...after })
-    const { isGone } = await messageNow(steward, guildId, { channelId, id: messageId })
-    if (isGone) return { because: 'The message is gone already.' }
-    return { action: 'message.delete', input: { channelId, messageId } }
-  },
+  inverse: undoPost,
   fieldOf: path => `message.${composedPath(path)}`,
   unchanged: 'The message was not sent.',
   doneText: () => 'The message is sent.',
