@@ -1,7 +1,7 @@
+import { type BitInChannel, bitInChannel } from '../permissions/bit-in-channel.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
 import { channelPermissions } from '../permissions/channel-permissions.ts'
-import type { ChannelFacts, OverwriteFacts, PersonFacts, RoleFacts, Standing } from '../permissions/facts.ts'
-import { permissionsOf } from '../permissions/standing.ts'
+import type { ChannelFacts, PersonFacts, Standing } from '../permissions/facts.ts'
 import { now } from '../time.ts'
 
 const { VIEW_CHANNEL, READ_MESSAGE_HISTORY } = PERMISSION_BITS
@@ -15,28 +15,41 @@ const READ = VIEW_CHANNEL | READ_MESSAGE_HISTORY
  */
 export function readersMayRead({ guild, bot }: Standing, logChannel: ChannelFacts, place: ChannelFacts): boolean {
   if (place.id === logChannel.id) return true
-  const holds = (channel: ChannelFacts, person: PersonFacts, bits: bigint) =>
-    (channelPermissions({ guild, channel, person, now: now() }) & bits) === bits
-  if (holds(place, somebody('', []), READ)) return true
+  const anybody = channelPermissions({ guild, channel: place, person: ANYBODY, now: now() })
+  if ((anybody & READ) === READ) return true
   if (logChannel.skippedOverwrites > 0) return false
   const overwrites = [...logChannel.overwrites, ...place.overwrites]
-  const people = ['', ...overwrites.filter(({ type }) => type === 'member').map(({ id }) => id)]
-  // A role that gives nobody more than @everyone has, here or there, makes no difference.
-  const more = READ & ~permissionsOf(guild, somebody('', []))
-  const differs = ({ id, permissions }: RoleFacts) =>
-    (permissions & more) !== 0n || overwrites.some(one => one.type === 'role' && one.id === id)
-  const roles = ['', ...guild.roles.filter(differs).map(({ id }) => id)]
-  // Two roles tell it of all combinations: one that opens the first channel, and one that closes the second.
-  const closing = ['', ...place.overwrites.filter(closes).map(({ id }) => id)]
-  return people
-    .filter(id => id !== bot.userId)
-    .flatMap(id => roles.flatMap(role => closing.map(other => somebody(id, [role, other]))))
-    .every(person => !holds(logChannel, person, VIEW_CHANNEL) || holds(place, person, READ))
+  const named = overwrites.filter(({ type }) => type === 'member').map(({ id }) => id)
+  const people = ['', ...named].filter(id => id !== bot.userId && id !== guild.ownerId)
+  const sees = bitInChannel(guild, logChannel, VIEW_CHANNEL)
+  return [VIEW_CHANNEL, READ_MESSAGE_HISTORY].every(bit =>
+    nobodyMisses(people, { sees, reads: bitInChannel(guild, place, bit) }),
+  )
 }
 
-const closes = ({ type, deny }: OverwriteFacts) => type === 'role' && (deny & READ) !== 0n
+/** Whether whoever sees the one bit reads the other: by what roles and overwrites say of the two, not one by one. */
+function nobodyMisses(people: string[], { sees, reads }: { sees: BitInChannel; reads: BitInChannel }): boolean {
+  const roles = [...sees.roles.keys()].map(id => [sees.roles.get(id)!, reads.roles.get(id)!] as const)
+  const worn = different([[0, 0] as const, ...roles])
+  const own = different(people.map(id => [sees.members.get(id), reads.members.get(id)] as const))
+  // Two roles tell it of all combinations: one that opens the first channel, and one that closes the second.
+  const pairs = worn.flatMap(one => worn.map(two => [Math.max(one[0], two[0]), Math.max(one[1], two[1])] as const))
+  return different(pairs).every(([toSee, toRead]) =>
+    own.every(([maySee, mayRead]) => !(maySee ?? sees.isHeld(toSee)) || (mayRead ?? reads.isHeld(toRead))),
+  )
+}
 
-/** A member who may be anybody. */
-function somebody(userId: string, roleIds: string[]): PersonFacts {
-  return { userId, name: '', kind: 'user', isMember: true, roleIds, pending: false, timedOutUntil: null }
+function different<Pair extends readonly unknown[]>(pairs: Pair[]): Pair[] {
+  return [...new Map(pairs.map(pair => [pair.join(), pair])).values()]
+}
+
+/** A member of whom nothing is known. */
+const ANYBODY: PersonFacts = {
+  userId: '',
+  name: '',
+  kind: 'user',
+  isMember: true,
+  roleIds: [],
+  pending: false,
+  timedOutUntil: null,
 }
