@@ -5,11 +5,12 @@ const from = new Date('2026-01-15T12:00:00Z')
 const berlin = (cron: string, after: string, count: number) =>
   cronTurns({ cron, timeZone: 'Europe/Berlin' }, new Date(after), count).map(at => at.toISOString())
 
-test('what is skipped in spring comes an hour later, and only that day', () => {
-  expect(berlin('30 2 * * *', '2026-03-28T00:00:00Z', 3)).toEqual([
-    '2026-03-28T01:30:00.000Z',
-    '2026-03-29T01:30:00.000Z',
-    '2026-03-30T00:30:00.000Z',
+test('what is skipped in spring comes when the clock is set, once, and only that day', () => {
+  const expected = ['2026-03-28T01:30:00.000Z', '2026-03-29T01:00:00.000Z', '2026-03-30T00:30:00.000Z']
+  expect(berlin('30 2 * * *', '2026-03-28T00:00:00Z', 3)).toEqual(expected)
+  expect(berlin('*/15 2,3 * * *', '2026-03-29T00:00:00Z', 5).slice(0, 2)).toEqual([
+    '2026-03-29T01:00:00.000Z',
+    '2026-03-29T01:15:00.000Z',
   ])
 })
 

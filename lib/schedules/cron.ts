@@ -1,5 +1,6 @@
 import { CronExpressionParser } from 'cron-parser'
-import { DAY, HOUR } from '../time.ts'
+import { DAY } from '../time.ts'
+import { momentOfWall, wallAt } from './wall-time.ts'
 
 // Minute, hour, day of the month, month, weekday. "H", by which the library means a minute of its own choice, is not taken.
 const FIELD = /^([\d*,/#?L-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)+$/i
@@ -11,9 +12,6 @@ const LEAST_MINUTES = 5
 /** Whoever means longer will not remember it. Years without a turn would also take long to go through. */
 export const LONGEST_MS = 2 * 366 * DAY
 
-// No clock is set back by more.
-const TWICE_MS = 3 * HOUR
-
 /** Turns that come again and again, by the clock on the wall of a time zone. */
 export interface CronTimes {
   cron: string
@@ -21,16 +19,19 @@ export interface CronTimes {
 }
 
 /**
- * The next turns within two years after a moment, at most `count`; fewer where there are no more. By the clock of the zone: what is skipped in
- * spring comes an hour later, what happens twice in autumn counts once. Throws where `troubleWithCron` has something to say.
+ * The next turns within two years after a moment, at most `count`; fewer where there are no more. By the clock of the zone: what
+ * it skips in spring comes when it is set, what it shows twice in autumn counts once. Throws where `troubleWithCron` has
+ * something to say.
  */
 export function cronTurns({ cron, timeZone }: CronTimes, after: Date, count: number): Date[] {
   const expression = parse(cron, timeZone, after)
   const turns: Date[] = []
+  let last = after.getTime()
   try {
     while (turns.length < count) {
-      const turn = expression.next().toDate()
-      if (turn > after) turns.push(turn)
+      const turn = momentOfWall(timeZone, expression.next().getTime())
+      if (turn > last) turns.push(new Date(turn))
+      last = Math.max(last, turn)
     }
   } catch {
     // None is left within the two years.
@@ -73,12 +74,13 @@ function leastMinutes(minutes: number[], hours: number[]): number {
   return Math.min(HOUR_MINUTES, ...within, ...overTheHour)
 }
 
-/** Begins before `after`: between the two times of an hour that happens twice, the library knows only of the second. */
+/** By a clock that is never set: the library knows no changes but by a whole hour, and of some hours only the second time. */
 function parse(cron: string, timeZone: string, after: Date) {
+  const wall = wallAt(timeZone, after.getTime())
   return CronExpressionParser.parse(cron.trim(), {
-    tz: timeZone,
-    currentDate: new Date(after.getTime() - TWICE_MS),
-    endDate: new Date(after.getTime() + LONGEST_MS),
+    tz: 'UTC',
+    currentDate: new Date(wall),
+    endDate: new Date(wall + LONGEST_MS),
   })
 }
 
