@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { banEndOf } from '../endings/ban-end.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
@@ -12,6 +13,7 @@ import { HOUR, MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
 import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
+import { kickMember } from './kick-member.ts'
 import { removeBan } from './remove-ban.ts'
 import { removeTimeout } from './remove-timeout.ts'
 import { setNick } from './set-nick.ts'
@@ -143,6 +145,21 @@ test('nor where the list cannot be read: an old one does not tell', async () => 
   await steward.control.addFault({ method: 'GET', path: '/bans', kind: 'status', status: 500, times: 9 })
   await expect(undo(entryId).finally(() => steward.control.clearFaults())).rejects.toThrow('500')
   expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+})
+
+test('the undo of a ban gives back what that ban took, and not what a kick before it did', async () => {
+  const promised = () =>
+    steward.db.orm.select({ roleIds: rejoinRoles.roleIds }).from(rejoinRoles).where(eq(rejoinRoles.userId, userId))
+  await orders.order(kickMember, { userId })
+  await expect.poll(mirrored).toBeUndefined()
+  const gone = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  expect((await undo(gone.entryId)).message).toBe('troll is unbanned.')
+  expect(await promised()).toEqual([])
+  await steward.control.addMember(guildId, { user_id: userId, roles: [ROLES.aurora.crimson] })
+  await expect.poll(mirrored).toBeDefined()
+  const there = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await undo(there.entryId)
+  expect(await promised()).toEqual([{ roleIds: [ROLES.aurora.crimson] }])
 })
 
 test('an unban that is taken back bans for the former reason, unless another one is given', async () => {

@@ -21,7 +21,9 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
     ? { conflict: `${by} has changed this ban meanwhile.` }
     : isLaterBan(bannedAt, entry.openedAt) && { conflict: `${nameOf(entry)} was banned again elsewhere since.` }
   if (!before.banned) {
-    const giveBack = (await formerRolesOf(steward.db.orm, guildId, userId))?.roleIds ?? []
+    const former = await formerRolesOf(steward.db.orm, guildId, userId)
+    // Whoever had gone before wore none when this ban came: others took those.
+    const giveBack = former?.entryId === entry.id ? former.roleIds : []
     return { action: 'ban.remove', input: { userId, ...(giveBack.length > 0 && { giveBack }) }, ...conflict }
   }
   const end = typeof before.endsAt === 'string' ? before.endsAt : null
