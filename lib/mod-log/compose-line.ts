@@ -7,6 +7,7 @@ import { entryWords, isInSentence, MOMENTS, type Phrase } from '../wordings/entr
 import { kindOf } from '../wordings/log-kinds.ts'
 import { runTroubles, runWords } from '../wordings/run-words.ts'
 import { WORDINGS } from '../wordings/wordings.ts'
+import { lineFooter } from './line-footer.ts'
 import { plainMarkdown, plainText } from './plain-markdown.ts'
 
 // Of a role with all its permissions, or of many roles: what it was about is what people read.
@@ -122,8 +123,7 @@ function more(count: number): string | null {
 }
 
 const why = (reason: string) => (reason.trim() === '' ? null : `Reason: ${plainText(reason, MOST_OF_A_REASON)}`)
-/** Tells lines apart that say the same. */
-const footerOf = (id: string) => ({ text: `Steward · ${id.slice(-8)}`, iconUrl: '' })
+const footerOf = (id: string) => ({ text: lineFooter(id), iconUrl: '' })
 const titleOf = (action: string) => WORDINGS[action]?.label ?? action.replaceAll('.', ' ')
 
 /** As the platform shows a moment to each reader in their own zone. */

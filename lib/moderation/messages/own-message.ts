@@ -1,9 +1,12 @@
 import { isSignInReply } from '../../auth/chat-code/sign-in-reply.ts'
 import { composedOf } from '../../composer/composed-of-row.ts'
 import { StewardError } from '../../errors.ts'
+import { isEmpty } from '../../message-rules/check-message.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import type { MessageKey } from '../../mirror/messages/store-messages.ts'
+import { isLineFooter } from '../../mod-log/line-footer.ts'
 import type { Steward } from '../../steward.ts'
+import { isWarning } from '../warn/warning-text.ts'
 import { freshMessage } from './fresh-message.ts'
 
 /** A message of the bot, as it stands now. */
@@ -18,14 +21,15 @@ const WRITTEN = [0, 19]
 
 /**
  * What the bot has posted, as it stands now. Throws `not_found` for what is gone or not known, `forbidden` for what somebody
- * else has written, for notices and for replies to sign-in codes, and the platform's errors where it is silent.
+ * else has written, for notices and for what Steward writes by itself, `conflict` where its embeds are hidden and were all
+ * there is of it, and the platform's errors where it is silent.
  */
 export async function ownMessage(
   steward: Steward,
   { guildId, ...key }: MessageKey & { guildId: string },
   botUserId: string,
 ): Promise<OwnMessage> {
-  const { isGone, row } = await freshMessage(steward, guildId, key)
+  const { isGone, row, isSuppressed } = await freshMessage(steward, guildId, key)
   if (isGone) throw new StewardError('not_found', 'This message is gone.')
   if (!row) throw new StewardError('not_found', NOT_KNOWN)
   if (row.authorId !== botUserId)
@@ -34,8 +38,19 @@ export async function ownMessage(
     throw new StewardError('forbidden', 'This is a notice of the platform, not a message.')
   // Whoever reacts to it is signed in, in a browser that may be another's: the warning must stand there.
   if (isSignInReply(row.content)) throw new StewardError('forbidden', SIGN_IN_REPLY)
-  return { message: composedOf(row), editedAt: row.editedAt?.toISOString() ?? null }
+  const message = composedOf(row)
+  if (isRecord(message)) throw new StewardError('forbidden', RECORD)
+  // Some platforms leave out what is hidden: it may be a record, and would be lost by an edit.
+  if (isSuppressed && isEmpty(message)) throw new StewardError('conflict', HIDDEN)
+  return { message, editedAt: row.editedAt?.toISOString() ?? null }
 }
 
+/** What moderators rely on to be as it was written. */
+function isRecord({ content, embeds }: ComposedMessage): boolean {
+  return isWarning(content) || embeds.some(({ footer }) => isLineFooter(footer.text))
+}
+
+const RECORD = 'Steward has written this as a record: a warning, or a line of the mod log. It stays as it is.'
+const HIDDEN = 'Its embeds are hidden, and it says nothing else. Show them again first.'
 const NOT_KNOWN = 'This platform does not give single messages, and Steward has not seen this one.'
 const SIGN_IN_REPLY = 'This is the reply to a sign-in code. It stays as it is.'
