@@ -16,7 +16,7 @@ export function FormerRoles({ former, chosen, onChange }: FormerRolesProps) {
   const { roles } = useGuild()
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Give back when they join again</legend>
+      <legend className="mb-1.5 font-medium text-sm">Give back when they join again within 90 days</legend>
       <div className="max-h-48 overflow-y-auto rounded-control border border-line-strong px-3 py-1.5">
         {former.map(({ id, name, because }) => (
           <Checkbox

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { banLists, bans } from '../db/schema/bans.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { now } from '../time.ts'
+import { DAY, now, setClock } from '../time.ts'
+import { dropPromises } from './drop-promises.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
 
@@ -170,6 +173,48 @@ test('a process that dies at it leaves it to the next', async () => {
   await giveRolesBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done', claimedUntil: null }])
+})
+
+/** In another bot, or the platform's own client. */
+async function elsewhere(method: 'PUT' | 'DELETE'): Promise<void> {
+  const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
+  const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
+  expect((await fetch(url, { method, headers, ...(method === 'PUT' && { body: '{}' }) })).ok).toBe(true)
+}
+
+test('whoever is banned elsewhere before they come back is promised nothing any more, heard at once', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  const worker = startEndings(steward)
+  await elsewhere('PUT')
+  const dropped = [{ state: 'replaced', explanation: 'They were banned again elsewhere.' }]
+  await expect.poll(promises, { timeout: 5_000 }).toMatchObject(dropped)
+  await worker.stop()
+})
+
+test('a ban that is still listed from before the unban takes no promise back', async () => {
+  const [stale] = await steward.db.orm.select().from(bans).where(eq(bans.userId, userId))
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await refreshBans(steward.db, steward.platform, guildId)
+  await steward.db.orm.insert(bans).values(stale!).onConflictDoNothing()
+  // As where the list was asked for before the unban.
+  await steward.db.orm.update(banLists).set({ listedAt: new Date(now().getTime() - 5_000) })
+  await dropPromises(steward)
+  expect(await promises()).toMatchObject([{ state: 'waiting' }])
+})
+
+test('after 90 days nothing is given back', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const putBack = setClock(() => Date.now() + 90 * DAY + 1)
+  try {
+    await giveRolesBack(steward)
+    expect(await worn()).toEqual([])
+    await dropPromises(steward)
+    const because = 'They have not come back within 90 days.'
+    expect(await promises()).toMatchObject([{ state: 'replaced', explanation: because }])
+  } finally {
+    putBack()
+  }
 })
 
 test('an outage is waited for; a new ban takes the promise back', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
@@ -9,6 +9,7 @@ import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
+import { promisesOldAt } from './drop-promises.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
 import { logRefusal } from './log-refusal.ts'
 
@@ -67,6 +68,7 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
 function isFree() {
   return and(
     eq(rejoinRoles.state, 'waiting'),
+    gt(rejoinRoles.createdAt, promisesOldAt()),
     or(isNull(rejoinRoles.claimedUntil), lte(rejoinRoles.claimedUntil, now())),
   )
 }

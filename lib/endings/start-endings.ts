@@ -7,6 +7,7 @@ import { inBackground } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { nextDue } from './claim-due.ts'
+import { dropPromises } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { noticeLifted } from './notice-lifted.ts'
@@ -18,7 +19,7 @@ const LEAST_MS = 250
 
 /**
  * Ends what is due and gives roles back to those who join again, now (what fell due while everything was down), at each due
- * moment, and when the gateway tells of somebody who waits.
+ * moment, and when the gateway tells of somebody who waits. Who was banned again elsewhere waits no longer.
  */
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
@@ -43,6 +44,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     try {
       await listen()
       await noticeAll()
+      await dropPromises(steward)
       await endDue(steward)
       await giveRolesBack(steward)
     } finally {
@@ -68,7 +70,8 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
-    if (kind === 'member' && (ids.length === 0 || ids.some(id => awaited.has(id)))) queue()
+    const mayConcern = ids.length === 0 || ids.some(id => awaited.has(id))
+    if (mayConcern && (kind === 'member' || kind === 'ban')) queue()
     if (kind === 'ban') heardBans.set(guildId, new Set([...(heardBans.get(guildId) ?? []), ...ids]))
   }
 
