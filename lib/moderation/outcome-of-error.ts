@@ -3,6 +3,7 @@ import { type ErrorCode, StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import {
+  CallWithdrawn,
   PlatformError,
   PlatformLacks,
   PlatformRateLimited,
@@ -95,5 +96,6 @@ function isRefusal(error: unknown): boolean {
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof PlatformRateLimited) return 'rate_limited'
   if (error instanceof PlatformUnavailable) return 'platform_unavailable'
+  if (error instanceof CallWithdrawn) return 'conflict'
   return error instanceof PlatformError ? 'platform_refused' : 'internal'
 }

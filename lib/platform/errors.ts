@@ -92,6 +92,12 @@ export class PlatformUnavailable extends PlatformError {
   }
 }
 
+/** Whoever ordered the call lost the right to it before it went out: nothing has happened, and others see to it. */
+export class CallWithdrawn extends PlatformError {
+  static override readonly kind: string = 'CallWithdrawn'
+  override name = 'CallWithdrawn'
+}
+
 /** The bot's token is dead: GET /users/@me says so too (`platform-api.md, "Authentication"`). Only a new one helps. */
 export class TokenRejected extends PlatformError {
   static override readonly kind: string = 'TokenRejected'

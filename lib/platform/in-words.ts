@@ -1,4 +1,5 @@
 import {
+  CallWithdrawn,
   PlatformError,
   PlatformLacks,
   PlatformNotFound,
@@ -16,6 +17,7 @@ export function inWords(error: unknown): string {
     return "The platform no longer accepts the bot's token. The application's owner must enter a new one."
   }
   if (error instanceof PlatformUnavailable) return 'The platform does not answer properly at the moment.'
+  if (error instanceof CallWithdrawn) return 'Another process of Steward has taken it over before it was sent.'
   if (error instanceof PlatformLacks) return 'This platform does not offer it.'
   if (error instanceof PlatformNotFound) return 'The platform no longer knows this member, user or role.'
   if (error instanceof PlatformError && error.status === 403) {

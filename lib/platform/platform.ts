@@ -46,6 +46,11 @@ export function inBackground(platform: Platform): Platform {
   return { ...platform, rest: platform.rest.inBackground }
 }
 
+/** The same platform for whoever may lose the right to write meanwhile: see `RestTransport.onlyWhile`. */
+export function onlyWhile(platform: Platform, mayCall: () => Promise<boolean>): Platform {
+  return { ...platform, rest: platform.rest.onlyWhile(mayCall) }
+}
+
 /** The same platform as another token reaches it, such as one that is not in the vault yet. For a few calls. */
 export function withToken(platform: Platform, token: string): Platform {
   const { profile, apiUrl, timeoutMs } = platform

@@ -1,5 +1,5 @@
 import { auditReasonHeader } from './audit-reason.ts'
-import { PlatformRefused, TokenRejected } from './errors.ts'
+import { CallWithdrawn, PlatformRefused, TokenRejected } from './errors.ts'
 import type { Profile } from './profile.ts'
 import type { Repeat } from './repeats.ts'
 import type { Answer } from './transport/answer.ts'
@@ -8,7 +8,7 @@ import type { RateLimitState } from './transport/rate-windows.ts'
 import { isTokenRefusal, readAnswer, unreadable } from './transport/read-answer.ts'
 import { openRequestQueue, type QueuedRequest } from './transport/request-queue.ts'
 
-type Asked = Omit<QueuedRequest, 'headers' | 'method'>
+type Asked = Omit<QueuedRequest, 'headers' | 'method' | 'lastly'>
 
 interface Read extends Asked {
   method: 'GET'
@@ -40,6 +40,11 @@ export interface RestTransport {
   readonly callingOnce: RestTransport
   /** The same way for work that nobody waits for: it waits longer, and leaves the last of a rate limit to people who click. */
   readonly inBackground: RestTransport
+  /**
+   * The same way for whoever may lose the right to call while they wait or stand still: asked before each write, last of all.
+   * Where the answer is no, nothing goes out and CallWithdrawn is thrown.
+   */
+  onlyWhile(mayCall: () => Promise<boolean>): RestTransport
 }
 
 interface Options {
@@ -58,6 +63,7 @@ interface Manner {
   /** Whether a write may be sent again after an answer that was lost. */
   repeats: boolean
   inBackground: boolean
+  mayCall?: () => Promise<boolean>
 }
 
 const AT_ONCE: Manner = { repeats: true, inBackground: false }
@@ -67,13 +73,18 @@ export function createRestTransport(options: Options): RestTransport {
   const { profile, apiUrl, scheme, token, timeoutMs = 10_000, lasting = scheme === 'Bot' } = options
   const queue = openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes: profile.slowmodeCodes, lasting })
 
-  function call(request: PlatformRequest, secret: string, { repeats, inBackground }: Manner): Promise<Answer> {
+  function call(request: PlatformRequest, secret: string, manner: Manner): Promise<Answer> {
+    const { repeats, inBackground, mayCall } = manner
     const headers: Record<string, string> = { Authorization: `${scheme} ${secret}` }
     const { method, path, query, body } = request
     const write = request.method === 'GET' ? undefined : request
     if (write?.reason) headers['X-Audit-Log-Reason'] = auditReasonHeader(profile, write.reason)
     const repeat = write === undefined ? 'again' : repeats ? write.repeat : 'never'
-    return exchange(queue, { method, path, query, body, headers }, { repeat, repeatsWithinMs: timeoutMs, inBackground })
+    const lastly = async () => {
+      if (mayCall && !(await mayCall())) throw new CallWithdrawn({ method, path, status: null, why: 'taken over' })
+    }
+    const queued = { method, path, query, body, headers, ...(write && { lastly }) }
+    return exchange(queue, queued, { repeat, repeatsWithinMs: timeoutMs, inBackground })
   }
 
   async function answerTo(request: PlatformRequest, manner: Manner): Promise<Answer> {
@@ -131,6 +142,7 @@ export function createRestTransport(options: Options): RestTransport {
     get inBackground() {
       return transport({ ...manner, inBackground: true })
     },
+    onlyWhile: mayCall => transport({ ...manner, mayCall }),
   })
   return transport(AT_ONCE)
 }

@@ -3,14 +3,14 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
+import { CallWithdrawn, PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { Turn } from './claim-turn.ts'
 
-/** How a turn has ended, or that it is tried again in a while. Null: somebody changed or cancelled it just before. */
+/** How a turn has ended, or that it is tried again in a while. Null: somebody changed or cancelled it just before, or it is another process's by now. */
 export type TurnEnd =
   | {
       outcome: 'sent' | 'skipped' | 'refused' | 'failed' | 'unknown'
@@ -30,7 +30,7 @@ const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds t
 
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
 export function endOfError(error: unknown, turn: Turn): TurnEnd {
-  if (error instanceof Interrupted) return null
+  if (causesOf(error).some(cause => cause instanceof Interrupted || cause instanceof CallWithdrawn)) return null
   log.info(
     { err: error, scheduleId: turn.id, guildId: turn.guildId },
     'the turn of a scheduled message did not end well',

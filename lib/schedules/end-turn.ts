@@ -28,7 +28,6 @@ export async function endTurn(steward: Steward, turn: Turn, end: Exclude<TurnEnd
 
 async function close(steward: Steward, turn: Turn, { outcome, explanation, entryId }: Ended): Promise<void> {
   const { orm } = steward.db
-  const last = { lastAt: turn.nextAt, lastOutcome: outcome, lastEntryId: entryId, changedAt: now() }
   // Of several turns that were missed, one is sent at most.
   const after = new Date(Math.max(now().getTime(), turn.nextAt.getTime()))
   const next = outcome === 'refused' ? null : nextTurn(turn.times, after)
@@ -36,7 +35,10 @@ async function close(steward: Steward, turn: Turn, { outcome, explanation, entry
   const closed = await orm
     .update(scheduledMessages)
     .set({
-      ...last,
+      lastAt: turn.nextAt,
+      lastOutcome: outcome,
+      lastEntryId: entryId,
+      changedAt: now(),
       state,
       explanation: explanation ?? (state === 'done' ? whyOver(turn) : null),
       nextAt: next,
@@ -45,11 +47,8 @@ async function close(steward: Steward, turn: Turn, { outcome, explanation, entry
     })
     .where(isHeld(turn))
     .returning({ id: scheduledMessages.id })
-  if (closed.length === 0) {
-    // Somebody has cancelled or changed it while it was sent: theirs stands, and how this turn went is still told.
-    await orm.update(scheduledMessages).set(last).where(eq(scheduledMessages.id, turn.id))
-    return
-  }
+  // Another process has taken it over, or somebody has changed it: how it stands is theirs to say.
+  if (closed.length === 0) return
   if (state === 'done') await orm.delete(keptFiles).where(eq(keptFiles.scheduledId, turn.id))
   if (next) await queueTurn(steward, { id: turn.id, nextAt: next })
 }

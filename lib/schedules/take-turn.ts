@@ -1,6 +1,7 @@
 import { uploadKeptFiles } from '../composer/kept-files/upload-kept-files.ts'
 import { StewardError } from '../errors.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
@@ -41,7 +42,9 @@ function isMissed({ nextAt, attempts }: Turn): boolean {
   return lateMs > (attempts > 1 ? HOUR + MISSED_MS : MISSED_MS)
 }
 
-async function send(steward: Steward, turn: Turn, signal: AbortSignal): Promise<string> {
+async function send({ platform, ...rest }: Steward, turn: Turn, signal: AbortSignal): Promise<string> {
+  // A process that stood still meanwhile is not the one to send it any more.
+  const steward = { ...rest, platform: onlyWhile(platform, () => keepTurn(rest.db.orm, turn)) }
   const { id: scheduleId, guildId, channelId, orderedById, orderedByName } = turn
   const viewer = { id: orderedById, displayName: orderedByName }
   let { message } = turn

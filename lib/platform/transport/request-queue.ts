@@ -14,6 +14,8 @@ export interface QueuedRequest {
   query?: Record<string, string | number> | undefined
   body?: unknown
   headers: Record<string, string>
+  /** Asked last of all, just before it goes out. Where it throws, nothing does. */
+  lastly?: (() => Promise<void>) | undefined
 }
 
 interface QueueOptions {
@@ -32,9 +34,9 @@ interface QueueOptions {
  * `send` throws RateLimitError (from that package) instead of waiting, and BrokenRequest without an answer.
  */
 export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: QueueOptions) {
-  const begun = new AsyncLocalStorage<() => void>()
+  const begun = new AsyncLocalStorage<() => Promise<void> | undefined>()
   const makeRequest: RESTOptions['makeRequest'] = async (url, init) => {
-    begun.getStore()?.()
+    await begun.getStore()?.()
     const headers = { ...(init.headers as Record<string, string>), 'User-Agent': USER_AGENT }
     const body = (init.body ?? null) as string | null
     const method = init.method ?? 'GET'
@@ -59,12 +61,15 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
   const windows = new RateWindows()
   const clock = new PlatformClock()
 
-  async function send({ method, path, query, body, headers }: QueuedRequest): Promise<Answer> {
+  async function send({ method, path, query, body, headers, lastly }: QueuedRequest): Promise<Answer> {
     const queueing = new AbortController()
     const patience = setTimeout(() => queueing.abort(), timeoutMs)
     try {
       const response = await begun.run(
-        () => clearTimeout(patience),
+        () => {
+          clearTimeout(patience)
+          return lastly?.()
+        },
         () =>
           rest.queueRequest({
             fullRoute: path as RouteLike,
