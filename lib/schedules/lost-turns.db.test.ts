@@ -9,6 +9,7 @@ import { createPlatform } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
+import { cancelSchedule } from './cancel-schedule.ts'
 import { claimTurn, type Turn } from './claim-turn.ts'
 import { endTurn } from './end-turn.ts'
 import { entryOfTurn } from './order-of-turn.ts'
@@ -102,4 +103,24 @@ test('whoever lost a turn to another process writes nothing down of it', async (
   await endTurn(steward, lost, { outcome: 'unknown', explanation: 'Perhaps', entryId: null })
   await endTurn(steward, lost, { laterMs: 1_000, explanation: 'Again' })
   expect(await schedules.row(id)).toEqual(before)
+})
+
+test('the log tells of no refusal where the turn was lost or taken back before', async () => {
+  const refused = { outcome: 'refused' as const, explanation: 'Mia may not post there any more.', entryId: null }
+  const id = await schedules.schedule('Whose refusal')
+  later(1_500)
+  const lost = (await claimTurn(steward.db, id))!
+  later(MINUTE)
+  const held = (await claimTurn(steward.db, id))!
+  await endTurn(steward, lost, refused)
+  expect(await posts(id)).toEqual([])
+  await endTurn(steward, held, refused)
+  expect(await posts(id)).toMatchObject([{ outcome: 'refused', explanation: refused.explanation }])
+  const cancelled = await schedules.schedule('Taken back')
+  later(2 * MINUTE)
+  const turn = (await claimTurn(steward.db, cancelled))!
+  await schedules.as('mia', cancelSchedule, { scheduleId: cancelled, revision: 1 })
+  await endTurn(steward, turn, { ...refused, outcome: 'failed' })
+  expect(await posts(cancelled)).toEqual([])
+  expect(await schedules.row(cancelled)).toMatchObject({ state: 'cancelled', explanation: 'Cancelled by Mia.' })
 })
