@@ -170,7 +170,7 @@ test('the dialog of a ban says how many messages are known, and the ban keeps a 
   await expect(dialog).toContainText('25 are known here, and copied first')
   await dialog.getByRole('button', { name: 'Ban Shouter' }).click()
   await expect(page.getByText('Shouter is banned.')).toBeVisible()
-  await page.goto(`/guilds/${guildId}/evidence`)
+  await page.getByRole('link', { name: 'Copies', exact: true }).click()
   await page
     .getByRole('link', { name: /^25 messages/ })
     .first()
