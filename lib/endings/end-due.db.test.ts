@@ -167,10 +167,16 @@ test('an unban elsewhere cancels it, so that a ban of others in its place stays'
   expect(await isBanned()).toBe(true)
 })
 
-test('a ban that others laid on anew while nobody looked is another one, and does not end', async () => {
-  later(-2 * HOUR)
-  await banFor(HOUR)
-  putBack()
+/** As if it had been given so long ago, by the platform's clock too. */
+async function longAgo(entryId: string, ms: number): Promise<void> {
+  const openedAt = new Date(Date.now() - ms)
+  const after = { banned: true, platformAt: openedAt.toISOString() }
+  await steward.db.orm.update(auditEntries).set({ openedAt, after }).where(eq(auditEntries.id, entryId))
+  await steward.db.orm.update(timedEndings).set({ notBefore: now() }).where(eq(timedEndings.entryId, entryId))
+}
+
+test('a ban that others laid on anew while nobody looked is another one, and does not end: the log says so', async () => {
+  await longAgo((await banFor(HOUR)).entryId, 2 * HOUR)
   const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
   const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
   await fetch(url, { method: 'DELETE', headers })
@@ -183,12 +189,42 @@ test('a ban that others laid on anew while nobody looked is another one, and doe
     { state: 'replaced', explanation: 'They were banned again elsewhere, and that ban stays.' },
   ])
   expect(await isBanned()).toBe(true)
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'ban.remove',
+    actorId: CAST.steward.id,
+    outcome: 'refused',
+    explanation: 'The temporary ban by Mia has no end any more: they were banned again elsewhere, and that ban stays.',
+  })
+})
+
+test("which ban is the later one is told by the platform's clock, however ours goes", async () => {
+  for (const behindMs of [HOUR, -HOUR]) {
+    later(-behindMs)
+    const { entryId } = await banFor(HOUR)
+    putBack()
+    await steward.db.orm.update(timedEndings).set({ notBefore: now() }).where(eq(timedEndings.entryId, entryId))
+    await expireBans(steward.db, guildId)
+    await endDue(steward)
+    expect(await endings()).toMatchObject([{ state: 'done' }])
+    await steward.db.orm.delete(timedEndings)
+  }
+  later(HOUR)
+  const { entryId } = await banFor(HOUR)
+  putBack()
+  const { after } = await orders.entryOf(userId)
+  const toldMs = Date.parse(String(after?.platformAt))
+  await steward.db.orm.update(timedEndings).set({ notBefore: now() }).where(eq(timedEndings.entryId, entryId))
+  await refreshBans(steward.db, steward.platform, guildId)
+  await steward.db.orm
+    .update(bans)
+    .set({ bannedAt: new Date(toldMs + MINUTE) })
+    .where(eq(bans.userId, userId))
+  await endDue(steward)
+  expect(await endings()).toMatchObject([{ state: 'replaced' }])
 })
 
 test('nor one of which an event has told since the list was read, which does not say when it was laid on', async () => {
-  later(-2 * HOUR)
-  await banFor(HOUR)
-  putBack()
+  await longAgo((await banFor(HOUR)).entryId, 2 * HOUR)
   await refreshBans(steward.db, steward.platform, guildId)
   const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
   const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`

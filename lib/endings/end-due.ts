@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { applicationIdentityOf } from '../application/identity.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
@@ -12,8 +11,10 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { claimDue, type Ending, guildsDue, keepEnding } from './claim-due.ts'
+import { closeAsOver } from './close-as-over.ts'
 import { logRefusal } from './log-refusal.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
+import { stewardItself } from './steward-itself.ts'
 import { type BanReadings, whyOver } from './why-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
@@ -48,12 +49,13 @@ async function end(steward: Steward, ending: Ending, readings: BanReadings): Pro
     return putOff(steward, { ...ending, attempts: ending.attempts - 1 }, { waitMs: UNSETTLED_MS, explanation })
   }
   const over = await whyOver(steward, ending, readings)
-  if (over !== null) return close(steward, ending, 'replaced', over)
+  if (over !== null) return closeAsOver(steward, ending, over)
   const verb = VERBS.get(ending.action)
   if (!verb) throw new StewardError('internal', `no verb is called ${ending.action}`)
+  const itself = await stewardItself(steward)
   await runVerb(verb, {
     steward,
-    viewer: await stewardItself(steward),
+    viewer: { id: itself.id, displayName: itself.name },
     input: ending.input,
     // A process that was held up for long may find that another has done it.
     guard: async tx => {
@@ -81,9 +83,9 @@ async function postpone(steward: Steward, ending: Ending, error: unknown): Promi
   if (waitMs !== null) return putOff(steward, { ...ending, attempts, refusals }, { waitMs, explanation })
   await close(steward, ending, 'failed', explanation)
   const { guildId, action, input, userId, userName } = ending
-  const { id, displayName } = await stewardItself(steward)
+  const actor = await stewardItself(steward)
   const target = { id: userId, name: userName }
-  const intent = { guildId, action, actor: { id, name: displayName }, target, reason: String(input.reason ?? '') }
+  const intent = { guildId, action, actor, target, reason: String(input.reason ?? '') }
   await logRefusal(steward, { ...intent, intent: input, before: {} }, `${explanation} Steward has given up.`)
 }
 
@@ -102,9 +104,4 @@ async function close({ db, live }: Steward, ending: Ending, state: Ending['state
   const open = state === 'done' ? own : and(own, eq(timedEndings.state, 'waiting'))
   await db.orm.update(timedEndings).set({ state, explanation }).where(open)
   live.publish({ guildId: ending.guildId, kind: 'ban', ids: [ending.userId] })
-}
-
-async function stewardItself({ db, platform }: Steward) {
-  const { botUserId, botName } = await applicationIdentityOf(db, platform)
-  return { id: botUserId, displayName: botName }
 }

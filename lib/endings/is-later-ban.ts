@@ -1,9 +1,21 @@
-import { MINUTE } from '../time.ts'
+import type { auditEntries } from '../db/schema/audit.ts'
+import { MINUTE, SECOND } from '../time.ts'
 
-// The platform's clock may go differently.
-const SLACK_MS = 5 * MINUTE
+// Platforms tell their time in whole seconds, and the machines of one need not agree to the second.
+const PLATFORM_SLACK_MS = 10 * SECOND
+// Ours may go differently, and the call comes after the entry.
+const OWN_SLACK_MS = 5 * MINUTE
 
-/** Whether a ban is another one than that which was ordered then: laid on later, elsewhere. */
-export function isLaterBan(bannedAt: Date | null | undefined, orderedAt: Date | undefined): boolean {
-  return bannedAt != null && orderedAt !== undefined && bannedAt.getTime() > orderedAt.getTime() + SLACK_MS
+/**
+ * Whether a ban is another one than that which an entry has ordered: laid on later, elsewhere. By the platform's clock where
+ * it was told with the outcome (`platformAt`), else by ours.
+ */
+export function isLaterBan(
+  bannedAt: Date | null,
+  { openedAt, after }: Pick<typeof auditEntries.$inferSelect, 'openedAt' | 'after'>,
+): boolean {
+  if (bannedAt === null) return false
+  const platformMs = typeof after?.platformAt === 'string' ? Date.parse(after.platformAt) : Number.NaN
+  const latestMs = Number.isNaN(platformMs) ? openedAt.getTime() + OWN_SLACK_MS : platformMs + PLATFORM_SLACK_MS
+  return bannedAt.getTime() > latestMs
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { timedEndings } from '../db/schema/endings.ts'
 import type { Steward } from '../steward.ts'
+import { closeAsOver } from './close-as-over.ts'
 import { readBans } from './read-bans.ts'
 
 /**
@@ -17,14 +18,9 @@ export async function noticeLifted(steward: Steward, guildId: string, userIds: s
     .where(and(eq(timedEndings.guildId, guildId), inArray(timedEndings.userId, userIds), isWaiting))
   if (waiting.length === 0) return
   const { told } = await readBans(steward, guildId, waiting)
-  for (const { id } of waiting) {
-    const over = told.get(id)?.over
-    if (!over) continue
+  for (const ending of waiting) {
+    const over = told.get(ending.id)?.over
     // By its id: an end that was set for a ban since is not this one.
-    const ended = { state: 'replaced' as const, explanation: over }
-    await orm
-      .update(timedEndings)
-      .set(ended)
-      .where(and(eq(timedEndings.id, id), isWaiting))
+    if (over) await closeAsOver(steward, ending, over)
   }
 }

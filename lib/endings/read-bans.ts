@@ -6,10 +6,13 @@ import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
 import { isLaterBan } from './is-later-ban.ts'
 
+/** Why there is nothing to end any more: the ban was lifted, or another one has taken its place. */
+export type Over = 'lifted' | 'replaced'
+
 /** What a list of bans tells of one that ends. */
 export interface ToldBan {
-  /** Why there is nothing to end any more; null: it stands. */
-  over: string | null
+  /** Null: it stands. */
+  over: Over | null
   bannedAt: Date | null
   /** Which attempt at ending it has been read for. */
   attempts: number
@@ -33,16 +36,14 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   const { at, isStored, banned } = await bansOf(db, platform, guildId, userIds)
   const entryIds = endings.map(({ entryId }) => entryId)
   const entries = await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, entryIds))
-  const began = new Map(entries.map(({ id, openedAt }) => [id, openedAt]))
+  const orders = new Map(entries.map(entry => [entry.id, entry]))
   const told = new Map<string, ToldBan>()
   for (const { id, userId, entryId, attempts } of endings) {
     const ban = banned.get(userId)
-    const over = ban ? whyOther(ban.bannedAt, began.get(entryId)) : 'The ban was lifted before.'
+    const order = orders.get(entryId)
+    const isOther = ban !== undefined && order !== undefined && isLaterBan(ban.bannedAt, order)
+    const over = ban === undefined ? 'lifted' : isOther ? 'replaced' : null
     told.set(id, { over, bannedAt: ban?.bannedAt ?? null, attempts })
   }
   return { at, isStored, told }
-}
-
-function whyOther(bannedAt: Date | null, began: Date | undefined): string | null {
-  return isLaterBan(bannedAt, began) ? 'They were banned again elsewhere, and that ban stays.' : null
 }

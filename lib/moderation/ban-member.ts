@@ -5,6 +5,7 @@ import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
 import { banMember as ban, listBans } from '../platform/bans.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf } from './ban-state.ts'
+import { doneAt } from './done-at.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoBan } from './undo/undo-ban.ts'
@@ -32,13 +33,15 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
     ...(state.endsAt ? { endsAt: state.endsAt } : {}),
   }),
   prepare: copyBeforeBan,
-  call: ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) =>
-    ban(platform, guildId, userId, { deleteMessageDays }, auditReason),
+  call: async ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) => {
+    await ban(platform, guildId, userId, { deleteMessageDays }, auditReason)
+    return doneAt(platform.rest.platformNow())
+  },
   changesBans: true,
-  look: async ({ platform }, { guildId, userId, endsAt }) =>
-    (await listBans(platform, guildId)).bans.some(({ user }) => user.id === userId)
-      ? { done: 'all', after: afterBan(endsAt) }
-      : { done: 'nothing' },
+  look: async ({ platform }, { guildId, userId, endsAt }) => {
+    const found = (await listBans(platform, guildId)).bans.find(({ user }) => user.id === userId)
+    return found ? { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) } } : { done: 'nothing' }
+  },
   after: ({ endsAt }) => afterBan(endsAt),
   consequences: async (tx, { input: { guildId, userId, endsAt }, by, entryId, subject }) => {
     const user = { id: userId, name: subject?.name ?? userId }

@@ -3,6 +3,7 @@ import { setBanEnd } from '../endings/ban-end.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf, isBanned } from './ban-state.ts'
+import { doneAt } from './done-at.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoBanEnd } from './undo/undo-ban-end.ts'
@@ -20,7 +21,7 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
     if (endsAt !== (state.endsAt ?? null)) return null
     return endsAt === null ? `The ban of ${name} has no end to remove.` : `The ban of ${name} ends then already.`
   },
-  call: async () => {},
+  call: async ({ steward: { platform } }) => doneAt(platform.rest.platformNow()),
   changesBans: true,
   // Nothing happens before the entry is settled, in the same transaction.
   look: async () => ({ done: 'nothing' }),

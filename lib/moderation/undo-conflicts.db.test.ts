@@ -118,7 +118,8 @@ test('an unban is not taken back over the ban of somebody else', async () => {
 test('a ban that was laid on anew elsewhere is not lifted by the undo of an older one', async () => {
   const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
   const openedAt = new Date(Date.now() - HOUR)
-  await steward.db.orm.update(auditEntries).set({ openedAt }).where(eq(auditEntries.id, entryId))
+  const after = { banned: true, platformAt: openedAt.toISOString() }
+  await steward.db.orm.update(auditEntries).set({ openedAt, after }).where(eq(auditEntries.id, entryId))
   await elsewhere('DELETE')
   await elsewhere('PUT', 'second offence')
   expect(await refused(entryId)).toBe('troll was banned again elsewhere since.')
@@ -130,7 +131,8 @@ test('a ban that was laid on anew elsewhere is not lifted by the undo of an olde
 test('nor where nothing tells of it but the list that is read then', async () => {
   const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
   const openedAt = new Date(Date.now() - HOUR)
-  await steward.db.orm.update(auditEntries).set({ openedAt }).where(eq(auditEntries.id, entryId))
+  const after = { banned: true, platformAt: openedAt.toISOString() }
+  await steward.db.orm.update(auditEntries).set({ openedAt, after }).where(eq(auditEntries.id, entryId))
   await elsewhere('DELETE')
   await elsewhere('PUT', 'second offence')
   // As it was stored before, on a platform without such events.

@@ -19,7 +19,7 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
   const by = await changedSince(entry, steward, ['member.ban', 'ban.end', 'ban.remove'])
   const conflict = by
     ? { conflict: `${by} has changed this ban meanwhile.` }
-    : isLaterBan(bannedAt, entry.openedAt) && { conflict: `${nameOf(entry)} was banned again elsewhere since.` }
+    : isLaterBan(bannedAt, entry) && { conflict: `${nameOf(entry)} was banned again elsewhere since.` }
   if (!before.banned) {
     const former = await formerRolesOf(steward.db.orm, guildId, userId)
     // Whoever had gone before wore none when this ban came: others took those.

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Intent, Named } from '../audit/open-entry.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Steward } from '../steward.ts'
+import type { Ending } from './claim-due.ts'
+import { logRefusalIn } from './log-refusal.ts'
+import type { Over } from './read-bans.ts'
+import { stewardItself } from './steward-itself.ts'
+
+const BECAUSE: Record<Over, string> = {
+  lifted: 'The ban was lifted before.',
+  replaced: 'They were banned again elsewhere, and that ban stays.',
+}
+
+/**
+ * Closes an ending that has nothing to end any more, unless it is closed already. Where another ban stays in the place of the
+ * temporary one, the log says so: whoever ordered an end would wait for it.
+ */
+export async function closeAsOver(steward: Steward, ending: Ending, over: Over): Promise<void> {
+  const { id, guildId, userId } = ending
+  const itself = await stewardItself(steward)
+  const entryId = await steward.db.orm.transaction(async tx => {
+    const closed = await tx
+      .update(timedEndings)
+      .set({ state: 'replaced', explanation: BECAUSE[over] })
+      .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting')))
+      .returning({ id: timedEndings.id })
+    if (closed.length === 0 || over === 'lifted') return null
+    return logRefusalIn(tx, intentOf(ending, itself), staysBanned(ending))
+  })
+  if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
+  steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
+}
+
+function intentOf({ guildId, action, userId, userName, input }: Ending, actor: Named): Intent {
+  const target = { id: userId, name: userName }
+  return { guildId, action, actor, target, reason: '', intent: { ...input, reason: '' }, before: {} }
+}
+
+function staysBanned({ orderedByName }: Ending): string {
+  const by = nameInSentence(orderedByName)
+  return `The temporary ban by ${by} has no end any more: they were banned again elsewhere, and that ban stays.`
+}
