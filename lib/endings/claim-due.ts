@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, min, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, min, ne } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { MINUTE, now } from '../time.ts'
@@ -7,6 +7,12 @@ import { MINUTE, now } from '../time.ts'
 const LEASE_MS = 5 * MINUTE
 
 export type Ending = typeof timedEndings.$inferSelect
+
+/** An ending that this process has taken. */
+export interface Claim extends Ending {
+  /** Until when, as it may be stored: an extension may have been rolled back with the transaction that it was made in. */
+  leases: Date[]
+}
 
 // What a reading is asked about at once; the others have one of their own.
 const MOST_BESIDE = 500
@@ -23,7 +29,7 @@ export async function guildsDue({ orm }: Database): Promise<string[]> {
 }
 
 /** Takes the ending of a guild that is due longest, so that no other process does; null where none is due. */
-export async function claimDue({ orm }: Database, guildId: string): Promise<Ending | null> {
+export async function claimDue({ orm }: Database, guildId: string): Promise<Claim | null> {
   for (;;) {
     const at = now()
     const [due] = await orm
@@ -40,7 +46,7 @@ export async function claimDue({ orm }: Database, guildId: string): Promise<Endi
         and(eq(timedEndings.id, due.id), eq(timedEndings.state, 'waiting'), eq(timedEndings.notBefore, due.notBefore)),
       )
       .returning()
-    if (claimed) return claimed
+    if (claimed) return { ...claimed, leases: [claimed.notBefore] }
   }
 }
 
@@ -55,13 +61,20 @@ export async function dueBeside({ orm }: Database, { id, guildId }: Ending): Pro
 }
 
 /** Says that this process is still at it. False: another one is, or nothing is to end any more, and it must not be done. */
-export async function keepEnding(orm: Orm, { id, attempts }: Ending): Promise<boolean> {
+export async function keepEnding(orm: Orm, claim: Claim): Promise<boolean> {
+  const notBefore = new Date(now().getTime() + LEASE_MS)
   const kept = await orm
     .update(timedEndings)
-    .set({ notBefore: new Date(now().getTime() + LEASE_MS) })
-    .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting'), eq(timedEndings.attempts, attempts)))
+    .set({ notBefore })
+    .where(and(heldBy(claim), eq(timedEndings.state, 'waiting')))
     .returning({ id: timedEndings.id })
+  claim.leases.push(notBefore)
   return kept.length > 0
+}
+
+/** The row of an ending while no other process has taken it: what comes of an attempt is written to no other. */
+export function heldBy({ id, attempts, leases }: Claim) {
+  return and(eq(timedEndings.id, id), eq(timedEndings.attempts, attempts), inArray(timedEndings.notBefore, leases))
 }
 
 /** When the next ending is due; null where none waits. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Intent, Named } from '../audit/open-entry.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
@@ -16,15 +16,16 @@ const BECAUSE: Record<Over, string> = {
 /**
  * Closes an ending that has nothing to end any more, unless it is closed already. Where another ban stays in the place of the
  * temporary one, the log says so: whoever ordered an end would wait for it.
+ * `isOurs`: what else must hold of its row.
  */
-export async function closeAsOver(steward: Steward, ending: Ending, over: Over): Promise<void> {
+export async function closeAsOver(steward: Steward, ending: Ending, over: Over, isOurs?: SQL): Promise<void> {
   const { id, guildId, userId } = ending
   const itself = await stewardItself(steward)
   const entryId = await steward.db.orm.transaction(async tx => {
     const closed = await tx
       .update(timedEndings)
       .set({ state: 'replaced', explanation: BECAUSE[over] })
-      .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting')))
+      .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting'), isOurs))
       .returning({ id: timedEndings.id })
     if (closed.length === 0 || over === 'lifted') return null
     return logRefusalIn(tx, intentOf(ending, itself), staysBanned(ending))

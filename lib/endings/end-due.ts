@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
@@ -10,7 +10,7 @@ import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
-import { claimDue, type Ending, guildsDue, keepEnding } from './claim-due.ts'
+import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { logRefusal } from './log-refusal.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
@@ -35,34 +35,35 @@ export async function endDue(steward: Steward): Promise<void> {
   }
 }
 
-async function endOrPostpone(steward: Steward, ending: Ending, readings: BanReadings): Promise<void> {
+async function endOrPostpone(steward: Steward, claim: Claim, readings: BanReadings): Promise<void> {
   try {
-    await end(steward, ending, readings)
+    await end(steward, claim, readings)
   } catch (error) {
-    if (!(error instanceof Interrupted)) await postpone(steward, ending, error)
+    if (!(error instanceof Interrupted)) await postpone(steward, claim, error)
   }
 }
 
-async function end(steward: Steward, ending: Ending, readings: BanReadings): Promise<void> {
-  if (ending.attempts > 1 && (await isUnsettled(steward, ending))) {
+async function end(steward: Steward, claim: Claim, readings: BanReadings): Promise<void> {
+  if (claim.attempts > 1 && (await isUnsettled(steward, claim))) {
     const explanation = 'An earlier attempt is not settled yet.'
-    return putOff(steward, { ...ending, attempts: ending.attempts - 1 }, { waitMs: UNSETTLED_MS, explanation })
+    return putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: UNSETTLED_MS, explanation })
   }
-  const over = await whyOver(steward, ending, readings)
-  if (over !== null) return closeAsOver(steward, ending, over)
-  const verb = VERBS.get(ending.action)
-  if (!verb) throw new StewardError('internal', `no verb is called ${ending.action}`)
+  const over = await whyOver(steward, claim, readings)
+  if (over !== null) return closeAsOver(steward, claim, over, heldBy(claim))
+  const verb = VERBS.get(claim.action)
+  if (!verb) throw new StewardError('internal', `no verb is called ${claim.action}`)
   const itself = await stewardItself(steward)
   await runVerb(verb, {
     steward,
     viewer: { id: itself.id, displayName: itself.name },
-    input: ending.input,
+    input: claim.input,
     // A process that was held up for long may find that another has done it.
     guard: async tx => {
-      if (!(await keepEnding(tx, ending))) throw new Interrupted()
+      if (!(await keepEnding(tx, claim))) throw new Interrupted()
     },
   })
-  await close(steward, ending, 'done', null)
+  // The unban has closed it already; what was done is more than what was replaced.
+  await close(steward, claim, { state: 'done', explanation: null }, heldBy(claim))
 }
 
 /** Whether an attempt has left an entry of which nobody knows what came of it. */
@@ -71,37 +72,46 @@ async function isUnsettled({ db }: Steward, { guildId, userId, action }: Ending)
   return (await db.orm.$count(auditEntries, and(own, eq(auditEntries.outcome, 'pending')))) > 0
 }
 
-async function postpone(steward: Steward, ending: Ending, error: unknown): Promise<void> {
-  log.warn({ err: error, ending: ending.id, guildId: ending.guildId }, 'a punishment cannot be ended yet')
+async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {
+  log.warn({ err: error, ending: claim.id, guildId: claim.guildId }, 'a punishment cannot be ended yet')
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const isTried = waitAskedMs(error) === null
   // An outage, however long, takes nothing away from the day that is given to whoever has to mend a right.
-  const refusals = !isTried ? ending.refusals : isRefusal(error) ? ending.refusals + 1 : 0
-  const waitMs = retryAfter(error, { ...ending, refusals })
+  const refusals = !isTried ? claim.refusals : isRefusal(error) ? claim.refusals + 1 : 0
+  const waitMs = retryAfter(error, { ...claim, refusals })
   // Told to wait, it has not been tried.
-  const attempts = ending.attempts - (isTried ? 0 : 1)
-  if (waitMs !== null) return putOff(steward, { ...ending, attempts, refusals }, { waitMs, explanation })
-  await close(steward, ending, 'failed', explanation)
-  const { guildId, action, input, userId, userName } = ending
+  const attempts = claim.attempts - (isTried ? 0 : 1)
+  if (waitMs !== null) return putOff(steward, claim, { attempts, refusals, waitMs, explanation })
+  const isOpen = and(heldBy(claim), eq(timedEndings.state, 'waiting'))
+  if (!(await close(steward, claim, { state: 'failed', explanation }, isOpen))) return
+  const { guildId, action, input, userId, userName } = claim
   const actor = await stewardItself(steward)
   const target = { id: userId, name: userName }
   const intent = { guildId, action, actor, target, reason: String(input.reason ?? '') }
   await logRefusal(steward, { ...intent, intent: input, before: {} }, `${explanation} Steward has given up.`)
 }
 
-async function putOff(
-  { db }: Steward,
-  { id, attempts, refusals }: Ending,
-  { waitMs, explanation }: { waitMs: number; explanation: string },
-): Promise<void> {
-  const notBefore = new Date(now().getTime() + waitMs)
-  await db.orm.update(timedEndings).set({ notBefore, explanation, attempts, refusals }).where(eq(timedEndings.id, id))
+interface Delay {
+  attempts: number
+  refusals?: number
+  waitMs: number
+  explanation: string
 }
 
-async function close({ db, live }: Steward, ending: Ending, state: Ending['state'], explanation: string | null) {
-  const own = eq(timedEndings.id, ending.id)
-  // The unban has closed it already; what was done is more than what was replaced.
-  const open = state === 'done' ? own : and(own, eq(timedEndings.state, 'waiting'))
-  await db.orm.update(timedEndings).set({ state, explanation }).where(open)
-  live.publish({ guildId: ending.guildId, kind: 'ban', ids: [ending.userId] })
+async function putOff({ db }: Steward, claim: Claim, { waitMs, ...told }: Delay): Promise<void> {
+  const notBefore = new Date(now().getTime() + waitMs)
+  await db.orm
+    .update(timedEndings)
+    .set({ ...told, notBefore })
+    .where(and(heldBy(claim), eq(timedEndings.state, 'waiting')))
+}
+
+type Closed = Pick<Ending, 'state' | 'explanation'>
+
+/** False where the row is not ours to close any more. */
+async function close({ db, live }: Steward, ending: Ending, closed: Closed, isOurs: SQL | undefined): Promise<boolean> {
+  const { guildId, userId } = ending
+  const rows = await db.orm.update(timedEndings).set(closed).where(isOurs).returning({ id: timedEndings.id })
+  live.publish({ guildId, kind: 'ban', ids: [userId] })
+  return rows.length > 0
 }

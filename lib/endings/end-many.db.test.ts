@@ -12,7 +12,8 @@ import type { Steward } from '../steward.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { HOUR, MINUTE, now, SECOND, setClock } from '../time.ts'
 import { setBanEnd } from './ban-end.ts'
-import { claimDue } from './claim-due.ts'
+import { type Claim, claimDue, heldBy } from './claim-due.ts'
+import { closeAsOver } from './close-as-over.ts'
 import { endDue } from './end-due.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { type BanReadings, whyOver } from './why-over.ts'
@@ -136,6 +137,33 @@ test('a ban that others lay on anew before its turn is another one, and stays', 
   expect(await states()).toEqual(['done', 'They were banned again elsewhere, and that ban stays.'])
   expect(await steward.control.ban(guildId, first!)).toBeNull()
   expect(await steward.control.ban(guildId, second!)).not.toBeNull()
+})
+
+test('a process that was slower than its claim leaves alone what the next one has taken', async () => {
+  await trolls(1)
+  later(2 * HOUR)
+  await steward.control.addFault({ method: 'DELETE', path: '/bans/', kind: 'status', status: 500, times: 9 })
+  let taken: Claim | null = null
+  const run = async () => {
+    later(2 * HOUR + 6 * MINUTE)
+    taken = await claimDue(steward.db, guildId)
+  }
+  await endDue(interrupted({ run })).finally(() => steward.control.clearFaults())
+  const [ending] = await steward.db.orm.select().from(timedEndings)
+  expect(ending).toMatchObject({ state: 'waiting', attempts: 2, explanation: null, notBefore: taken!.notBefore })
+})
+
+test('nor does it give up, or say that there is nothing to end', async () => {
+  const [userId] = await trolls(1)
+  later(2 * HOUR)
+  const slow = (await claimDue(steward.db, guildId))!
+  later(2 * HOUR + 6 * MINUTE)
+  const taken = (await claimDue(steward.db, guildId))!
+  await liftUnheard(userId!)
+  await closeAsOver(steward, slow, 'lifted', heldBy(slow))
+  expect(await states()).toEqual(['waiting'])
+  await closeAsOver(steward, taken, 'lifted', heldBy(taken))
+  expect(await states()).toEqual(['The ban was lifted before.'])
 })
 
 /** An ending that is taken, and what was read for another one when it was due too. */
