@@ -11,15 +11,19 @@ export interface TargetCounts {
 export async function countTargets(orm: Orm, runIds: string[]): Promise<Map<string, TargetCounts>> {
   const counts = new Map(runIds.map((id): [string, TargetCounts] => [id, { plan: {}, states: {} }]))
   if (runIds.length === 0) return counts
-  const rows = await orm
-    .select({ runId: runTargets.runId, plan: runTargets.plan, state: runTargets.state, many: count() })
-    .from(runTargets)
-    .where(inArray(runTargets.runId, runIds))
-    .groupBy(runTargets.runId, runTargets.plan, runTargets.state)
-  for (const { runId, plan, state, many } of rows) {
+  for (const { runId, plan, state, many } of await selectCounts(orm, runIds)) {
     const { plan: plans, states } = counts.get(runId)!
     plans[plan] = (plans[plan] ?? 0) + many
     states[state] = (states[state] ?? 0) + many
   }
   return counts
+}
+
+/** The statement behind `countTargets`. */
+export function selectCounts(orm: Orm, runIds: string[]) {
+  return orm
+    .select({ runId: runTargets.runId, plan: runTargets.plan, state: runTargets.state, many: count() })
+    .from(runTargets)
+    .where(inArray(runTargets.runId, runIds))
+    .groupBy(runTargets.runId, runTargets.plan, runTargets.state)
 }

@@ -14,14 +14,17 @@ export async function estimateLeft(orm: Orm, run: Run, { turns, callsEach }: Tur
   return turns * ((await lastPace(orm, run)) ?? CALL_MS * callsEach)
 }
 
-/** Targets that had their turn together settled at the same moment. */
 async function lastPace(orm: Orm, run: Run): Promise<number | null> {
   if (!run.startedAt) return null
-  const settled = await orm
+  return paceOf((await selectLastSettled(orm, run)).flatMap(({ at }) => at ?? []))
+}
+
+/** When the last turns of a run have ended, newest first. Targets that had theirs together settled at the same moment. */
+export function selectLastSettled(orm: Orm, { id }: Pick<Run, 'id'>) {
+  return orm
     .selectDistinct({ at: runTargets.settledAt })
     .from(runTargets)
-    .where(and(eq(runTargets.runId, run.id), isNotNull(runTargets.settledAt)))
+    .where(and(eq(runTargets.runId, id), isNotNull(runTargets.settledAt)))
     .orderBy(desc(runTargets.settledAt))
     .limit(SAMPLE)
-  return paceOf(settled.flatMap(({ at }) => at ?? []))
 }

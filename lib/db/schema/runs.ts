@@ -114,5 +114,8 @@ export const runTargets = pgTable(
     primaryKey({ columns: [table.runId, table.targetId] }),
     index('run_targets_state').on(table.runId, table.state, table.position),
     index('run_targets_running').on(table.runId).where(sql`${table.state} = 'running'`),
+    // With every look at a run all its targets are counted: by this one in a twentieth of what the rows take.
+    index('run_targets_counts').on(table.runId, table.plan, table.state),
+    index('run_targets_settled').on(table.runId, table.settledAt).where(sql`${table.settledAt} is not null`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "run_targets_counts" ON "run_targets" USING btree ("run_id","plan","state");--> statement-breakpoint
+CREATE INDEX "run_targets_settled" ON "run_targets" USING btree ("run_id","settled_at") WHERE "run_targets"."settled_at" is not null;
