@@ -15,3 +15,6 @@ export const LARGEST_TEMPLATE = 120_000
 
 /** Of one owner in a guild, and shared ones of a guild. More is a drawer in which nothing is found. */
 export const MOST_TEMPLATES = 200
+
+/** What is read of a text of JSON at most, in UTF-16 units and messages: a drawer full of them, and read anew at every key. */
+export const MOST_READ = { text: 1_000_000, messages: 1_000 }

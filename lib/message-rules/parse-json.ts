@@ -6,9 +6,12 @@ export type ParsedJson =
 // No message is deeper; a text of brackets alone must not exhaust the stack.
 const DEEPEST = 100
 
+// Nothing that is looked for has a longer path. A key may be as long as the text, and stands in every path below it.
+const LONGEST_PATH = 200
+
 /**
- * Reads what JSON.parse reads, and tells where things stand: by their paths, as in "embeds.0.title", in characters from
- * the beginning. What JSON.parse says of an error differs between browsers, and not all tell its place.
+ * Reads what JSON.parse reads, and tells where things stand: by their paths, as in "embeds.0.title", unless those are very
+ * long, in characters from the beginning. What JSON.parse says of an error differs between browsers, and not all tell its place.
  */
 export function parseJson(text: string): ParsedJson {
   const reader = new Reader(text)
@@ -42,7 +45,7 @@ class Reader {
 
   value(path: string, depth: number): unknown {
     this.#skipBlanks()
-    this.places.set(path, this.#at)
+    if (path.length <= LONGEST_PATH) this.places.set(path, this.#at)
     if (depth > DEEPEST) throw new Misread('This is nested too deeply.', this.#at)
     const next = this.#text[this.#at]
     if (next === '{') return this.#object(path, depth)

@@ -6,6 +6,7 @@ import {
   type ReplyTo,
 } from './composed-message.ts'
 import { isObject, JsonReader } from './json-reader.ts'
+import { MOST_READ } from './kept-limits.ts'
 import type { MessageProblem } from './problem.ts'
 import { readEmbedJson } from './read-embed-json.ts'
 
@@ -54,12 +55,16 @@ export function readMessageJson(json: unknown, path = '', name: string | null = 
 
 /**
  * All messages of some JSON, at least one: a single body, a list of them, what Discohook shares (`{messages: [{data}]}`)
- * or a backup of it (`{backups: [{name, messages}]}`).
+ * or a backup of it (`{backups: [{name, messages}]}`). More than are read are read as one that says so.
  */
 export function readMessagesJson(json: unknown): ReadMessage[] {
   const found = bodiesIn(json, '', null)
-  return found.length > 0 ? found.map(({ body, path, name }) => readMessageJson(body, path, name)) : [nothing()]
+  if (found.length === 0) return [unread('There is no message in it.')]
+  if (found.length > MOST_READ.messages) return [unread(TOO_MANY)]
+  return found.map(({ body, path, name }) => readMessageJson(body, path, name))
 }
+
+const TOO_MANY = `There are more than ${MOST_READ.messages.toLocaleString('en')} messages in it.`
 
 interface Body {
   body: unknown
@@ -79,9 +84,8 @@ function bodiesIn(json: unknown, path: string, name: string | null): Body[] {
   return [{ body: json, path, name: called }]
 }
 
-function nothing(): ReadMessage {
-  const none = readMessageJson({})
-  return { ...none, problems: [{ path: '', text: 'There is no message in it.' }] }
+function unread(why: string): ReadMessage {
+  return { ...readMessageJson({}), problems: [{ path: '', text: why }] }
 }
 
 function readFile(reader: JsonReader, value: unknown, path: string): ComposedFile {

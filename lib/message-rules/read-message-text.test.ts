@@ -50,6 +50,39 @@ test('what is larger than anything that is taken in blocks, and is judged no fur
   expect(problemsOf({ content: 'x'.repeat(20_000) })).toMatchObject([{ path: 'content', blocks: false }])
 })
 
+test('a text that is longer than any message is not read, and says so', () => {
+  const { messages, broken } = read(JSON.stringify({ content: 'x'.repeat(1_000_000) }))
+  expect(messages).toEqual([])
+  expect(broken).toMatchObject({
+    text: 'This has more than 1,000,000 characters. Take fewer messages.',
+    at: 0,
+    blocks: true,
+  })
+})
+
+test('more messages than anybody chooses among are not read', () => {
+  const of = (count: number) => read(`[${Array(count).fill('{"content": "x"}').join(',\n')}]`).messages
+  expect(of(1_000)).toHaveLength(1_000)
+  expect(of(1_001)).toMatchObject([
+    { problems: [{ path: '', text: 'There are more than 1,000 messages in it.', line: 1, blocks: true }] },
+  ])
+})
+
+test.each([
+  [
+    'many messages, each with something wrong',
+    `[${Array(1_000)
+      .fill(`{"embeds": [${'{},'.repeat(49)}{}]}`)
+      .join(',\n')}]`,
+  ],
+  ['much behind a long key', `{"${'k'.repeat(100_000)}": [${Array(10_000).fill('1').join(',')}]}`],
+])('%s is read at once', (_what, text) => {
+  const began = performance.now()
+  read(text)
+  // It took a minute and more.
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
 test('what is no JSON says where it stops to be', () => {
   expect(read('{\n  "content": x')).toMatchObject({ messages: [], broken: { line: 2, at: 15, blocks: true } })
   expect(read('\ufeff{"content": "x"}').messages).toMatchObject([{ problems: [] }])

@@ -105,3 +105,11 @@ test('whether an order came in whose answer was lost is seen by the list', () =>
   expect(arrivedIn(named('Rules', 'Rules of the house (2)', 'n'.repeat(100)), order)).toBeNull()
   expect(arrivedIn(named('Rules', 'Rul (2)'), named('Rules', 'Rules'))).toBeNull()
 })
+
+test('a file of more messages than are read is refused in words', () => {
+  const { templates, refused } = readTemplates(JSON.stringify(Array(5_000).fill({ content: 'x' })), 'many.json')
+  expect({ templates, refused }).toEqual({
+    templates: [],
+    refused: [{ name: 'many', text: 'There are more than 1,000 messages in it.' }],
+  })
+})
