@@ -59,6 +59,7 @@ export function readMessageJson(json: unknown, path = '', name: string | null = 
  */
 export function readMessagesJson(json: unknown): ReadMessage[] {
   const found = bodiesIn(json, '', null)
+  if (found.some(({ isTooDeep }) => isTooDeep)) return [unread('This is nested too deeply.')]
   if (found.length === 0) return [unread('There is no message in it.')]
   if (found.length > MOST_READ.messages) return [unread(TOO_MANY)]
   return found.map(({ body, path, name }) => readMessageJson(body, path, name))
@@ -70,17 +71,23 @@ interface Body {
   body: unknown
   path: string
   name: string | null
+  isTooDeep?: boolean
 }
 
-function bodiesIn(json: unknown, path: string, name: string | null): Body[] {
-  const at = (key: string | number) => (path === '' ? `${key}` : `${path}.${key}`)
-  if (Array.isArray(json)) return json.flatMap((item, index) => bodiesIn(item, at(index), name))
+// A backup nests its messages six levels deep. Brackets alone must not exhaust the stack.
+const DEEPEST = 20
+
+function bodiesIn(json: unknown, path: string, name: string | null, depth = 0): Body[] {
+  if (depth > DEEPEST) return [{ body: json, path, name, isTooDeep: true }]
+  const inner = (value: unknown, key: string | number, called: string | null) =>
+    bodiesIn(value, path === '' ? `${key}` : `${path}.${key}`, called, depth + 1)
+  if (Array.isArray(json)) return json.flatMap((item, index) => inner(item, index, name))
   if (!isObject(json)) return [{ body: json, path, name }]
   const called = typeof json.name === 'string' ? json.name : name
   for (const key of ['backups', 'messages']) {
-    if (Array.isArray(json[key])) return bodiesIn(json[key], at(key), called)
+    if (Array.isArray(json[key])) return inner(json[key], key, called)
   }
-  if (isObject(json.data)) return bodiesIn(json.data, at('data'), called)
+  if (isObject(json.data)) return inner(json.data, 'data', called)
   return [{ body: json, path, name: called }]
 }
 

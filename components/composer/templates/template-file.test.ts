@@ -106,6 +106,17 @@ test('whether an order came in whose answer was lost is seen by the list', () =>
   expect(arrivedIn(named('Rules', 'Rul (2)'), named('Rules', 'Rules'))).toBeNull()
 })
 
+test('a file that is nested too deeply is refused in words', () => {
+  const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
+  for (const text of [deep('[', ']'), deep('{"data":', '}').replace(':}', ':{}}'), deep('{"messages":[', ']}')]) {
+    expect(readTemplates(text, 'deep.json')).toEqual({
+      templates: [],
+      refused: [{ name: 'deep', text: 'This is nested too deeply.' }],
+      leftOut: [],
+    })
+  }
+})
+
 test('a file of more messages than are read is refused in words', () => {
   const { templates, refused } = readTemplates(JSON.stringify(Array(5_000).fill({ content: 'x' })), 'many.json')
   expect({ templates, refused }).toEqual({
