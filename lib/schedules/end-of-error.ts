@@ -26,6 +26,7 @@ const LONGEST_PAUSE_MS = 10 * MINUTE
 const MOST_ATTEMPTS = 11
 
 const MAY_BE_SENT = 'The platform broke off in the middle. The message may have been sent, so it is not sent again.'
+const TOO_LONG = 'The platform asked to wait for more than an hour. Steward has given up.'
 const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
 
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
@@ -39,6 +40,7 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
     return ended('unknown', MAY_BE_SENT, error.details.entryId)
   }
   const askedMs = waitAskedMs(error)
+  if (askedMs !== null && askedMs > HOUR) return ended('failed', TOO_LONG)
   if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
   const rejected = causesOf(error).find(cause => cause instanceof TokenRejected)
   // Nothing of the message is to blame, and a new token lets it go on.
@@ -67,10 +69,11 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
   }
 }
 
-/** A turn that is tried again: longer with each attempt, and after about an hour not any more. */
+/** A turn that is tried again: longer with each attempt, and not any more after as many as take about an hour. */
 function later({ attempts }: Pick<Turn, 'attempts'>, askedMs: number, explanation: string): TurnEnd {
-  if (attempts >= MOST_ATTEMPTS || askedMs > HOUR) {
-    return ended('failed', `${explanation} Steward has tried for an hour and has given up.`)
+  // How long that took is not said: Steward may have been down meanwhile.
+  if (attempts >= MOST_ATTEMPTS) {
+    return ended('failed', `${explanation} Steward has given up after ${attempts} attempts.`)
   }
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
   return { laterMs: Math.max(askedMs, pauseMs), explanation: `${explanation} Steward tries again by itself.` }

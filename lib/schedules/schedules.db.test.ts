@@ -441,7 +441,7 @@ test('what the database refuses for an hour is given up', async () => {
   later(2 * SECOND)
   const turn = (await claimTurn(steward.db, id))!
   const end = await refusing('insert', () => takeTurn(steward, turn, new AbortController().signal))
-  expect(end).toMatchObject({ outcome: 'failed', explanation: expect.stringMatching(/tried for an hour/) })
+  expect(end).toMatchObject({ outcome: 'failed', explanation: expect.stringMatching(/given up after 11 attempts/) })
   expect(await sent('Refused for long')).toHaveLength(0)
 })
 
@@ -492,6 +492,29 @@ test('an entry of the same order that is not of this turn tells nothing of it, a
     .where(eq(scheduledMessages.id, id))
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'stopped', lastOutcome: 'failed' })
+})
+
+test('why it was given up is said as it was: asked to wait for too long, or too late', async () => {
+  // The limit stays with the channel: nobody else posts there.
+  const long = await schedules.schedule('Wait for long', { channelId: moderators })
+  const path = `/channels/${moderators}/messages`
+  const wait = { method: 'POST', path, kind: 'status' as const, status: 429, headers: { 'Retry-After': '3700' } }
+  await steward.control.addFault({ ...wait, times: 1 })
+  later(1_500)
+  await schedules.work(long)
+  const { state, explanation } = await schedules.row(long)
+  expect({ state, explanation }).toEqual({
+    state: 'stopped',
+    explanation: 'The platform asked to wait for more than an hour. Steward has given up.',
+  })
+  const late = await schedules.schedule('Tried before', { missed: 'skip' })
+  await steward.db.orm.update(scheduledMessages).set({ attempts: 1 }).where(eq(scheduledMessages.id, late))
+  later(HOUR + 6 * MINUTE)
+  await schedules.work(late)
+  expect(await schedules.row(late)).toMatchObject({
+    lastOutcome: 'skipped',
+    explanation: expect.stringMatching(/^It could not be sent within an hour/),
+  })
 })
 
 test('the platform’s "wait" is heeded, and after an hour it is given up and the log says so', async () => {

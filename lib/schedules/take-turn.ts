@@ -23,7 +23,9 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
   try {
     const former = await endOfFormerAttempt(steward, turn)
     if (former) return former
-    if (turn.missed === 'skip' && isMissed(turn)) return { outcome: 'skipped', explanation: MISSED, entryId: null }
+    if (turn.missed === 'skip' && isMissed(turn)) {
+      return { outcome: 'skipped', explanation: turn.attempts > 1 ? TOO_LATE : MISSED, entryId: null }
+    }
     return { outcome: 'sent', explanation: null, entryId: await send(steward, turn, signal) }
   } catch (error) {
     const end = endOfError(error, turn)
@@ -35,6 +37,7 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
 }
 
 const MISSED = 'Steward was not running when this was due.'
+const TOO_LATE = 'It could not be sent within an hour, and is not sent later than that.'
 
 /** Whether nobody was there to send it; one that is being tried again is only late. */
 function isMissed({ nextAt, attempts }: Turn): boolean {
