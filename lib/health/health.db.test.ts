@@ -81,9 +81,13 @@ test('a reset that was cut short is a fault', async () => {
 })
 
 test('work that is due and that nobody does is a fault; what is for later is none', async () => {
-  await steward.jobs.send('scheduled-message', { scheduleId: crypto.randomUUID() }, { key: 'a', afterMs: 3_600_000 })
+  await steward.jobs.send(
+    'scheduled-message',
+    { scheduleId: crypto.randomUUID() },
+    { key: 'a', group: '1', afterMs: 3_600_000 },
+  )
   expect((await found(['database'])).queue).toMatchObject({ state: 'good', says: 'Nothing waits.' })
-  await steward.jobs.send('scheduled-message', { scheduleId: crypto.randomUUID() }, { key: 'b' })
+  await steward.jobs.send('scheduled-message', { scheduleId: crypto.randomUUID() }, { key: 'b', group: '1' })
   await steward.db.orm.execute(
     sql`update pgboss.job set start_after = now() - interval '5 minutes' where singleton_key = 'b'`,
   )
@@ -92,7 +96,7 @@ test('work that is due and that nobody does is a fault; what is for later is non
     says: '1 job has been due for up to 5 minutes.',
     findings: [{ title: 'Scheduled messages', says: ['1 waiting, 1 for later.'] }],
   })
-  await steward.jobs.send('run-slice', { runId: crypto.randomUUID() }, { key: 'c' })
+  await steward.jobs.send('run-slice', { runId: crypto.randomUUID() }, { key: 'c', group: '1' })
   await steward.db.orm.execute(sql`update pgboss.job set state = 'active' where singleton_key = 'c'`)
   expect((await found(['database'])).queue).toMatchObject({
     state: 'warning',

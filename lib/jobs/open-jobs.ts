@@ -9,12 +9,12 @@ import { type Handlers, JOBS, type JobName } from './job-table.ts'
 export interface Jobs {
   /**
    * Queues a job, to be done `afterMs` from now at the earliest. One of the same key waits already: then nothing. Not all
-   * workers of a process do those of the same `group`, so that one guild does not hold up the others.
+   * workers of a process do those of the same `group`, which is a guild's id: one guild does not hold up the others.
    */
   send<Name extends JobName>(
     name: Name,
     payload: z.input<(typeof JOBS)[Name]>,
-    options: { key: string; group?: string; afterMs?: number },
+    options: { key: string; group: string; afterMs?: number },
   ): Promise<void>
   /** Begins to do the jobs in this process. */
   work(handlers: Partial<Handlers>): Promise<void>
@@ -22,7 +22,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-// Runs of several guilds side by side; one platform and one queue of requests are behind all of them.
+// Runs and scheduled messages of several guilds side by side; one platform and one queue of requests are behind all of them.
 const AT_ONCE = 6
 const OF_ONE_GROUP = 4
 const STOPS_WITHIN_MS = 5_000
@@ -45,7 +45,7 @@ export function openJobs(db: Database, works: boolean): Jobs {
       const startAfter = afterMs / SECOND
       await queue.send(name, payload, {
         singletonKey: key,
-        ...(group && { group: { id: group } }),
+        group: { id: group },
         ...(afterMs > 0 && { startAfter }),
       })
     },

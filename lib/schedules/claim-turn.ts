@@ -44,13 +44,12 @@ export function isHeld({ id, nextAt, attempts, revision }: Turn) {
 }
 
 /** The scheduled messages that are due and that nobody is at. */
-export async function dueTurns({ orm }: Database): Promise<string[]> {
-  const rows = await orm
-    .select({ id: scheduledMessages.id })
+export async function dueTurns({ orm }: Database): Promise<Pick<ScheduledMessage, 'id' | 'guildId'>[]> {
+  return orm
+    .select({ id: scheduledMessages.id, guildId: scheduledMessages.guildId })
     .from(scheduledMessages)
     .where(isDue(now()))
     .orderBy(asc(scheduledMessages.notBefore))
-  return rows.map(({ id }) => id)
 }
 
 /** When the next one is due; null where none waits. */

@@ -47,7 +47,7 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
       await changeSchedule(tx, { ...scheduled, revision }, { channelId, message, ...plan, ...waits })
       await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
     })
-    await queueTurn(steward, { id: scheduleId, nextAt })
+    await queueTurn(steward, { id: scheduleId, guildId, nextAt })
     return { scheduleId, nextAt: nextAt.toISOString() }
   },
 }

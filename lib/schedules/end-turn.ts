@@ -55,7 +55,7 @@ async function close(steward: Steward, turn: Turn, end: Ended): Promise<void> {
   })
   if (!closed) return
   if (closed.entryId && !end.entryId) live.publish({ guildId: turn.guildId, kind: 'audit', ids: [closed.entryId] })
-  if (next) await queueTurn(steward, { id: turn.id, nextAt: next })
+  if (next) await queueTurn(steward, { ...turn, nextAt: next })
 }
 
 /** Why one that repeats ends although it was sent; null for those that are sent once. */

@@ -65,7 +65,7 @@ export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled>
       if (stored.length === 0) throw new StewardError('conflict', ARRIVED)
       await adoptKeptFiles(tx, { guildId, scheduledId: scheduleId, viewerId: viewer.id, files: message.files })
     })
-    await queueTurn(steward, { id: scheduleId, nextAt })
+    await queueTurn(steward, { id: scheduleId, guildId, nextAt })
     return { scheduleId, nextAt: nextAt.toISOString() }
   },
 }

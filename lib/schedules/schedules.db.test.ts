@@ -119,6 +119,15 @@ test('the queue does it by itself, and what fell due while everything was down i
   }
   expect(await sent('Missed a moment')).toHaveLength(1)
   expect(await sent('By itself')).toHaveLength(1)
+  // The jobs of either way count as this guild's: those of another one are done beside them.
+  const ofEither = sql`select group_id, singleton_key like '%now' as late from pgboss.job
+    where name = 'scheduled-message' group by 1, 2 order by 2`
+  expect(await steward.db.orm.execute(ofEither)).toMatchObject({
+    rows: [
+      { group_id: guildId, late: false },
+      { group_id: guildId, late: true },
+    ],
+  })
 })
 
 test('of three turns that were missed one is sent or none, as chosen, and the next one comes', async () => {

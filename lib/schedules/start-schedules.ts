@@ -4,6 +4,7 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { dueTurns, freeTurns, nextDue } from './claim-turn.ts'
 import { dropEnded } from './drop-ended.ts'
+import { queueDueTurn } from './queue-turn.ts'
 import { workTurn } from './work-turn.ts'
 
 // What another process has stored is seen by then. The table is the truth; jobs and timers only save the waiting.
@@ -29,9 +30,7 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
   async function run(): Promise<void> {
     if (!isWorking) await begin(steward)
     isWorking = true
-    for (const scheduleId of await dueTurns(steward.db)) {
-      await steward.jobs.send('scheduled-message', { scheduleId }, { key: `${scheduleId} now` })
-    }
+    for (const due of await dueTurns(steward.db)) await queueDueTurn(steward, due)
     await dropEnded(steward.db.orm)
   }
 
