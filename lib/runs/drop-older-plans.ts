@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { runs } from '../db/schema/runs.ts'
 import type { Steward } from '../steward.ts'
+import { isWhole } from './is-whole.ts'
 
 // Of those who look at several plans before they start one.
 const KEPT = 10
@@ -22,7 +23,7 @@ export async function dropOlderPlans({ db, live }: Steward, { guildId, requested
   const older = await db.orm
     .select({ id: runs.id })
     .from(runs)
-    .where(and(isTheirs, isAlike))
+    .where(and(isTheirs, isAlike, isWhole))
     .orderBy(desc(runs.id))
     .offset(action === PURGE ? 1 : KEPT)
   if (older.length === 0) return

@@ -10,6 +10,7 @@ import { can } from '../permissions/can.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { holds } from '../permissions/standing.ts'
 import { now } from '../time.ts'
+import { isWhole } from './is-whole.ts'
 
 export type Run = typeof runs.$inferSelect
 
@@ -27,7 +28,7 @@ export function visibleRuns({ guild, moderator, bot }: Standing): SQL | undefine
   const ofOthers = showsAll
     ? ne(runs.status, 'planned')
     : and(eq(runs.status, 'asking'), inArray(runs.action, approvable))
-  return and(eq(runs.guildId, guild.id), or(own, ofOthers))
+  return and(eq(runs.guildId, guild.id), or(own, ofOthers), isWhole)
 }
 
 /** As far as the guild's roles tell: what happens in channels is decided by them and by the channels' overwrites. */

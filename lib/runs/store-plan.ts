@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
+import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import type { Steward } from '../steward.ts'
-import { DAY, now } from '../time.ts'
+import { DAY, HOUR, now } from '../time.ts'
 import { dropOlderPlans } from './drop-older-plans.ts'
+import { UNWRITTEN } from './is-whole.ts'
 import { planHash } from './plan-hash.ts'
 import type { Planned } from './verdict-of.ts'
 
@@ -20,51 +22,61 @@ export interface Plan {
 
 // A plan that nobody ordered is thrown away: by then the guild is another one.
 const PLAN_KEPT_MS = DAY
-// Of up to 100,000 targets: what one statement takes must fit into memory twice.
-const SLICE = 5_000
+// By then nobody is writing it down any more.
+const ABANDONED_MS = HOUR
+// So many rows hold PGlite for about 25 ms.
+const SLICE = 500
 
-/** Writes a plan down, frozen, and returns the run's id. Nothing runs yet. Older plans of the moderator may go for it. */
+/**
+ * Writes a plan down, frozen, and returns the run's id. Nothing runs yet. Older plans of the moderator may go for it. Slice by
+ * slice, and a plan at the end: one transaction for 100,000 would hold PGlite, and all who wait for it, for seconds.
+ */
 export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
   const { db, live } = steward
   const { guildId, action, input, reason, requestedBy, undoOf, targets } = plan
   const id = timeOrderedUuid({ msecs: now().getTime() })
   const running = targets.filter(target => target.runs).map(target => ({ ...target, input: target.input ?? null }))
-  const rows = targets.map(({ targetId, name, plan, planText, input, runs }, position) => ({
+  await db.orm.insert(runs).values({
+    id,
+    guildId,
+    action,
+    input,
+    reason,
+    requestedById: requestedBy.id,
+    requestedByName: requestedBy.name,
+    status: 'planned',
+    total: targets.length,
+    planHash: UNWRITTEN,
+    undoOf,
+    createdAt: now(),
+    expiresAt: inMs(ABANDONED_MS),
+  })
+  for (let start = 0; start < targets.length; start += SLICE) {
+    await storeTargets(db.orm, id, start, targets.slice(start, start + SLICE))
+  }
+  const whole = { planHash: planHash({ action, input, targets: running }), expiresAt: inMs(PLAN_KEPT_MS) }
+  await db.orm.update(runs).set(whole).where(eq(runs.id, id))
+  live.publish({ guildId, kind: 'run', ids: [id] })
+  await dropOlderPlans(steward, { guildId, requestedById: requestedBy.id, action })
+  return id
+}
+
+async function storeTargets(orm: Orm, runId: string, start: number, targets: Plan['targets']): Promise<void> {
+  const rows = targets.map(({ targetId, name, plan, planText, input, runs }, index) => ({
     target_id: targetId,
-    position,
+    position: start + index,
     name,
     input: input ?? null,
     plan,
     plan_text: planText,
     state: runs ? 'waiting' : 'skipped',
   }))
-  await db.orm.transaction(async tx => {
-    await tx.insert(runs).values({
-      id,
-      guildId,
-      action,
-      input,
-      reason,
-      requestedById: requestedBy.id,
-      requestedByName: requestedBy.name,
-      status: 'planned',
-      total: targets.length,
-      planHash: planHash({ action, input, targets: running }),
-      undoOf,
-      createdAt: now(),
-      expiresAt: new Date(now().getTime() + PLAN_KEPT_MS),
-    })
-    for (let start = 0; start < rows.length; start += SLICE) {
-      // One parameter instead of seven for each of these rows.
-      const slice = JSON.stringify(rows.slice(start, start + SLICE))
-      await tx.execute(sql`
-        insert into ${runTargets} (run_id, target_id, position, name, input, plan, plan_text, state)
-        select ${id}, target_id, position, name, nullif(input, 'null'::jsonb), plan, plan_text, state
-        from jsonb_to_recordset(${slice}::jsonb) as rows(
-          target_id text, position int, name text, input jsonb, plan text, plan_text text, state text)`)
-    }
-  })
-  live.publish({ guildId, kind: 'run', ids: [id] })
-  await dropOlderPlans(steward, { guildId, requestedById: requestedBy.id, action })
-  return id
+  // One parameter instead of seven for each of these rows.
+  await orm.execute(sql`
+    insert into ${runTargets} (run_id, target_id, position, name, input, plan, plan_text, state)
+    select ${runId}, target_id, position, name, nullif(input, 'null'::jsonb), plan, plan_text, state
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows(
+      target_id text, position int, name text, input jsonb, plan text, plan_text text, state text)`)
 }
+
+const inMs = (ms: number) => new Date(now().getTime() + ms)

@@ -65,7 +65,10 @@ export const runs = pgTable(
     /** Why it stands as it does, in words. */
     because: text('because'),
     total: integer('total').notNull(),
-    /** SHA-256 over action, input and the targets that are to run: what an approval is bound to. */
+    /**
+     * SHA-256 over action, input and the targets that are to run: what an approval is bound to. Of a plan empty until all of
+     * its targets are written down.
+     */
     planHash: text('plan_hash').notNull(),
     /** The run that this one takes back. */
     undoOf: text('undo_of'),
