@@ -18,10 +18,16 @@ export function momentOfWall(wall: Date, zone = ownZone()): Date {
   return new Date(shown - (isLater ? later : former))
 }
 
-/** A moment as a datetime-local field takes it, to the minute; empty where it is none. */
+/** A moment as a datetime-local field takes it, to the minute; empty where it is none, or of no year with four digits. */
 export function fieldOf(moment: Date): string {
-  return Number.isNaN(moment.getTime()) ? '' : wallAt(moment).toISOString().slice(0, 16)
+  const wall = Number.isNaN(moment.getTime()) ? moment : wallAt(moment)
+  // At the ends of time the wall shows what no Date can hold.
+  const field = Number.isNaN(wall.getTime()) ? '' : wall.toISOString().slice(0, 16)
+  return /^\d{4}-/.test(field) ? field : ''
 }
+
+/** The last moment that such a field takes: as its `max` it keeps a fifth digit out of the year. */
+export const LAST_OF_FIELD = '9999-12-31T23:59'
 
 /**
  * What such a field says; null where it says nothing. `former` is the moment it was filled with: untouched it says that one,

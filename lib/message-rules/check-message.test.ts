@@ -69,6 +69,10 @@ test.each<[string, Partial<ComposedMessage>]>([
   ['embeds.0.imageUrl', { embeds: [embed({ imageUrl: 'attachment://a.png' })] }],
   ['embeds.0.color', { embeds: [embed({ title: 'x', color: -1 })] }],
   ['embeds.0.timestamp', { embeds: [embed({ title: 'x', timestamp: '2030-02-31T00:00Z' })] }],
+  // In UTC these are outside the years of four digits.
+  ['embeds.0.timestamp', { embeds: [embed({ title: 'x', timestamp: '9999-12-31T23:59:59-14:00' })] }],
+  ['embeds.0.timestamp', { embeds: [embed({ title: 'x', timestamp: '0000-01-01T00:00:00+14:00' })] }],
+  ['embeds.0.timestamp', { embeds: [embed({ title: 'x', timestamp: '+275760-09-13T00:00:00.000Z' })] }],
   ['content', { content: 'half \ud83d' }],
   ['files.1', { files: [file(1), file(1)] }],
   ['mentions.roleIds', { content: 'x', mentions: { ...EMPTY_MESSAGE.mentions, roleIds: Array(101).fill('1') } }],

@@ -5,7 +5,7 @@ import { memo, useId } from 'react'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Input } from '../../ui/input'
-import { fieldOf, momentOfField } from '../../ui/wall-clock'
+import { fieldOf, LAST_OF_FIELD, momentOfField } from '../../ui/wall-clock'
 import { useEditorStore, useProblemAt } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
 import { withPart } from '../store/message-parts'
@@ -26,6 +26,7 @@ export const TimePart = memo(function TimePart({ path, value }: { path: string; 
           id={id}
           type="datetime-local"
           data-path={path}
+          max={LAST_OF_FIELD}
           value={fieldOf(new Date(value))}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint`}

@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { DOCUMENTED } from '@/lib/message-rules/message-limits'
 import { AddressesProvider } from '../../messages/addresses'
 import { Markdown } from '../../messages/markdown/markdown'
 import { MessageProvider } from '../../messages/message-context'
+import { TimePart } from '../editor/time-part'
 import { type EditedEmbed, editedEmbed } from '../store/edited-message'
 import { EditorProvider } from '../store/editor-context'
 import { createEditorStore } from '../store/editor-store'
 import { ShownHostsProvider } from './pictures-context'
 import { PreviewEmbed } from './preview-embed'
-import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './test-hostile-texts'
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS, HOSTILE_TIMES } from './test-hostile-texts'
 
 const NO_MENTIONS = { users: [], roles: [], channels: [] }
 const PLATFORM = { cdnUrl: 'https://cdn.example', webUrl: 'https://web.example' }
@@ -26,6 +27,7 @@ function html(content: string, embed: EditedEmbed, shown: ReadonlySet<string> = 
           <EditorProvider store={createEditorStore(EMPTY_MESSAGE, null)} rules={RULES}>
             <Markdown text={content} />
             <PreviewEmbed embed={embed} number={1} />
+            <TimePart path="embeds.0.timestamp" value={embed.timestamp} />
           </EditorProvider>
         </MessageProvider>
       </ShownHostsProvider>
@@ -52,7 +54,7 @@ function full(text: string, address: string): EditedEmbed {
 }
 
 const TAGS = new Set(
-  'a article bdi blockquote button circle code dd div dl dt em iframe img li p path pre rect s span strong svg time u ul'.split(
+  'a article bdi blockquote button circle code dd div dl dt em iframe img input label li p path pre rect s span strong svg time u ul'.split(
     ' ',
   ),
 )
@@ -92,6 +94,24 @@ test.each(HOSTILE_TEXTS)('%s is text, wherever it stands', (_, text) => {
 
 test.each(HOSTILE_ADDRESSES)('%j leads nowhere else', address => {
   expectInert(html('', full('x', address)))
+})
+
+describe.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('by a clock in %s', zone => {
+  const machine = process.env.TZ
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+  afterAll(() => {
+    if (machine === undefined) delete process.env.TZ
+    else process.env.TZ = machine
+  })
+
+  test.each(HOSTILE_TIMES)('%j breaks no time', timestamp => {
+    const markup = html('', editedEmbed({ ...EMPTY_EMBED, title: 'x', timestamp }))
+    expectInert(markup)
+    expect(markup).not.toContain('Invalid')
+    for (const [, value] of markup.matchAll(/value="([^"]*)"/g)) expect(value).toMatch(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+  })
 })
 
 test('the judge of this test sees what is not inert', () => {

@@ -37,6 +37,7 @@ export const HOSTILE_TEXTS: [name: string, text: string][] = [
   ['mentions of nobody', '<@0> <@&99999999999999999999> <#1> <@!-1> <@1e9> </a:1> <id:customize> @everyone'],
   ['emoji that are none', '<:"><img:1> <a:x:99999999999999999999999> <:__proto__:1> <:constructor:2>'],
   ['times that are none', '<t:99999999999999:R> <t:NaN> <t:-8640000000001:F> <t:1:Z>'],
+  ['times at the end of all', '<t:8640000000000:F> <t:-8640000000000:R> <t:253402300800:D> <t:8640000000001:f>'],
   ['names of things all have', '__proto__ constructor toString hasOwnProperty'],
 ]
 
@@ -62,4 +63,15 @@ export const HOSTILE_ADDRESSES = [
   'https://evil.example/"onerror="alert(1)',
   'https://user:password@evil.example/x.png',
   'ftp://evil.example/x.png',
+]
+
+/** What somebody might put where a time belongs. */
+export const HOSTILE_TIMES = [
+  '+275760-09-13T00:00:00.000Z',
+  '-271821-04-20T00:00:00.000Z',
+  '+010000-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59-14:00',
+  '10000-01-01T00:00:00Z',
+  '0000-01-01T00:00:00+14:00',
+  '"><script>alert(1)</script>',
 ]

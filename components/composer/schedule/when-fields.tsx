@@ -5,7 +5,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { nameOfOwnZone } from '../../ui/own-zone'
 import { RadioCards } from '../../ui/radio-cards'
-import { fieldOf } from '../../ui/wall-clock'
+import { fieldOf, LAST_OF_FIELD } from '../../ui/wall-clock'
 import { zoneWords } from '../../ui/zone-options'
 import { RepeatFields } from './repeat-fields'
 import type { WhenChoice } from './when-choice'
@@ -37,6 +37,7 @@ export function WhenFields({ choice, onChange, error }: WhenFieldsProps) {
             type="datetime-local"
             value={choice.at}
             min={fieldOf(now())}
+            max={LAST_OF_FIELD}
             onChange={event => change({ at: event.target.value })}
           />
         </Field>

@@ -1,3 +1,4 @@
+import { isTime } from '@/lib/message-rules/check-time'
 import type { ComposedEmbed, ComposedField } from '@/lib/message-rules/composed-message'
 import type { PartChange } from './message-difference'
 import { pairLists } from './pair-lists'
@@ -53,6 +54,5 @@ function colorText(color: number | null): string {
 
 // The same moment may be written in several ways.
 function timeText(timestamp: string): string {
-  const at = Date.parse(timestamp)
-  return Number.isNaN(at) ? timestamp : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return isTime(timestamp) ? `${new Date(timestamp).toISOString().slice(0, 16).replace('T', ' ')} UTC` : timestamp
 }

@@ -46,3 +46,13 @@ test('embeds that only moved up because one went are not told', () => {
     { label: 'Embed 3', before: null, after: 'four' },
   ])
 })
+
+test('a time that no platform takes is told as it is written', () => {
+  const [former, next] = ['+275760-09-13T00:00:00.000Z', '2026-01-01T12:00:00Z'].map(timestamp => ({
+    ...EMPTY_MESSAGE,
+    embeds: [embed('x', { timestamp })],
+  }))
+  expect(messageDifference(former!, next!)).toMatchObject([
+    { before: '+275760-09-13T00:00:00.000Z', after: '2026-01-01 12:00 UTC' },
+  ])
+})

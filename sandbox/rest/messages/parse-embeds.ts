@@ -89,7 +89,9 @@ function color(value: unknown, path: string, problems: Problems): number | undef
 function time(value: unknown, path: string, problems: Problems): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10))) {
-    return new Date(value).toISOString()
+    const told = new Date(value).toISOString()
+    // The end of the year 9999 may be after it in UTC, where it has no four digits any more.
+    if (ISO.test(told)) return told
   }
   problems.add(path, 'Must be an ISO 8601 time.')
   return undefined
