@@ -16,7 +16,7 @@ interface ApplicationFrameProps {
 /** What stands around every page of the application's owner. */
 export function ApplicationFrame({ name, userMenu, children }: ApplicationFrameProps) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-clip wide:flex-row">
       <SkipLink />
       <FocusKeeper />
       <nav

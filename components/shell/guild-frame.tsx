@@ -20,7 +20,7 @@ interface GuildFrameProps {
 export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps) {
   const members = guild.memberCount === null ? '' : `${guild.memberCount.toLocaleString('en')} members`
   return (
-    <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-clip wide:flex-row">
       <SkipLink />
       <FocusKeeper />
       <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">

@@ -21,6 +21,9 @@ export function breachesOfPage(page: Page): Promise<string[]> {
     // Reflow: nothing is cut off at the right, unless it can be scrolled to.
     if (document.documentElement.scrollWidth > innerWidth)
       breaches.push(`${document.documentElement.scrollWidth} px wide`)
+    // The window itself never scrolls: the shell fills it, and what is longer scrolls within.
+    const { scrollHeight } = document.documentElement
+    if (scrollHeight > innerHeight) breaches.push(`${scrollHeight} px high`)
     const scrolls = (one: Element | null): boolean =>
       one !== null &&
       (/auto|scroll/.test(getComputedStyle(one).overflowX)
