@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
+import { findMember } from './on-members-page.ts'
 
 // Where things stand: nothing moves by itself, and nothing is out of reach.
 
 const guild = (page: string) => `/guilds/${GUILDS.aurora}/${page}`
 const PHONE = { width: 390, height: 844 }
+
+const boxOf = async (one: Locator) => (await one.boundingBox())!
 
 const heightOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
@@ -28,4 +31,26 @@ test('the window itself never scrolls: what is longer scrolls within it', async 
       expect(await heightOfPage(page), `${path} at ${viewport.width} px`).toBe(viewport.height)
     }
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('a menu that is longer than its room shows that there is more, and leads there', async ({ page, signInAs }) => {
+    await signInAs('mia')
+    await page.setViewportSize({ width: 390, height: 600 })
+    const row = await findMember(page, GUILDS.colossus, 'Rex')
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    const menu = page.getByRole('menu')
+    await settled(page)
+    const { y, height } = await boxOf(menu)
+    expect(y + height).toBeLessThanOrEqual(600)
+    expect(await menu.evaluate(one => one.scrollHeight > one.clientHeight)).toBe(true)
+    // The lowest item in view is cut, or shaded: the edge does not look like the end.
+    const shade = () => menu.evaluate(one => getComputedStyle(one).backgroundAttachment)
+    expect(await shade()).toContain('local')
+    const ban = menu.getByRole('menuitem', { name: 'Ban' })
+    await ban.scrollIntoViewIfNeeded()
+    expect((await boxOf(ban)).y).toBeLessThan(600)
+  })
 })
