@@ -33,6 +33,25 @@ test('the window itself never scrolls: what is longer scrolls within it', async 
   }
 })
 
+test('a record that opens beside the list leaves the list where it is', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(guild('members'))
+  const row = page.locator('main [data-row-id]').first()
+  await settled(page)
+  const { y } = await boxOf(row)
+  await row.locator('[data-row-focus]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
+  expect((await boxOf(row)).y).toBe(y)
+  // What has no room any more is within reach.
+  const filters = page.getByRole('group', { name: 'Filters' })
+  const last = filters.getByRole('button').last()
+  await last.focus()
+  const [inside, outside] = [await boxOf(last), await boxOf(filters)]
+  expect(inside.x + inside.width).toBeLessThanOrEqual(outside.x + outside.width)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 

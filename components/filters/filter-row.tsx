@@ -58,7 +58,7 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
       role="group"
       aria-label="Filters"
       onFocus={intoView}
-      className="flex min-h-8 min-w-0 flex-1 items-center gap-2 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:w-dvw max-wide:flex-none max-wide:py-0.5 wide:flex-wrap"
+      className="flex min-h-8 min-w-0 flex-1 items-center gap-2 overflow-x-auto shade-beside [--ground:var(--color-surface)] [scrollbar-width:none] wide:-m-1 wide:min-h-10 wide:p-1 max-wide:-mx-4 max-wide:w-dvw max-wide:flex-none max-wide:px-4 max-wide:py-0.5"
     >
       {kinds.filter(kind => used.includes(kind) || kind === editing).map(kind => chip(kind, doing(kind)))}
       {unused.length > 0 && (
