@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { settled } from './access/settled.ts'
@@ -11,6 +12,18 @@ const guild = (page: string) => `/guilds/${GUILDS.aurora}/${page}`
 const PHONE = { width: 390, height: 844 }
 
 const boxOf = async (one: Locator) => (await one.boundingBox())!
+
+/** How far each of these stands from the top, by its words. */
+async function topsOf(all: Locator): Promise<Record<string, number>> {
+  const tops: Record<string, number> = {}
+  for (const one of await all.all()) tops[await one.innerText()] = Math.round((await boxOf(one)).y)
+  return tops
+}
+
+function isInView(one: Element): boolean {
+  const { top, bottom } = one.getBoundingClientRect()
+  return top > 200 && bottom < innerHeight
+}
 
 const heightOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
@@ -51,6 +64,46 @@ test('a record that opens beside the list leaves the list where it is', async ({
   const [inside, outside] = [await boxOf(last), await boxOf(filters)]
   expect(inside.x + inside.width).toBeLessThanOrEqual(outside.x + outside.width)
 })
+
+for (const place of ['first', 'last'] as const) {
+  test(`the menu of the ${place} message keeps its items in place when its author is known`, async ({
+    page,
+    control,
+    signInAs,
+  }) => {
+    const { user } = await control.addMember(GUILDS.aurora, { username: `wren.${place}`, global_name: 'Wren' })
+    for (let n = 0; n < 30; n++) {
+      await control.createMessage(CHANNELS.general, { author_id: user.id, content: `one of many: ${n}` })
+    }
+    await signInAs('mia')
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route(/\/members\/\d+$/, async route => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto(guild(`messages?channel=${CHANNELS.general}`))
+    await settled(page)
+    const shown = await page.getByRole('article').all()
+    const inView = await Promise.all(shown.map(one => one.evaluate(isInView)))
+    const rows = shown.filter((_, index) => inView[index])
+    await rows
+      .at(place === 'first' ? 0 : -1)!
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    const items = page.getByRole('menu').getByRole('menuitem')
+    await expect(items.filter({ hasText: 'Copy id' })).toBeVisible()
+    await asked.promise
+    await settled(page)
+    const before = await topsOf(items)
+    answer.resolve()
+    await expect(items.filter({ hasText: /^Add a note/ })).not.toHaveAttribute('aria-disabled')
+    await settled(page)
+    const after = await topsOf(items)
+    expect(after).toMatchObject(before)
+  })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })

@@ -12,6 +12,13 @@ const VOICE: VerbGroup = {
   verbs: ['muteMember', 'deafenMember', 'moveMember', 'disconnectMember'],
 }
 
+/** Of whom nothing is known yet but that they wrote here: most of them are members. */
+export const USUAL_GROUPS: VerbGroup[] = [
+  { verbs: ['warnMember', 'timeOutMember'] },
+  { verbs: ['setNick', 'changeRoles'] },
+  { verbs: ['kickMember', 'banMember'] },
+]
+
 /** The verbs that make sense for somebody, whether allowed or not: mildest first, voice last and only for who is in it. */
 export function verbGroups(person: Person, now: Date): VerbGroup[] {
   if (!person.member) return [{ verbs: person.ban ? ['changeBanEnd', 'removeBan'] : ['banMember'] }]

@@ -14,6 +14,8 @@ export interface MenuItem {
   ticked?: boolean
   /** Sentences why it cannot be chosen; it stays in reach of the keyboard and shows them. */
   disabledBecause?: string[]
+  /** Whether it can be chosen is being read; it keeps the place of what is told then. */
+  isPending?: boolean
   /** A second line in small letters. */
   hint?: ReactNode
 }

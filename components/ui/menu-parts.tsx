@@ -28,18 +28,19 @@ export function MenuParts({ header, groups, onChosen }: MenuContentProps) {
 
 function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const refused = Boolean(item.disabledBecause?.length)
+  const inert = refused || item.isPending
   const onSelect = (event: Event) => {
-    if (refused) return event.preventDefault()
+    if (inert) return event.preventDefault()
     if (item.ticked === undefined) return onChosen()
     event.preventDefault()
     item.onSelect()
   }
   const common = {
-    'aria-disabled': refused || undefined,
+    'aria-disabled': inert || undefined,
     onSelect,
     className: clsx(
       'flex min-h-8 items-start gap-2.5 rounded-control px-2.5 py-1.5 outline-none data-highlighted:bg-hover coarse:min-h-11 coarse:items-center',
-      refused ? 'text-faint' : item.danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
+      inert ? 'text-faint' : item.danger ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink',
     ),
   }
   const content = (

@@ -35,6 +35,6 @@ function Items({ item, onChosen }: { item: MessageItem; onChosen: (item: MenuIte
   const composer = useComposerItems(item)
   const copy = useCopyItems(item)
   return (
-    <MenuContent groups={[{ items: message }, { items: composer }, ...author, { items: copy }]} onChosen={onChosen} />
+    <MenuContent groups={[{ items: message }, { items: composer }, { items: copy }, ...author]} onChosen={onChosen} />
   )
 }

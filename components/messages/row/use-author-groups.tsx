@@ -8,6 +8,7 @@ import { memberDetail } from '../../members/member-queries'
 import { useOpenMember } from '../../members/open-member'
 import { type Person, personOfDetail } from '../../moderation/person'
 import { useActionGroups } from '../../moderation/use-action-groups'
+import { USUAL_GROUPS } from '../../moderation/verb-groups'
 import { useGuild } from '../../shell/guild-context'
 import type { MenuGroup } from '../../ui/menu-content'
 import { subjectOf } from '../message-item'
@@ -32,7 +33,8 @@ export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
   const author = message ? subjectOf(message) : undefined
   const isSomebody = author !== undefined && !author.system
   const { data, isError } = useQuery({ ...memberDetail(guild.id, author?.id ?? ''), enabled: isSomebody })
-  const groups = useActionGroups(data && author ? personOfDetail(author.id, data) : NOBODY)
+  const known = data && author && personOfDetail(author.id, data)
+  const groups = useActionGroups(known ?? NOBODY, known ? undefined : USUAL_GROUPS)
   if (!isSomebody) return []
   const about: MenuGroup = {
     label: nameInSentence(author.name),
@@ -42,6 +44,12 @@ export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
     ],
   }
   if (data) return [about, ...groups]
-  const told = isError ? 'Who this is could not be read.' : 'Reading who this is…'
+  if (!isError) return [about, ...groups.map(pending)]
+  const told = 'Who this is could not be read.'
   return [about, { items: [{ label: 'Act on the author', disabledBecause: [told], onSelect: () => {} }] }]
+}
+
+// Nothing under the pointer moves when it is known who this is.
+function pending({ items, ...group }: MenuGroup): MenuGroup {
+  return { ...group, items: items.map(item => ({ ...item, disabledBecause: [], isPending: true })) }
 }
