@@ -4,7 +4,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
-import { findMember } from './on-members-page.ts'
+import { findMember, openAction } from './on-members-page.ts'
 
 // Where things stand: nothing moves by itself, and nothing is out of reach.
 
@@ -125,4 +125,15 @@ test.describe('on a phone', () => {
     await ban.scrollIntoViewIfNeeded()
     expect((await boxOf(ban)).y).toBeLessThan(600)
   })
+})
+
+test('the option that is chosen has the focus in a dialog, not the first one', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await findMember(page, GUILDS.colossus, 'Rex')
+  const dialog = await openAction(page, 'Rex', 'Time out')
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
+  // Around the dialog and back to it.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
 })

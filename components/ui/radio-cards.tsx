@@ -18,6 +18,8 @@ const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, options, value, onChange, columns = 3, error } = props
   const id = useId()
+  // Where none is chosen, Tab comes to the first.
+  const stop = options.find(option => option.value === value) ?? options[0]
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
@@ -36,6 +38,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               name={id}
               value={option.value}
               checked={option.value === value}
+              // A layer puts the focus on the first of its stops: of these it is one.
+              tabIndex={option === stop ? 0 : -1}
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
