@@ -127,6 +127,24 @@ test.describe('on a phone', () => {
   })
 })
 
+test('what is locked looks locked, and is not where one begins', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(guild(`roles?role=${ROLES.aurora.moderator}`))
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.locator(':focus')).toContainText(/not above|highest role|Needs/)
+  const groundOf = (one: Locator) => one.evaluate(element => getComputedStyle(element).backgroundColor)
+  const search = sheet.getByRole('searchbox', { name: 'Search permissions' })
+  const name = sheet.getByRole('textbox', { name: 'Name', exact: true })
+  expect(await groundOf(name)).not.toBe(await groundOf(search))
+  await page.goto(guild('settings'))
+  const brake = page.getByRole('checkbox', { name: 'Limit bans' })
+  await expect(brake).toBeDisabled()
+  const open = await page.evaluate(
+    () => getComputedStyle(document.querySelector('main')!.parentElement!).backgroundColor,
+  )
+  expect(await groundOf(brake)).not.toBe(open)
+})
+
 test('the option that is chosen has the focus in a dialog, not the first one', async ({ page, signInAs }) => {
   await signInAs('mia')
   await findMember(page, GUILDS.colossus, 'Rex')

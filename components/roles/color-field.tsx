@@ -40,7 +40,7 @@ export function ColorField({ value, error, locked, onChange }: ColorFieldProps) 
             setTyped(null)
             onChange(Number.parseInt(event.target.value.slice(1), 16))
           }}
-          className="size-8 shrink-0 rounded-control border border-line-control bg-surface p-0.5 coarse:size-11"
+          className="size-8 shrink-0 rounded-control border border-line-control bg-surface p-0.5 disabled:border-line-strong disabled:bg-hover coarse:size-11"
         />
         <Input
           value={typed ?? hex}

@@ -70,7 +70,12 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
     >
       <div className="space-y-6">
         {locked && (
-          <div className="flex gap-2.5 rounded-card border border-line-strong bg-hover px-3.5 py-3">
+          // Whoever opens it is told why it is locked, not led to a name that they cannot change.
+          <div
+            tabIndex={-1}
+            data-first-focus
+            className="flex gap-2.5 rounded-card border border-line-strong bg-hover px-3.5 py-3"
+          >
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
             <div>
               <Reasons because={because} />

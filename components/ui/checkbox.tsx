@@ -21,7 +21,9 @@ export function Checkbox({ label, partly = false, disabledBecause = [], classNam
     if (box.current) box.current.indeterminate = partly
   }, [partly])
   return (
-    <label className={clsx('flex items-start gap-2.5 py-1 coarse:min-h-11 coarse:py-2.5', className)}>
+    <label
+      className={clsx('flex items-start gap-2.5 py-1 has-disabled:text-muted coarse:min-h-11 coarse:py-2.5', className)}
+    >
       <span className="relative mt-px inline-flex size-4.5 shrink-0">
         <input
           {...rest}
@@ -34,12 +36,12 @@ export function Checkbox({ label, partly = false, disabledBecause = [], classNam
           className={clsx(
             'peer size-full appearance-none rounded-[4px] border border-line-control bg-surface transition-colors',
             'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
-            'aria-disabled:border-line-strong aria-disabled:bg-hover',
+            'aria-disabled:border-line-strong aria-disabled:bg-hover disabled:border-line-strong disabled:bg-hover',
           )}
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-0 hidden place-items-center text-on-accent peer-checked:grid peer-indeterminate:grid peer-aria-disabled:text-faint"
+          className="pointer-events-none absolute inset-0 hidden place-items-center text-on-accent peer-checked:grid peer-indeterminate:grid peer-disabled:text-faint peer-aria-disabled:text-faint"
         >
           {partly ? <Minus className="size-3.5" strokeWidth={3} /> : <Check className="size-3.5" strokeWidth={3} />}
         </span>
