@@ -22,6 +22,28 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))).toEqual([])
 }
 
+test('nothing is called wrong before anybody has written', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  await choose(page, 'Edit as JSON')
+  await expect(json(page)).toHaveAccessibleDescription('There is no message in it yet.')
+  await expect(json(page)).not.toHaveAttribute('aria-invalid')
+  await json(page).fill('{"content": ""}')
+  await expect(json(page)).toHaveAccessibleDescription(/^One thing is wrong/)
+  await button(page, 'Cancel').click()
+
+  await choose(page, 'Import JSON')
+  await expect(json(page)).not.toHaveAttribute('aria-invalid')
+  await button(page, 'Cancel').click()
+
+  await button(page, 'Add embed').click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible()
+  await expect(page.getByText(/\d problems?/)).toHaveCount(0)
+  await text(page).press('Control+Enter')
+  await expect(page.getByText('An embed must show something.').first()).toBeVisible()
+  await expect(button(page, '1 problem')).toBeVisible()
+})
+
 test('Mia takes a message of Discohook over, changes it as JSON, and takes that back', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openComposer(page, GUILDS.aurora)

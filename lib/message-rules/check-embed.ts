@@ -27,7 +27,7 @@ const ownProblems = oncePerObject((rules, embed: ComposedEmbed): readonly Messag
   const { limits } = rules
   const { title, description, url, color, author, footer, timestamp, fields } = embed
   return [
-    ...(showsSomething(embed) ? [] : [{ path: '', text: 'An embed must show something.' }]),
+    ...(showsSomething(embed) ? [] : [{ path: '', text: 'An embed must show something.', isUnbegun: true as const }]),
     ...checkText(rules, 'title', title, limits.embedTitle),
     ...checkText(rules, 'description', description, limits.embedDescription),
     ...checkLink(rules, 'url', url),

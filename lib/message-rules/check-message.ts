@@ -10,6 +10,7 @@ export type MessageParts = Partial<Pick<ComposedMessage, 'content' | 'embeds' | 
 
 // As many as the family lets one message name (gaps.md).
 const MOST_PINGED = 100
+const EMPTY: MessageProblem = { path: '', text: 'A message needs text, an embed or a file.', isUnbegun: true }
 const ANY_NAME: Filenames = { has: () => true }
 
 /**
@@ -17,8 +18,7 @@ const ANY_NAME: Filenames = { has: () => true }
  * the document"). Browser and server ask the same. Embeds and fields are judged once as long as they stay the same objects.
  */
 export function checkMessage(rules: MessageRules, message: ComposedMessage): MessageProblem[] {
-  const empty = isEmpty(message) ? [{ path: '', text: 'A message needs text, an embed or a file.' }] : []
-  return [...empty, ...checkParts(rules, message)]
+  return [...(isEmpty(message) ? [EMPTY] : []), ...checkParts(rules, message)]
 }
 
 /** The same for parts of a message; what is left out is not judged. */

@@ -9,6 +9,8 @@ export interface MessageProblem {
   text: string
   /** How many characters or items there are too many. */
   surplus?: number
+  /** Nothing of it is there yet: told only to somebody who asks what is wrong, not to whoever is about to write it. */
+  isUnbegun?: true
 }
 
 /** What of a text is sent: nothing where it is all blanks. */

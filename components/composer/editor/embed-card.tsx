@@ -42,9 +42,8 @@ function CardContent({ index, handle, onMenu }: CardContentProps) {
   const embed = useEditor(({ message }) => message.embeds[index])
   const open = useEditor(({ isOpen }) => (embed ? isOpen[embed.key] : undefined)) ?? true
   if (!embed) return null
-  const { key, title, author, fields } = embed
+  const { key, title, author } = embed
   const path = `embeds.${index}`
-  const isBegun = fields.length > 0
   return (
     <>
       <EmbedHeader
@@ -58,7 +57,7 @@ function CardContent({ index, handle, onMenu }: CardContentProps) {
       />
       {open && (
         <div id={id} className="border-line border-t px-4 pt-3">
-          <ProblemLine path={path} isBegun={isBegun} />
+          <ProblemLine path={path} />
           <EmbedBody embed={embed} path={path} />
         </div>
       )}

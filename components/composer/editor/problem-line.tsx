@@ -3,7 +3,7 @@
 import { useProblemAt } from '../store/editor-context'
 
 /** What is wrong with a part that holds others, such as an embed with nothing in it. */
-export function ProblemLine({ path, isBegun }: { path: string; isBegun?: boolean }) {
-  const problem = useProblemAt(path, { isBegun })
+export function ProblemLine({ path }: { path: string }) {
+  const problem = useProblemAt(path)
   return problem ? <p className="text-danger text-sm">{problem}</p> : null
 }

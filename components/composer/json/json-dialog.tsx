@@ -42,10 +42,13 @@ export function JsonDialog(props: JsonDialogProps) {
   const replaces = useEditor(({ message }) => !isEmpty(message))
   const chosen = wanted < messages.length ? wanted : 0
   const read = messages[chosen]
-  const problems = broken ? [broken] : (read?.problems ?? [])
+  const [began] = useState(text)
+  const found = broken ? [broken] : (read?.problems ?? [])
+  const problems = found.filter(({ isUnbegun }) => !isUnbegun || text !== began)
+  const isBlank = text.trim() === ''
   const leftOut = read ? [...leftBehind(store.getState().message, read.message, guildId), ...read.leftOut] : []
-  const why = text.trim() === '' ? ['There is no JSON yet.'] : ['Mend what is wrong first.']
-  const isReady = read !== undefined && !isBehind && !problems.some(({ blocks }) => blocks)
+  const why = isBlank ? ['There is no JSON yet.'] : ['Mend what is wrong first.']
+  const isReady = read !== undefined && !isBehind && !found.some(({ blocks }) => blocks)
   const begin = (next: () => void) => {
     setChosen(0)
     next()
@@ -91,14 +94,19 @@ export function JsonDialog(props: JsonDialogProps) {
         <JsonText
           ref={field}
           value={text}
-          isWrong={problems.length > 0}
+          isWrong={!isBlank && problems.length > 0}
           onChange={onText}
           onPasted={put}
           onEnter={take}
         />
         {messages.length > 1 && <ChooseMessage messages={messages} chosen={chosen} onChoose={setChosen} />}
-        {text.trim() !== '' && (
-          <JsonState problems={problems} leftOut={leftOut} onShow={problem => field.current?.show(problem)} />
+        {!isBlank && (
+          <JsonState
+            isBegun={problems.length === found.length}
+            problems={problems}
+            leftOut={leftOut}
+            onShow={problem => field.current?.show(problem)}
+          />
         )}
       </div>
     </Dialog>

@@ -3,13 +3,15 @@
 import { CircleAlert } from 'lucide-react'
 import type { MessageProblem } from '@/lib/message-rules/problem'
 import { PlainButton } from '../../ui/plain-button'
-import { useEditorStore } from '../store/editor-context'
+import { useEditor, useEditorStore } from '../store/editor-context'
 import { focusPath } from '../store/focus-path'
 
 /** How much is wrong; leads to the first of it. */
 export function ProblemsButton({ problems }: { problems: MessageProblem[] }) {
   const store = useEditorStore()
-  const [first] = problems
+  const isAsked = useEditor(state => state.isAsked)
+  const told = problems.filter(({ isUnbegun }) => isAsked || !isUnbegun)
+  const [first] = told
   if (!first) return null
   return (
     <PlainButton
@@ -18,7 +20,7 @@ export function ProblemsButton({ problems }: { problems: MessageProblem[] }) {
       className="text-danger! px-2!"
       onClick={() => focusPath(store, first.path)}
     >
-      {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+      {told.length === 1 ? '1 problem' : `${told.length} problems`}
     </PlainButton>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo } from 'react'
-import { isEmpty } from '@/lib/message-rules/check-message'
 import type { MessageProblem } from '@/lib/message-rules/problem'
 import { useGuild } from '../../shell/guild-context'
 import { useEditor, useProblems } from '../store/editor-context'
@@ -13,7 +12,7 @@ interface Against {
   because: string[]
   /** Those of them that lie in the channel. */
   channelBecause: string[]
-  /** What is wrong with it, to be led to. Nothing is wrong with one that is not begun. */
+  /** What is wrong with it, to be led to. */
   problems: MessageProblem[]
 }
 
@@ -23,7 +22,6 @@ export function useReasonsAgainst(): Against {
   const channel = useChannel()
   const problems = useProblems()
   const refused = useEditor(state => state.refused)
-  const isBegun = useEditor(({ message }) => !isEmpty(message))
   const open = useMemo(() => new Set(roles.filter(({ mentionable }) => mentionable).map(({ id }) => id)), [roles])
   const answers = useEditor(({ message }) => message.reply?.channelId)
   const carries = useEditor(({ message }) => carried(message, open).join())
@@ -34,8 +32,8 @@ export function useReasonsAgainst(): Against {
     const channelBecause = channel ? [...reasonsAgainstPosting(channel, needsOf(carries)), ...elsewhere] : []
     const unchosen = channel ? [] : ['Choose a channel.']
     const because = [...unchosen, ...channelBecause, ...problemWords(standing)]
-    return { because, channelBecause, problems: isBegun ? problems : [] }
-  }, [channel, problems, refused, answers, carries, isBegun])
+    return { because, channelBecause, problems }
+  }, [channel, problems, refused, answers, carries])
 }
 
 const ELSEWHERE = 'What the message replies to stands in another channel.'

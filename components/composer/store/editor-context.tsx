@@ -50,12 +50,15 @@ export function useProblems(): MessageProblem[] {
 export function useProblemAt(path: string, { isBegun = true } = {}): string | undefined {
   return useStore(useEditorContext().problems, ({ list, isAsked }) => {
     if (!isBegun && !isAsked) return undefined
-    const here = list.filter(problem => problem.path === path)
+    const here = list.filter(problem => problem.path === path && (isAsked || !problem.isUnbegun))
     return here.length === 0 ? undefined : here.map(({ text }) => text).join(' ')
   })
 }
 
-/** How much is wrong there and within it, such as in an embed. */
+/** How much is wrong there and within it, such as in an embed; what is not begun counts for somebody who has asked. */
 export function useProblemCount(path: string): number {
-  return useStore(useEditorContext().problems, ({ list }) => list.filter(problem => isWithin(problem, path)).length)
+  return useStore(
+    useEditorContext().problems,
+    ({ list, isAsked }) => list.filter(one => isWithin(one, path) && (isAsked || !one.isUnbegun)).length,
+  )
 }
