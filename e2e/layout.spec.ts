@@ -25,6 +25,8 @@ function isInView(one: Element): boolean {
   return top > 200 && bottom < innerHeight
 }
 
+const isCut = (one: Element) => one.scrollWidth > one.clientWidth
+
 const heightOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 test('the window itself never scrolls: what is longer scrolls within it', async ({ page, signInAs }) => {
@@ -124,6 +126,25 @@ test.describe('on a phone', () => {
     const ban = menu.getByRole('menuitem', { name: 'Ban' })
     await ban.scrollIntoViewIfNeeded()
     expect((await boxOf(ban)).y).toBeLessThan(600)
+  })
+
+  test('a ban tells who, why and until when', async ({ page, control, signInAs }) => {
+    const { user } = await control.addMember(GUILDS.aurora, {
+      username: 'dabchick',
+      global_name: 'Dabchick of the pond',
+    })
+    await signInAs('mia')
+    await findMember(page, GUILDS.aurora, 'Dabchick of the pond')
+    const dialog = await openAction(page, 'Dabchick of the pond', 'Ban')
+    await dialog.getByText('1 week', { exact: true }).click()
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('selling watches')
+    await dialog.getByRole('button', { name: /^Ban/ }).click()
+    await expect.poll(() => control.ban(GUILDS.aurora, user.id)).not.toBeNull()
+    await page.goto(guild('bans?q=dabchick'))
+    const row = page.getByRole('row', { name: 'Dabchick of the pond' })
+    await expect(row.getByText('selling watches').locator('visible=true')).toBeVisible()
+    await expect(row.getByText(/^ends in/).locator('visible=true')).toBeVisible()
+    expect(await row.locator('[data-row-focus] bdi').evaluate(isCut)).toBe(false)
   })
 })
 

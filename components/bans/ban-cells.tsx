@@ -42,7 +42,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
             </button>
             {ban.bot && <Badge>Bot</Badge>}
             {ban.expiresAt && (
-              <span className="flex shrink-0 @min-[62rem]:hidden">
+              <span className="flex shrink-0 @min-[62rem]:hidden @max-[40rem]:hidden">
                 <Badge tone="info">
                   ends <RelativeTime at={ban.expiresAt} />
                 </Badge>
@@ -51,6 +51,12 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
             <ChangeMark userId={ban.userId} />
           </div>
           <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
+            {/* Where the row is narrow, beside the reason: the name needs its line. */}
+            {ban.expiresAt && (
+              <span className="shrink-0 text-info @min-[40rem]:hidden">
+                ends <RelativeTime at={ban.expiresAt} />
+              </span>
+            )}
             {ban.username !== person.name && (
               <bdi
                 className={clsx('min-w-0 shrink-2 truncate', ban.reason && '@max-[40rem]:hidden')}
