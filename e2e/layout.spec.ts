@@ -146,6 +146,19 @@ test.describe('on a phone', () => {
     await expect(row.getByText(/^ends in/).locator('visible=true')).toBeVisible()
     expect(await row.locator('[data-row-focus] bdi').evaluate(isCut)).toBe(false)
   })
+
+  test('two people of one name are told apart by their handles', async ({ page, control, signInAs }) => {
+    for (const username of ['coot.one', 'coot.two']) {
+      const { user } = await control.addMember(GUILDS.aurora, { username, global_name: 'Coot' })
+      await control.createMessage(CHANNELS.art, { author_id: user.id, content: `written by ${username}` })
+    }
+    await signInAs('mia')
+    await page.goto(guild(`messages?channel=${CHANNELS.art}`))
+    for (const username of ['coot.one', 'coot.two']) {
+      const row = page.getByRole('article').filter({ hasText: `written by ${username}` })
+      await expect(row.getByText(`@${username}`, { exact: true })).toBeVisible()
+    }
+  })
 })
 
 test('what is locked looks locked, and is not where one begins', async ({ page, signInAs }) => {

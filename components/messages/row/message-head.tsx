@@ -41,7 +41,7 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
         <bdi className="block truncate font-medium">{nameInSentence(who.name)}</bdi>
       </button>
       {who.username && who.username !== who.name && (
-        <bdi title={who.username} className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:hidden">
+        <bdi title={who.username} className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:max-w-28">
           @{who.username}
         </bdi>
       )}
