@@ -175,6 +175,20 @@ test('a process that dies at it leaves it to the next', async () => {
   expect(await promises()).toMatchObject([{ state: 'done', claimedUntil: null }])
 })
 
+test('a process that was slower than its claim leaves alone what the next one has taken', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', times: 9, kind: 'status', status: 500 })
+  const next = new Date(now().getTime() + 1_000_000)
+  const takeOver = () =>
+    steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, userId))
+  const { rest } = steward.platform
+  const run: typeof rest.run = request => rest.callingOnce.run(request).finally(takeOver)
+  const slow = { ...steward.platform, rest: { ...rest, callingOnce: { ...rest.callingOnce, run } } }
+  await giveRolesBack({ ...steward, platform: slow })
+  expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
+})
+
 /** In another bot, or the platform's own client. */
 async function elsewhere(method: 'PUT' | 'DELETE'): Promise<void> {
   const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }

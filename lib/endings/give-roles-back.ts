@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
@@ -52,14 +52,17 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
   const against = reasonsNotToGive(standing, userId, roleIds)
   const missing = roleIds.filter(id => !person.roleIds.includes(id))
   const add = missing.filter(id => against.get(id)?.length === 0)
-  if (missing.length === 0) return close(steward, promised, 'done', null)
+  if (missing.length === 0) {
+    await close(steward, promised, 'done', null)
+    return
+  }
   if (add.length === 0) {
     const because = [...against.values()].flat()
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
   }
   const order = { guildId, userId, reason: REASON, add: add.slice(0, MOST_ROLES), remove: [] }
   const viewer = { id: orderedById, displayName: orderedByName }
-  const given = await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised.id) })
+  const given = await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised) })
   // The next round gives what is still missing, or is told why not.
   const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES
   await close(steward, promised, isMissing ? 'waiting' : 'done', null)
@@ -74,13 +77,15 @@ function isFree() {
 }
 
 /** Takes the promise in the transaction that opens the entry: two processes give the roles once. */
-async function claim(tx: Steward['db']['orm'], id: string): Promise<void> {
+async function claim(tx: Steward['db']['orm'], promised: Promised): Promise<void> {
+  const claimedUntil = new Date(now().getTime() + LEASE_MS)
   const taken = await tx
     .update(rejoinRoles)
-    .set({ claimedUntil: new Date(now().getTime() + LEASE_MS) })
-    .where(and(eq(rejoinRoles.id, id), isFree()))
+    .set({ claimedUntil })
+    .where(and(eq(rejoinRoles.id, promised.id), isFree()))
     .returning({ id: rejoinRoles.id })
   if (taken.length === 0) throw new StewardError('conflict', 'Somebody else is at it.')
+  promised.claimedUntil = claimedUntil
 }
 
 async function giveUp(steward: Steward, promised: Promised, error: unknown): Promise<void> {
@@ -89,9 +94,9 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown): Pro
   if (isOurs && error.code === 'conflict') return
   // An attempt that reached the platform has an entry of its own.
   const hasEntry = isOurs && error.details.entryId !== undefined
-  if (!isOurs || PASSING.includes(error.code)) return close(steward, promised, 'waiting', null)
-  await close(steward, promised, 'failed', error.message)
-  if (hasEntry) return
+  const mayPass = !isOurs || PASSING.includes(error.code)
+  const closed = await close(steward, promised, mayPass ? 'waiting' : 'failed', mayPass ? null : error.message)
+  if (mayPass || hasEntry || !closed) return
   const { guildId, userId, roleIds, orderedById, orderedByName } = promised
   const intent = { guildId, userId, reason: REASON, add: roleIds, remove: [] }
   const [target] = await steward.db.orm
@@ -106,7 +111,13 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown): Pro
   )
 }
 
-async function close({ db }: Steward, { id }: Promised, state: Promised['state'], explanation: string | null) {
-  const own = and(eq(rejoinRoles.id, id), ne(rejoinRoles.state, 'replaced'))
-  await db.orm.update(rejoinRoles).set({ state, explanation, claimedUntil: null }).where(own)
+/** What comes of it is written to no promise that another process has taken, kept or dropped since: false then. */
+async function close({ db }: Steward, { id, claimedUntil }: Promised, state: Promised['state'], why: string | null) {
+  const isOurs = claimedUntil ? or(isFree(), eq(rejoinRoles.claimedUntil, claimedUntil)) : isFree()
+  const closed = await db.orm
+    .update(rejoinRoles)
+    .set({ state, explanation: why, claimedUntil: null })
+    .where(and(eq(rejoinRoles.id, id), eq(rejoinRoles.state, 'waiting'), isOurs))
+    .returning({ id: rejoinRoles.id })
+  return closed.length > 0
 }
