@@ -9,6 +9,7 @@ import {
   PlatformRateLimited,
   PlatformRefused,
   PlatformUnavailable,
+  TokenRejected,
 } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
@@ -95,7 +96,8 @@ function isRefusal(error: unknown): boolean {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof PlatformRateLimited) return 'rate_limited'
-  if (error instanceof PlatformUnavailable) return 'platform_unavailable'
+  // Nobody has refused this: whatever the bot asks is turned away until it has a new token.
+  if (error instanceof PlatformUnavailable || error instanceof TokenRejected) return 'platform_unavailable'
   if (error instanceof CallWithdrawn) return 'conflict'
   return error instanceof PlatformError ? 'platform_refused' : 'internal'
 }

@@ -213,6 +213,28 @@ test('while the token is dead a message waits, and with a new one it is sent', a
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('With a new token')).toHaveLength(1)
+  // Nobody has refused anything.
+  expect(await entries(id)).toMatchObject([
+    { action: 'message.schedule' },
+    { action: 'message.post', outcome: 'failed' },
+    { action: 'message.post', outcome: 'done' },
+  ])
+}, 15_000)
+
+test('a process that dies while the token is dead leaves the message waiting', async () => {
+  const id = await schedules.schedule('Not refused')
+  const path = `/channels/${general}/messages`
+  await steward.control.addFault({ method: 'POST', path, kind: 'status', status: 401, times: 1 })
+  await steward.control.addFault({ method: 'GET', path: '/users/@me', kind: 'status', status: 401, times: 2 })
+  await schedules.fallsDue(id)
+  // What comes after the outcome is not written any more.
+  const what = "update of intent when old.outcome <> 'pending'"
+  await refusing(what, () => expect(schedules.work(id)).rejects.toThrow())
+  await steward.control.clearFaults()
+  later(40 * SECOND)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('Not refused')).toHaveLength(1)
 }, 15_000)
 
 test('ids that differ in capitals are one; no number is too large to be refused', async () => {
