@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,6 +79,15 @@ test('a data folder in use is named together with the process that uses it', asy
   lock.release()
   expect(code).toBe(1)
   expect(said).toContain(`The data folder ${folder} is in use by process ${process.pid}.`)
+})
+
+test('a data folder that is no folder is named, without a stack', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { code, said } = await start({ STEWARD_DATA_DIR: file })
+  expect(code).toBe(1)
+  expect(said).toContain(`${file}/steward.lock: a part of this path is a file and no folder.`)
+  expect(said).not.toMatch(/^\s+at /m)
 })
 
 test('a database that cannot be reached is told in one line', async () => {

@@ -1,11 +1,11 @@
 import { styleText } from 'node:util'
 import { ownRedirectUri } from '../lib/directory/redirect-uri.ts'
 import { readPlatformSettings } from '../lib/platform-settings.ts'
-import { EnvError } from '../lib/read-settings.ts'
 import { PEOPLE } from '../sandbox/world/cast.ts'
 import { build, isBuilt } from './build.ts'
 import { type Child, stopChildren } from './child.ts'
 import { readDeployment } from './doctor/read-deployment.ts'
+import { problemOf } from './host/problem-of.ts'
 import { endChildrenOnSignals, isEnding } from './on-end.ts'
 import { Problem } from './problem.ts'
 import { ownSettings } from './start/own-settings.ts'
@@ -80,8 +80,7 @@ async function watch(child: Child): Promise<never> {
 
 async function fail(error: unknown): Promise<void> {
   await stopChildren()
-  if (error instanceof EnvError) console.error(`\nThese settings cannot work:\n\n  ${error.problems.join('\n  ')}`)
-  else if (error instanceof Problem) console.error(`\n${error.message}`)
-  else console.error(error)
+  const problem = problemOf(error)
+  console.error(problem === null ? error : `\n${problem}`)
   process.exit(1)
 }
