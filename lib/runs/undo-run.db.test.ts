@@ -145,10 +145,13 @@ test('an undo stops where the right is lost in the middle, and goes past one who
   }
 })
 
+// What passes by itself is come back to; this is not.
+const REFUSED = { kind: 'status' as const, status: 403, body: { message: 'No.', code: 'MISSING_PERMISSIONS' } }
+
 test('of a run that was done only in part for everybody, that part is taken back', async () => {
   const [only] = runs.people(guildId, 70, 1) as [string]
   await runs.wear(guildId, only, [member])
-  await runs.control.addFault({ method: 'PUT', path: `/roles/${azure}`, times: 1, kind: 'status', status: 500 })
+  await runs.control.addFault({ method: 'PUT', path: `/roles/${azure}`, ...REFUSED })
   const runId = await change([only], { add: [crimson, azure], remove: [] })
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ states: { failed: 1 }, may: { undo: true } })
   expect(await rolesOf(only)).toEqual([crimson, member].toSorted())
@@ -160,7 +163,7 @@ test('an undo that did only a part of one is tried again, and takes the rest bac
   const [only] = runs.people(guildId, 80, 1) as [string]
   await runs.wear(guildId, only, [member])
   const runId = await change([only], { add: [crimson, azure], remove: [] })
-  await runs.control.addFault({ method: 'DELETE', path: `/roles/${azure}`, times: 1, kind: 'status', status: 500 })
+  await runs.control.addFault({ method: 'DELETE', path: `/roles/${azure}`, ...REFUSED })
   const undoId = await undo(runId)
   expect(await runs.stands('mia', guildId, undoId, 'done')).toMatchObject({ states: { failed: 1 } })
   expect(await rolesOf(only)).toEqual([azure, member].toSorted())
