@@ -10,9 +10,11 @@ import { queueTurn } from './queue-turn.ts'
 import { planOf, recordChange } from './record-change.ts'
 import { requirePostable } from './require-postable.ts'
 import { requireRoom } from './require-room.ts'
-import { Revision, ScheduleId, scheduledFields } from './schedule-input.ts'
+import { Revision, refuseLate, ScheduleId, scheduledFields, withLateness } from './schedule-input.ts'
 
-const EditScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId, revision: Revision })
+const EditScheduleInput = z
+  .object({ ...scheduledFields, scheduleId: ScheduleId, revision: Revision })
+  .transform(withLateness)
 
 /**
  * Changes what is sent, where or when; only whoever ordered it may. One that was stopped waits again. What has arrived
@@ -34,6 +36,7 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
     const ordered = { id: scheduleId, guildId, channelId, message, ...plan, orderedById: viewer.id }
     const same = await findSameOrder(steward, ordered)
     if (same?.revision === revision + 1) return { scheduleId, nextAt: (same.nextAt ?? nextAt).toISOString() }
+    refuseLate(input)
     const changed = {
       action: 'message.schedule.edit' as const,
       guildId,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ComposedShape } from '../composer/composed-input.ts'
 import type { ScheduleTimes } from '../db/schema/composer.ts'
+import { StewardError } from '../errors.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 import { now } from '../time.ts'
 import { type CronTimes, LONGEST_MS, troubleWithCron } from './cron.ts'
@@ -9,9 +10,8 @@ const Once = z
   .object({ kind: z.literal('once'), at: z.iso.datetime({ offset: true, error: 'Choose a date and a time.' }) })
   .superRefine(({ at }, context) => {
     const waitMs = new Date(at).getTime() - now().getTime()
-    const message =
-      waitMs <= 0 ? 'This moment has passed. Choose a later one.' : 'Choose a moment within the next two years.'
-    if (waitMs <= 0 || waitMs > LONGEST_MS) context.addIssue({ code: 'custom', path: ['at'], message })
+    const message = 'Choose a moment within the next two years.'
+    if (waitMs > LONGEST_MS) context.addIssue({ code: 'custom', path: ['at'], message })
   })
 
 const cronFields = { cron: Text.trim().max(200, 'is too long.'), timeZone: Text.max(64, 'is no time zone.') }
@@ -30,6 +30,19 @@ export const scheduledFields = {
   message: ComposedShape,
   times: Times,
   missed: z.enum(['send', 'skip'], 'Choose what becomes of a message that was missed.'),
+}
+
+/** Notes whether the moment of an order had passed when it arrived: an order whose answer was lost may come again after it. */
+export function withLateness<Order extends { times: ScheduleTimes }>(order: Order): Order & { isLate: boolean } {
+  const { times } = order
+  return { ...order, isLate: times.kind === 'once' && new Date(times.at) <= now() }
+}
+
+/** Throws `invalid` for an order that is late. */
+export function refuseLate({ isLate }: { isLate: boolean }): void {
+  const why = 'This moment has passed. Choose a later one.'
+  if (isLate)
+    throw new StewardError('invalid', `${why} Nothing was changed.`, { fields: { 'times.at': why, times: why } })
 }
 
 /** `scheduleId` is the browser's: one that arrives twice is stored once. */

@@ -10,9 +10,9 @@ import { queueTurn } from './queue-turn.ts'
 import { recordChange } from './record-change.ts'
 import { requirePostable } from './require-postable.ts'
 import { requireRoom } from './require-room.ts'
-import { ScheduleId, scheduledFields } from './schedule-input.ts'
+import { refuseLate, ScheduleId, scheduledFields, withLateness } from './schedule-input.ts'
 
-const ScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId })
+const ScheduleInput = z.object({ ...scheduledFields, scheduleId: ScheduleId }).transform(withLateness)
 
 const ARRIVED =
   'Another message was scheduled by an order whose answer was lost: look at the scheduled messages. Ordered again, this one stands beside it.'
@@ -52,6 +52,7 @@ export const scheduleMessage: Command<z.output<typeof ScheduleInput>, Scheduled>
     }
     const same = await findSameOrder(steward, row)
     if (same) return { scheduleId, nextAt: (same.nextAt ?? nextAt).toISOString() }
+    refuseLate(input)
     const changed = {
       action: 'message.schedule' as const,
       guildId,

@@ -190,10 +190,13 @@ test('what cannot be ordered: nobody’s power grows by waiting', async () => {
 })
 
 test('an order whose answer was lost is stored once and answered as before; another one cannot take its id', async () => {
-  const order = schedules.order('Twice')
+  const order = schedules.order('Twice', { times: schedules.inMs(MINUTE) })
   const answer = await schedules.as('mia', scheduleMessage, order)
+  // The moment may have passed by then.
+  later(2 * MINUTE)
   expect(await schedules.as('mia', scheduleMessage, order)).toEqual(answer)
   expect(await entries(order.scheduleId)).toHaveLength(1)
+  putBack()
   const other = { ...order, message: { ...order.message, content: 'Thrice' } }
   expect((await refusalOf(schedules.as('mia', scheduleMessage, other))).code).toBe('conflict')
   expect((await refusalOf(schedules.as('bo', scheduleMessage, order))).code).toBe('conflict')
