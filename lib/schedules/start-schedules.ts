@@ -3,7 +3,6 @@ import { inBackground } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { dueTurns, freeTurns, nextDue } from './claim-turn.ts'
-import { dropEnded } from './drop-ended.ts'
 import { queueDueTurn } from './queue-turn.ts'
 import { workTurn } from './work-turn.ts'
 
@@ -31,7 +30,6 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
     if (!isWorking) await begin(steward)
     isWorking = true
     for (const due of await dueTurns(steward.db)) await queueDueTurn(steward, due)
-    await dropEnded(steward.db.orm)
   }
 
   async function wait(): Promise<void> {

@@ -3,6 +3,7 @@ import { dropOrphan } from '../../composer/kept-files/drop-orphans.ts'
 import { dropOldUploads } from '../../composer/uploads/drop-uploads.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { dropExpiredEvidence } from '../../evidence/drop-expired-evidence.ts'
+import { dropEndedSchedules } from '../../schedules/drop-ended-schedules.ts'
 import { DAY, now } from '../../time.ts'
 import { dropMessages } from '../messages/drop-messages.ts'
 import type { MirrorParts } from '../mirror-context.ts'
@@ -41,6 +42,7 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   yield () => dropExpiredEvidence(orm)
   yield () => dropOldUploads(orm)
   yield () => dropOrphan(orm)
+  yield () => dropEndedSchedules(orm)
   const left = await orm
     .select({ id: guilds.id })
     .from(guilds)

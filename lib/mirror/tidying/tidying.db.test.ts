@@ -5,11 +5,13 @@ import { CAST } from '../../../sandbox/world/cast.ts'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { channelHistories, channels } from '../../db/schema/channels.ts'
+import { scheduledMessages } from '../../db/schema/composer.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { members } from '../../db/schema/members.ts'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { DAY, now } from '../../time.ts'
 import { Lanes } from '../batches/lanes.ts'
 import { messageRow } from '../messages/message-row.ts'
@@ -125,6 +127,27 @@ test('of what is dropped nobody says any longer that it is all there', async () 
   )
   expect(histories.get('11')! > ago(6)).toBe(true)
   expect(histories.get('12')! < ago(0.9)).toBe(true)
+})
+
+test('scheduled messages that ended a month ago are forgotten, and those that wait are not, however long', async () => {
+  const one = (id: string, state: 'done' | 'stopped' | 'cancelled' | 'waiting', days: number) => ({
+    id,
+    guildId: GUILD,
+    channelId: '11',
+    message: EMPTY_MESSAGE,
+    times: { kind: 'once' as const, at: ago(days).toISOString() },
+    missed: 'send' as const,
+    orderedById: CAST.mia.id,
+    orderedByName: 'Mia',
+    state,
+    createdAt: ago(days),
+    changedAt: ago(days),
+  })
+  const old = [one('1', 'done', 31), one('2', 'stopped', 31), one('3', 'cancelled', 31)]
+  await db.orm.insert(scheduledMessages).values([...old, one('4', 'done', 29), one('5', 'waiting', 400)])
+  await tidyNow()
+  const left = await db.orm.delete(scheduledMessages).returning({ id: scheduledMessages.id })
+  expect(left.map(({ id }) => id).sort()).toEqual(['4', '5'])
 })
 
 test('old counts and what was deleted long ago are forgotten', async () => {
