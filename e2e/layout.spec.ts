@@ -4,6 +4,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
+import { openComposer } from './on-composer-page.ts'
 import { findMember, openAction } from './on-members-page.ts'
 
 // Where things stand: nothing moves by itself, and nothing is out of reach.
@@ -128,6 +129,15 @@ test.describe('on a phone', () => {
     expect((await boxOf(ban)).y).toBeLessThan(600)
   })
 
+  test('whom a message pings can be read to its end', async ({ page, signInAs }) => {
+    await signInAs('mia')
+    await openComposer(page, GUILDS.aurora)
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('x'.repeat(4001))
+    const bar = page.getByRole('region', { name: 'Sending' })
+    await expect(bar.getByRole('button', { name: '1 problem' })).toBeVisible()
+    expect(await bar.getByText('Pings nobody.').evaluate(isCut)).toBe(false)
+  })
+
   test('a ban tells who, why and until when', async ({ page, control, signInAs }) => {
     const { user } = await control.addMember(GUILDS.aurora, {
       username: 'dabchick',
@@ -158,6 +168,24 @@ test.describe('on a phone', () => {
       const row = page.getByRole('article').filter({ hasText: `written by ${username}` })
       await expect(row.getByText(`@${username}`, { exact: true })).toBeVisible()
     }
+  })
+
+  test('the list begins high, and what is said covers nothing that acts', async ({ page, control, signInAs }) => {
+    await control.addMember(GUILDS.aurora, { username: 'smew', global_name: 'Smew' })
+    await signInAs('mia')
+    const row = await findMember(page, GUILDS.aurora, 'Smew')
+    await settled(page)
+    // Two bars, the title, and three lines of 44 px to search, to narrow and to arrange.
+    expect((await boxOf(row)).y).toBeLessThan(300)
+    // Of the heading it is still told to who hears it.
+    await expect(page.getByRole('columnheader', { name: 'Member' })).toBeAttached()
+    const dialog = await openAction(page, 'Smew', 'Time out')
+    await dialog.getByRole('button', { name: /^Time out/ }).click()
+    const said = page.getByRole('listitem').filter({ hasText: 'Smew is timed out.' })
+    await expect(said).toBeVisible()
+    await settled(page)
+    const { y, height } = await boxOf(said)
+    expect(y + height).toBeLessThan(PHONE.height / 2)
   })
 })
 

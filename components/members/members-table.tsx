@@ -53,6 +53,7 @@ export function MembersTable({ columns, sort, onSort, onOpen, selection, ...tabl
           columns={memberColumns(columns, { sort, onSort })}
           grid={MEMBER_LAYOUT}
           idOf={idOf}
+          quietHeadings
           nameOf={nameOf}
           Cells={MemberCells}
           onOpen={row => onOpen(row.userId)}

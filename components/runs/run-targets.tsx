@@ -70,6 +70,7 @@ export function RunTargets({ run }: { run: RunView }) {
           rows={rows}
           idOf={idOf}
           nameOf={nameOf}
+          quietHeadings
           Cells={isMessages ? MessageTargetCells : TargetCells}
           onOpen={setOpened}
           total={counted?.count}

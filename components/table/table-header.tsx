@@ -19,13 +19,21 @@ interface TableHeaderProps {
   grid: string
   /** Stands in the heading of the tick boxes. */
   selectAll?: ReactNode
+  /** On a phone, where one column is left of them, they are only spoken, and seen by whoever comes there by Tab. */
+  isQuiet?: boolean
 }
 
 /** The headings, which stay when rows scroll. 32 px high. */
-export function TableHeader({ columns, grid, selectAll }: TableHeaderProps) {
+export function TableHeader({ columns, grid, selectAll, isQuiet = false }: TableHeaderProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a table of divs
-    <div role="rowgroup" className="sticky top-0 z-10 border-line border-y bg-surface">
+    <div
+      role="rowgroup"
+      className={clsx(
+        'sticky top-0 z-10 border-line border-y bg-surface',
+        isQuiet && 'max-wide:@max-[32rem]:not-focus-within:sr-only',
+      )}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: headings do nothing */}
       <div role="row" aria-rowindex={1} className={clsx('grid h-7.5 items-center px-4 wide:px-5', grid)}>

@@ -49,6 +49,8 @@ interface VirtualTableProps<Row> {
   /** Changes with search and filters: another list starts at its top. */
   listKey: string
   more: MoreRows
+  /** On a phone one column is left, and is ordered elsewhere: its heading is only spoken there. */
+  quietHeadings?: boolean
   /** Shows rows of the former question while the new one is under way. */
   dimmed?: boolean
   /** Nothing new arrives: names and pictures lose their colour. */
@@ -125,6 +127,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         columns={columns}
         grid={grid}
         selectAll={selection && <SelectAll selection={selection} ids={ids} />}
+        isQuiet={props.quietHeadings && !isSelecting}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div

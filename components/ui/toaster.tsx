@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useIsWide } from './use-is-wide'
 
 interface ToasterProps {
   /** Something is to be said. */
@@ -12,13 +13,16 @@ interface ToasterProps {
 
 /** Where toasts appear. `onReady` is handed what shows one, when there is somebody who listens. */
 export function Toaster({ onReady }: ToasterProps) {
+  const isWide = useIsWide()
   useEffect(() => onReady(toast), [onReady])
   return (
     <Sonner
-      position="bottom-right"
+      // On a phone what acts stands at the bottom: of the page, of sheets and of dialogs.
+      position={isWide ? 'bottom-right' : 'top-center'}
       // Above what acts at the bottom of lists and side sheets.
       offset={{ bottom: 72, right: 16 }}
-      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))', left: 12, right: 12 }}
+      // Below what closes a sheet.
+      mobileOffset={{ top: 'calc(3.75rem + env(safe-area-inset-top))', left: 12, right: 12 }}
       gap={8}
       expand
       // Above dialogs, below menus: what is opened last is not covered by what was said before.
