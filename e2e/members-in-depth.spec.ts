@@ -198,7 +198,7 @@ test('a plan that comes when its dialog is closed is told, and takes nobody away
   const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { held } = await holdOrders(page, released)
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
   await held
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

@@ -18,7 +18,7 @@ export async function planRun(page: Page, { guildId, action, text, nick, reason 
   await dialog.getByRole('textbox', { name: 'Whom' }).fill(text)
   if (nick !== undefined) await dialog.getByRole('textbox', { name: 'Nick' }).fill(nick)
   await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason)
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
   await expect(page).toHaveURL(/\/runs\/[\da-f-]{36}$/)
   await expect(page.getByRole('table', { name: 'Targets' })).toBeVisible()
 }

@@ -36,7 +36,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   await dialog.getByRole('textbox', { name: 'Whom' }).fill(list)
   await expect(dialog.getByText('6 different ids found')).toBeVisible()
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('raid of Friday night')
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
 
   await expect(page.getByRole('heading', { name: 'Ban 6 members', level: 1 })).toBeVisible()
   await expect(page.getByText('3 of 6 will be banned')).toBeVisible()
@@ -83,7 +83,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   await page.getByRole('button', { name: 'Undo this run' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo: Ban 6 members' })
   await expect(undo).toContainText('Deleted messages and lost roles do not come back.')
-  await undo.getByRole('button', { name: 'Plan the undo' }).click()
+  await undo.getByRole('button', { name: 'Show the plan' }).click()
   await expect(page.getByRole('heading', { name: 'Unban 2 accounts', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Unban 2 accounts' }).click()
   await expect(page.getByText('2 were unbanned.', { exact: true })).toBeVisible()
@@ -180,7 +180,7 @@ test('a plan says when its bans end, and is discarded', async ({ page, control, 
   await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Ban')
   await dialog.getByRole('textbox', { name: 'Whom' }).fill(user.id)
   await dialog.getByText('1 week', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
   await expect(page.getByText('1 of 1 will be banned')).toBeVisible()
   await expect(page.getByText(/ · until /)).toBeVisible()
   const planned = runIdOf(page)
@@ -368,7 +368,7 @@ test('what a run did to nobody as a whole, but to somebody in part, is taken bac
 
   await page.getByRole('button', { name: 'Undo this run' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo: Change roles of 1 member' })
-  await undo.getByRole('button', { name: 'Plan the undo' }).click()
+  await undo.getByRole('button', { name: 'Show the plan' }).click()
   await page.getByRole('button', { name: 'Change roles of 1 member' }).click()
   await expect(page.getByText('1 was given or relieved of roles.', { exact: true })).toBeVisible()
   expect((await control.member(guildId, user.id))?.roles).toEqual([])
@@ -425,8 +425,8 @@ test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', asy
   await expect(atHana.getByRole('heading', { name: 'No runs yet' })).toBeVisible()
   const dialog = await openNewRun(atHana)
   await dialog.getByRole('textbox', { name: 'Whom' }).fill(user.id)
-  await expect(dialog.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  await expect(dialog.getByRole('button', { name: 'Plan', exact: true })).toHaveAccessibleDescription(/Ban Members/)
+  await expect(dialog.getByRole('button', { name: 'Show the plan' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('button', { name: 'Show the plan' })).toHaveAccessibleDescription(/Ban Members/)
   const order = (name: string, input: object) =>
     callAction(hana.request, { url: servers.url, path: `/guilds/${home}/runs`, id: actionIds().get(name)!, input })
   const plan = { guildId: home, action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids: [user.id] } }

@@ -40,7 +40,7 @@ export function BansActions({ state: { q, sort } }: { state: BansState }) {
   return (
     <>
       <Button icon={<Ban aria-hidden className="size-4" />} disabledBecause={banning} onClick={() => setOpen('paste')}>
-        Ban a list
+        Ban many
       </Button>
       <Menu groups={[{ items: [reading] }, { items: [file('Export as CSV', 'csv'), file('Export as JSON', 'json')] }]}>
         <Button aria-label="More" className="w-8 px-0! coarse:w-11">

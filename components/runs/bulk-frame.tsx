@@ -59,7 +59,7 @@ export function BulkFrame({
           <p className="mr-auto self-center text-muted text-sm max-wide:w-full">Nothing happens before you start it.</p>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={form.pending} disabledBecause={because}>
-            Plan
+            Show the plan
           </Button>
         </>
       }

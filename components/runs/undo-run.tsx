@@ -42,7 +42,7 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
           <p className="mr-auto self-center text-muted text-sm max-wide:w-full">Nothing happens before you start it.</p>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={pending !== null || isLeaving}>
-            Plan the undo
+            Show the plan
           </Button>
         </>
       }

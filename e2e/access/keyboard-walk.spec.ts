@@ -114,7 +114,7 @@ test('a run: planned, narrowed, one dropped, started, paused, gone on with, read
   await expect(page.getByRole('row', { name: 'Godwit 1' })).toBeHidden()
   await keys.enter(button(page, 'Undo this run'), 'Shift+Tab')
   const undo = page.getByRole('dialog', { name: 'Undo: Rename 4 members' })
-  await keys.enter(undo.getByRole('button', { name: 'Plan the undo' }))
+  await keys.enter(undo.getByRole('button', { name: 'Show the plan' }))
   await expect(undo).toBeHidden()
   await keys.hasPlace()
   await keys.enter(button(page, /^Rename 3 /))

@@ -85,7 +85,7 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     as: 'mia',
     path: guild('bans'),
     layers: {
-      'Ban a list': [['button', 'Ban a list']],
+      'Ban many': [['button', 'Ban many']],
       'more of bans': [['button', 'More']],
       'Import bans': [
         ['button', 'More'],
