@@ -1,6 +1,6 @@
 import type { SendingToLog } from '../db/schema/mod-log.ts'
 import { createMessage } from '../platform/messages.ts'
-import { callingOnce } from '../platform/platform.ts'
+import { callingOnce, onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
@@ -54,7 +54,9 @@ export async function tellNext({ steward, reader, signal }: Telling, turn: LogTu
   if (signal.aborted) return false
   // Whoever has changed it meanwhile was in time.
   if (!(await keepLog(db.orm, turn, { sending }))) return false
-  await createMessage(callingOnce(platform), { guildId, channelId }, message)
+  // A process that stood still meanwhile is not the one to post it any more.
+  const whileHeld = onlyWhile(callingOnce(platform), () => keepLog(db.orm, turn))
+  await createMessage(whileHeld, { guildId, channelId }, message)
   return settleSending(steward, turn, sending, 'sent')
 }
 

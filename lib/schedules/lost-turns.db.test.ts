@@ -5,8 +5,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
-import { createPlatform } from '../platform/platform.ts'
-import type { Steward } from '../steward.ts'
+import { standingStill } from '../test-standing-still.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
@@ -50,25 +49,15 @@ const posts = (scheduleId: string) =>
     .then(rows => rows.filter(({ action, intent }) => action === 'message.post' && intent.scheduleId === scheduleId))
 
 /** A process that stands still where it has written down that it sends this, and is about to. */
-function standingStill(turn: Turn): { process: Steward; reached: Promise<void>; goOn: () => void } {
-  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const botToken = async () => {
-    if (await entryOfTurn(steward.db.orm, turn)) {
-      reached.resolve()
-      await held.promise
-    }
-    return steward.platform.botToken()
-  }
-  const platform = createPlatform({ ...steward.platform, botToken })
-  return { process: { ...steward, platform }, reached: reached.promise, goOn: held.resolve }
-}
+const stillAt = (turn: Turn) =>
+  standingStill(steward, async () => (await entryOfTurn(steward.db.orm, turn)) !== undefined)
 
 test('a process that stood still before it sent leaves it to the one that has sent it since', async () => {
   const id = await schedules.schedule('Once only')
   later(1_500)
   const turn = (await claimTurn(steward.db, id))!
-  const { process, reached, goOn } = standingStill(turn)
-  const lost = takeTurn(process, turn, new AbortController().signal)
+  const { still, reached, goOn } = stillAt(turn)
+  const lost = takeTurn(still, turn, new AbortController().signal)
   await reached
   later(MINUTE)
   await schedules.work(id)
@@ -83,8 +72,8 @@ test('a process that stood still, and whose turn nobody has taken, goes on with 
   const id = await schedules.schedule('Late')
   later(1_500)
   const turn = (await claimTurn(steward.db, id))!
-  const { process, reached, goOn } = standingStill(turn)
-  const kept = takeTurn(process, turn, new AbortController().signal)
+  const { still, reached, goOn } = stillAt(turn)
+  const kept = takeTurn(still, turn, new AbortController().signal)
   await reached
   later(MINUTE)
   goOn()
