@@ -56,6 +56,19 @@ test('not even where all of it is told at once', async () => {
   expect(events.notes.takes(events.notes.pageAsked(), GONE)).toBe(false)
 })
 
+test('a page of a sweep does not bring them back either, while the platform is asked or where it is silent', async () => {
+  await events.send('GUILD_MEMBER_ADD', member(GONE))
+  const page = events.notes.pageAsked()
+  const [method, path] = ['GET', `/guilds/${GUILD}/members/${GONE}`]
+  await events.control.addFault({ method, path, kind: 'status', status: 503, times: 3 })
+  await events.sendAll([
+    ['GUILD_MEMBER_REMOVE', member(GONE)],
+    ['GUILD_MEMBER_UPDATE', member(GONE)],
+  ])
+  expect(await stored(GONE)).toBeUndefined()
+  expect(events.notes.takes(page, GONE)).toBe(false)
+})
+
 test('whoever has come back meanwhile is there, as the platform says', async () => {
   await events.send('GUILD_MEMBER_REMOVE', member(rex.id))
   await events.send('GUILD_MEMBER_UPDATE', member(rex.id, { nick: 'Older' }))

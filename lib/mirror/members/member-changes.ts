@@ -49,8 +49,10 @@ export class MemberChanges {
     batch.counts.add('joins', joins)
     batch.counts.add('leaves', leaves)
     userIds.forEach((userId, n) => {
-      if (ends[n]!.mustBeAsked) batch.complete(userId)
-      else batch.afterwards(() => tellSweep(batch, userId, ends[n]!.row !== undefined))
+      const { row, mustBeAsked, hasLeft } = ends[n]!
+      if (mustBeAsked) batch.complete(userId)
+      // A page that is on its way may still list whoever has left, and comes before the answer.
+      if (!mustBeAsked || hasLeft) batch.afterwards(() => tellSweep(batch, userId, row !== undefined))
     })
     batch.publish('member', userIds)
   }
@@ -68,10 +70,12 @@ interface End {
   leaves: number
   /** What was told makes no row of somebody not known here: too little of it, or too late. */
   mustBeAsked: boolean
+  /** Among what was told is a departure. */
+  hasLeft: boolean
 }
 
 function fold(guildId: string, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
-  const end: End = { row: known, joins: 0, leaves: 0, mustBeAsked: false }
+  const end: End = { row: known, joins: 0, leaves: 0, mustBeAsked: false, hasLeft: false }
   for (const one of told) {
     if ('joined' in one) {
       if (!end.row) end.joins++
@@ -79,8 +83,8 @@ function fold(guildId: string, known: MemberRow | undefined, told: Told[], isAwa
     } else if ('left' in one) {
       if (end.row) end.leaves++
       end.row = undefined
-      isAway = true
-    } else if (end.row || !isAway) {
+      end.hasLeft = true
+    } else if (end.row || !(isAway || end.hasLeft)) {
       end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
     }
     end.mustBeAsked = 'changed' in one && !end.row
