@@ -1,5 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Intent, Named } from '../audit/open-entry.ts'
+import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
@@ -15,13 +17,15 @@ const BECAUSE: Record<Over, string> = {
 
 /**
  * Closes an ending that has nothing to end any more, unless it is closed already. Where another ban stays in the place of the
- * temporary one, the log says so: whoever ordered an end would wait for it.
+ * temporary one, the log says so: whoever ordered an end would wait for it. Left open while that may be a ban of Steward's
+ * own, whose outcome tells what becomes of the end.
  * `isOurs`: what else must hold of its row.
  */
 export async function closeAsOver(steward: Steward, ending: Ending, over: Over, isOurs?: SQL): Promise<void> {
   const { id, guildId, userId } = ending
   const itself = await stewardItself(steward)
   const entryId = await steward.db.orm.transaction(async tx => {
+    if (over === 'replaced' && (await isBanUnderWay(tx, ending))) return null
     const closed = await tx
       .update(timedEndings)
       .set({ state: 'replaced', explanation: BECAUSE[over] })
@@ -32,6 +36,12 @@ export async function closeAsOver(steward: Steward, ending: Ending, over: Over, 
   })
   if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
+}
+
+async function isBanUnderWay(tx: Orm, { guildId, userId }: Ending): Promise<boolean> {
+  const theirs = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
+  const isOpen = and(eq(auditEntries.action, 'member.ban'), eq(auditEntries.outcome, 'pending'))
+  return (await tx.$count(auditEntries, and(theirs, isOpen))) > 0
 }
 
 function intentOf({ guildId, action, userId, userName, input }: Ending, actor: Named): Intent {

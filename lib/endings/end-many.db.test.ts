@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -242,4 +242,23 @@ test('an end that was set meanwhile, for a ban since, stays', async () => {
   await noticeLifted({ ...steward, db: { ...steward.db, orm: interruptedOrm } }, guildId, [userId!])
   const rows = await orm.select().from(timedEndings).where(eq(timedEndings.state, 'waiting'))
   expect(rows.map(row => row.endsAt.toISOString())).toEqual([endsAt])
+})
+
+test('a ban of Steward’s own that is under way is not one of others: what ends is told by its outcome', async () => {
+  const [userId] = await trolls(1)
+  await longAgo(userId!)
+  await liftUnheard(userId!)
+  const seen: unknown[] = []
+  const notices = async () => {
+    await noticeLifted(steward, guildId, [userId!])
+    seen.push(await states())
+  }
+  const endsAt = new Date(Date.now() + 9 * HOUR).toISOString()
+  const { order } = ordersFor({ ...steward, ...interrupted({ run: notices }) }, guildId)
+  await order(banMember, { userId: userId!, deleteMessageDays: 0, endsAt }, 'bo')
+  expect(seen).toEqual([['waiting']])
+  const refused = eq(auditEntries.outcome, 'refused')
+  expect(await steward.db.orm.$count(auditEntries, and(eq(auditEntries.targetId, userId!), refused))).toBe(0)
+  const [waiting] = await steward.db.orm.select().from(timedEndings).where(eq(timedEndings.state, 'waiting'))
+  expect(waiting).toMatchObject({ orderedByName: 'Bo' })
 })
