@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
+import { HOUR } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
 
 const GUILD = GUILDS.aurora
 const { rex } = CAST
 // Nobody of the platform's.
-const [GONE, NEVER, NEW] = ['999999999999999999', '888888888888888888', '777777777777777777']
+const [GONE, NEVER] = ['999999999999999999', '888888888888888888']
+const [NEW, RAIDER] = ['777777777777777777', '666666666666666666']
 let events: Awaited<ReturnType<typeof openTestEvents>>
 
 beforeAll(async () => {
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => events.close())
 
 beforeEach(async () => {
-  for (const table of [members, guilds, guildSyncs]) await events.db.orm.delete(table)
+  for (const table of [members, guilds, guildSyncs, gatewayGuilds]) await events.db.orm.delete(table)
   await events.db.orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: CAST.ada.id, memberCount: 10 })
 })
 
@@ -79,6 +82,16 @@ test('of somebody unknown in a guild that was complete the platform is asked', a
   await events.db.orm.insert(guildSyncs).values({ guildId: GUILD, completeAt: new Date() })
   await events.send('GUILD_MEMBER_UPDATE', member(NEVER))
   expect(await stored(NEVER)).toBeUndefined()
+})
+
+test('nobody is asked for where the guild is to be swept anew: those who came during an outage may be many', async () => {
+  const { orm } = events.db
+  await orm.insert(guildSyncs).values({ guildId: GUILD, completeAt: new Date(Date.now() - HOUR) })
+  await orm.insert(gatewayGuilds).values({ guildId: GUILD, available: true, since: new Date() })
+  const asked = await events.control.lastRequest()
+  await events.send('GUILD_MEMBER_UPDATE', member(RAIDER))
+  expect(await stored(RAIDER)).toMatchObject({ username: 'someone' })
+  expect(await events.control.requests(asked)).toEqual([])
 })
 
 test('in a guild that was never swept to its end it counts what is told', async () => {

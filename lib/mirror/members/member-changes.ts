@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import type { PlatformMember } from '../../platform/members.ts'
 import type { MemberChange } from '../../platform/wire/member.ts'
@@ -102,7 +103,7 @@ async function knownMembers({ db, guildId }: GuildBatch, userIds: string[]): Pro
 
 /**
  * Whether somebody unknown here is no member as far as is known: a word of a change that comes after that of the
- * departure must not bring them back. Before the first sweep has ended most are unknown, and their changes count.
+ * departure must not bring them back. As long as a sweep is still to end many are unknown, and their changes count.
  */
 async function whoIsAway(
   { db, guildId, sweeps }: GuildBatch,
@@ -111,11 +112,14 @@ async function whoIsAway(
 ): Promise<(userId: string) => boolean> {
   const isOfUnknown = [...told].some(([id, words]) => !known.has(id) && words.some(word => 'changed' in word))
   if (!isOfUnknown) return () => false
-  const [sync] = await db.orm
-    .select({ completeAt: guildSyncs.completeAt })
+  const { completeAt } = guildSyncs
+  const isComplete = or(isNull(gatewayGuilds.since), gte(completeAt, gatewayGuilds.since))
+  const [complete] = await db.orm
+    .select({ completeAt })
     .from(guildSyncs)
-    .where(eq(guildSyncs.guildId, guildId))
-  return userId => Boolean(sync?.completeAt ?? sweeps.notesOf(guildId)?.hasDeparted(userId))
+    .leftJoin(gatewayGuilds, eq(gatewayGuilds.guildId, guildSyncs.guildId))
+    .where(and(eq(guildSyncs.guildId, guildId), isNotNull(completeAt), isComplete))
+  return userId => complete !== undefined || sweeps.notesOf(guildId)?.hasDeparted(userId) === true
 }
 
 function tellSweep({ sweeps, guildId }: GuildBatch, userId: string, isMember: boolean): void {
