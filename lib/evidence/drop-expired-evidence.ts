@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { HOUR, now } from '../time.ts'
+import { DAY, now } from '../time.ts'
 import { UNSEALED } from './is-sealed.ts'
 
 // So many rows hold PGlite for about 20 ms.
 const SLICE = 1_000
-// By then nobody is writing it down any more.
-const ABANDONED_MS = HOUR
+// By then nobody is writing it down any more: it is dated before its messages are read, which may take hours.
+const ABANDONED_MS = DAY
 
 /**
  * Deletes a slice of the copies that are older than their guild keeps them, or that a crash left unsealed, messages first.
@@ -18,7 +18,7 @@ export async function dropExpiredEvidence(orm: Orm): Promise<boolean> {
     select evidence.id from evidence left join retention using (guild_id)
     where evidence.taken_at <= ${now().toISOString()}::timestamptz - make_interval(days => retention.evidence_days)
       or evidence.seal = ${UNSEALED} and evidence.taken_at <= ${abandonedBefore.toISOString()}::timestamptz
-    order by evidence.id limit 1`
+    order by evidence.id limit 1 for update of evidence`
   const result = await orm.execute(sql`
     delete from evidence_messages where ctid = any(array(
       select ctid from evidence_messages where evidence_id = (${expired}) limit ${SLICE}

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
-import { HOUR, MINUTE, setClock } from '../time.ts'
+import { DAY, HOUR, MINUTE, setClock } from '../time.ts'
 import { dropExpiredEvidence } from './drop-expired-evidence.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { storeEvidence } from './store-evidence.ts'
@@ -66,17 +66,47 @@ test('while a large copy is written down, others are let at the database after e
   expect(await copyOfRun(db.orm, 'run of large')).toMatchObject({ id: 'large' })
 })
 
-test('a copy that was cut off is none, and is gone after an hour', async () => {
+/** A way to the database on which `after` happens once the last messages of a copy are written down. */
+function beforeTheSeal(after: () => Promise<unknown>): Database['orm'] {
+  let slices = 0
+  const execute = async (query: SQL) => {
+    const result = await db.orm.execute(query)
+    if (++slices === 8) await after()
+    return result
+  }
+  return Object.assign(Object.create(db.orm), { execute })
+}
+
+test('a copy of which parts were dropped, while its process stood still, is never sealed', async () => {
+  const orm = beforeTheSeal(async () => {
+    putBack = setClock(() => Date.now() + 2 * DAY)
+    expect(await dropExpiredEvidence(db.orm)).toBe(true)
+  })
+  await expect(storeEvidence(orm, header('suspended'), SEAL, copies('x'))).rejects.toThrow('dropped')
+  expect(await copyOfRun(db.orm, 'run of suspended')).toBeNull()
+  while (await dropExpiredEvidence(db.orm));
+})
+
+test('one of messages that took hours to read is not dropped while it is written down', async () => {
+  const takenAt = new Date(Date.now() - 5 * HOUR).toISOString()
+  const orm = beforeTheSeal(() => dropExpiredEvidence(db.orm))
+  await storeEvidence(orm, { ...header('long'), takenAt }, SEAL, copies('x'))
+  const written = eq(evidenceMessages.evidenceId, 'long')
+  expect(await db.orm.$count(evidenceMessages, written)).toBe(2_000)
+  await db.orm.delete(evidence).where(eq(evidence.id, 'long'))
+})
+
+test('a copy that was cut off is none, and is gone after a day', async () => {
   const rows = () => db.orm.select().from(evidenceMessages).where(eq(evidenceMessages.evidenceId, 'cut off'))
   // Postgres takes no such character: the last slice fails, as where a process ends before it.
   await expect(storeEvidence(db.orm, header('cut off'), SEAL, copies('\0'))).rejects.toThrow()
   expect((await rows()).length).toBe(1_750)
   expect(await copyOfRun(db.orm, 'run of cut off')).toBeNull()
 
-  putBack = setClock(() => Date.now() + 59 * MINUTE)
+  putBack = setClock(() => Date.now() + DAY - MINUTE)
   expect(await dropExpiredEvidence(db.orm)).toBe(false)
   putBack()
-  putBack = setClock(() => Date.now() + HOUR + MINUTE)
+  putBack = setClock(() => Date.now() + DAY + MINUTE)
   while (await dropExpiredEvidence(db.orm));
   expect(await rows()).toEqual([])
   expect(await db.orm.select({ id: evidence.id }).from(evidence)).toEqual([{ id: 'large' }])

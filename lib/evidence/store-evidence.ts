@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 300_000
 
 /**
  * Writes a copy down, slice by slice, and sealed at the end: a part of a copy is none. In no transaction, as that of a large
- * one would hold PGlite, and all who wait for it, for seconds.
+ * one would hold PGlite, and all who wait for it, for seconds. Throws where not all of it is there at the end.
  */
 export async function storeEvidence(
   orm: Orm,
@@ -39,5 +39,17 @@ export async function storeEvidence(
     if (slice.length === MOST_ROWS || characters > MOST_CHARACTERS) await write()
   }
   if (slice.length > 0) await write()
-  await orm.update(evidence).set({ seal }).where(eq(evidence.id, header.id))
+  await sealWhole(orm, header.id, { seal, total: copies.length })
+}
+
+/** A process that stood still for long may find its copy dropped as abandoned, or a part of it. */
+async function sealWhole(orm: Orm, id: string, { seal, total }: { seal: string; total: number }): Promise<void> {
+  const own = eq(evidence.id, id)
+  await orm.transaction(async tx => {
+    // Whoever drops copies holds the same row: either of the two comes first.
+    await tx.select({ id: evidence.id }).from(evidence).where(own).for('update')
+    const written = await tx.$count(evidenceMessages, eq(evidenceMessages.evidenceId, id))
+    if (written !== total) throw new Error('A part of a copy was dropped before it was sealed.')
+    await tx.update(evidence).set({ seal }).where(own)
+  })
 }
