@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { runs as runsTable, runTargets } from '../db/schema/runs.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { viewerOf } from '../test-steward.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
+import { runSlice } from './run-slice.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -53,6 +55,24 @@ test('an outage in the middle of somebody’s turn: the rest of it is done later
   expect((await runs.stands('mia', guildId, undoId, 'done')).states).toEqual({ done: 1 })
   expect(await outcomesOf(undoId)).toEqual(['partial', 'done'])
   expect(await rolesOf(id)).toEqual([member])
+})
+
+test('where the platform stays silent until the turn is given up, nobody is told that nothing was changed', async () => {
+  const [id] = runs.people(guildId, 2, 1) as [string]
+  await runs.wear(guildId, id, [member])
+  const input = { add: [azure, crimson] }
+  const runId = await runs.plan('mia', { guildId, action: 'member.roles', input, reason: '', targets: { ids: [id] } })
+  await runs.control.addFault({ method: 'PUT', path: `/roles/${crimson}`, fraction: 1, kind: 'status', status: 503 })
+  await order('start', runId)
+  const own = eq(runsTable.id, runId)
+  await expect.poll(async () => (await runs.db.orm.select().from(runsTable).where(own))[0]?.because).toBeTruthy()
+  const [partial] = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+
+  await runs.db.orm.update(runsTable).set({ leaseHolder: null, leaseUntil: null }).where(own)
+  await runSlice(runs, { runId, failures: 8 }, new AbortController().signal)
+  const [target] = await runs.db.orm.select().from(runTargets).where(eq(runTargets.runId, runId))
+  const explanation = 'The platform did not answer for 20 minutes. Only a part of it was done.'
+  expect(target).toMatchObject({ state: 'failed', explanation, entryId: partial!.id })
 })
 
 test('where the platform asks to wait in the middle, whoever comes back is told for how long', async () => {

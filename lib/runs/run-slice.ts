@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '../time.ts'
 import { queueSlice } from './begin-run.ts'
 import { endTurn, idsOf } from './claim-targets.ts'
 import { explainRun, finishRun, stopRun } from './end-run.ts'
+import { givenUp } from './given-up.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { hashNow } from './run-targets.ts'
 import { settleCutOff } from './settle-cut-off.ts'
@@ -77,7 +78,8 @@ async function work(steward: Steward, lease: Lease, { failures, signal, onTurn }
       await finishRun(steward, run)
       return 'over'
     }
-    const turn = givenUp(await turns.take(targets), silences)
+    const taken = await turns.take(targets)
+    const turn = isGivenUp(taken, silences) ? await givenUp(db.orm, run, idsOf(targets)) : taken
     for (const { targetIds, end } of endsOf(turn, idsOf(targets))) await endTurn(db.orm, lease, targetIds, end)
     live.publish({ guildId: run.guildId, kind: 'run', ids: [run.id] })
     if (isEnded(turn) || gotAhead(turn)) onTurn()
@@ -107,10 +109,9 @@ async function endOf(steward: Steward, { run }: Lease, turn: Halt): Promise<Slic
   return 'over'
 }
 
-/** A turn that the platform has left without an answer again and again has failed, so that the others have theirs. */
-function givenUp(turn: Turn, failures: number): Turn {
-  if (!('later' in turn) || turn.later.afterMs !== null || gotAhead(turn) || failures < MOST_FAILURES) return turn
-  return { end: { state: 'failed', explanation: 'The platform did not answer for 20 minutes. Nothing was changed.' } }
+/** Whether the platform has left a turn without an answer so often that it has failed. */
+function isGivenUp(turn: Turn, failures: number): boolean {
+  return 'later' in turn && turn.later.afterMs === null && !gotAhead(turn) && failures >= MOST_FAILURES
 }
 
 /** Leaves a run alone for a while: as long as the platform said, or longer with each time that it said nothing. */
