@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -319,18 +319,23 @@ test('a wait that the platform asks for counts as no try', async () => {
   expect(told!.notBefore.getTime() - now().getTime()).toBeGreaterThan(85_000)
 })
 
-test('without the permission it is tried for a day, and then the log tells why it was given up', async () => {
-  await banFor(HOUR)
+/** What becomes of everything that is due within the hours after the first, while the bot has no rights. */
+async function withoutRights(hours: number): Promise<void> {
   const roles = (await steward.control.member(guildId, CAST.steward.id))?.roles ?? []
   await steward.control.changeMember(guildId, CAST.steward.id, { roles: [] })
   try {
-    for (let hour = 1; hour <= 26; hour++) {
+    for (let hour = 1; hour <= hours; hour++) {
       later(hour * HOUR + MINUTE * hour)
       await endDue(steward)
     }
   } finally {
     await steward.control.changeMember(guildId, CAST.steward.id, { roles })
   }
+}
+
+test('without the permission it is tried for a day, and then the log tells why it was given up', async () => {
+  await banFor(HOUR)
+  await withoutRights(26)
   expect(await endings()).toMatchObject([{ state: 'failed', explanation: expect.stringContaining('refused') }])
   expect(await orders.entryOf(userId)).toMatchObject({
     action: 'ban.remove',
@@ -339,6 +344,24 @@ test('without the permission it is tried for a day, and then the log tells why i
     explanation: expect.stringContaining('given up'),
   })
   expect(await isBanned()).toBe(true)
+})
+
+test('what the log cannot be told is not given up, and holds up nothing else', async () => {
+  await banFor(HOUR)
+  const { orm } = steward.db
+  const full = sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`
+  await orm.execute(full)
+  await orm.execute(sql`create trigger full_disk before update on audit_entries
+    for each row when (new.explanation like '%given up%') execute function full_disk()`)
+  try {
+    await withoutRights(26)
+    expect(await endings()).toMatchObject([{ state: 'waiting' }])
+  } finally {
+    await orm.execute(sql`drop function full_disk cascade`)
+  }
+  await withoutRights(28)
+  expect(await endings()).toMatchObject([{ state: 'failed' }])
+  expect(await orders.entryOf(userId)).toMatchObject({ explanation: expect.stringContaining('given up') })
 })
 
 test('a crash between the ban and its outcome does not lose the end: the settler stores it', async () => {

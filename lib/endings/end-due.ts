@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
@@ -12,7 +13,7 @@ import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
-import { logRefusal } from './log-refusal.ts'
+import { logRefusalIn } from './log-refusal.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
 import { type BanReadings, whyOver } from './why-over.ts'
@@ -39,7 +40,11 @@ async function endOrPostpone(steward: Steward, claim: Claim, readings: BanReadin
   try {
     await end(steward, claim, readings)
   } catch (error) {
-    if (!(error instanceof Interrupted)) await postpone(steward, claim, error)
+    if (error instanceof Interrupted) return
+    await postpone(steward, claim, error).catch(second => {
+      // Once its claim is over it is tried again, as if this attempt had been cut off.
+      log.error({ err: second, ending: claim.id }, 'what became of an attempt cannot be written down')
+    })
   }
 }
 
@@ -63,7 +68,8 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
     },
   })
   // The unban has closed it already; what was done is more than what was replaced.
-  await close(steward, claim, { state: 'done', explanation: null }, heldBy(claim))
+  await close(steward.db.orm, { state: 'done', explanation: null }, heldBy(claim))
+  steward.live.publish({ guildId: claim.guildId, kind: 'ban', ids: [claim.userId] })
 }
 
 /** Whether an attempt has left an entry of which nobody knows what came of it. */
@@ -82,13 +88,31 @@ async function postpone(steward: Steward, claim: Claim, error: unknown): Promise
   // Told to wait, it has not been tried.
   const attempts = claim.attempts - (isTried ? 0 : 1)
   if (waitMs !== null) return putOff(steward, claim, { attempts, refusals, waitMs, explanation })
-  const isOpen = and(heldBy(claim), eq(timedEndings.state, 'waiting'))
-  if (!(await close(steward, claim, { state: 'failed', explanation }, isOpen))) return
+  await giveUp(steward, claim, explanation)
+}
+
+/** Closes an ending that cannot be carried out, and tells the log why: both or neither. */
+async function giveUp(steward: Steward, claim: Claim, explanation: string): Promise<void> {
   const { guildId, action, input, userId, userName } = claim
-  const actor = await stewardItself(steward)
+  const itself = await stewardItself(steward)
   const target = { id: userId, name: userName }
-  const intent = { guildId, action, actor, target, reason: String(input.reason ?? '') }
-  await logRefusal(steward, { ...intent, intent: input, before: {} }, `${explanation} Steward has given up.`)
+  const intent = {
+    guildId,
+    action,
+    actor: itself,
+    target,
+    reason: String(input.reason ?? ''),
+    intent: input,
+    before: {},
+  }
+  const entryId = await steward.db.orm.transaction(async tx => {
+    const isOpen = and(heldBy(claim), eq(timedEndings.state, 'waiting'))
+    if (!(await close(tx, { state: 'failed', explanation }, isOpen))) return null
+    return logRefusalIn(tx, intent, `${explanation} Steward has given up.`)
+  })
+  if (!entryId) return
+  steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
+  steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
 }
 
 interface Delay {
@@ -106,12 +130,12 @@ async function putOff({ db }: Steward, claim: Claim, { waitMs, ...told }: Delay)
     .where(and(heldBy(claim), eq(timedEndings.state, 'waiting')))
 }
 
-type Closed = Pick<Ending, 'state' | 'explanation'>
-
 /** False where the row is not ours to close any more. */
-async function close({ db, live }: Steward, ending: Ending, closed: Closed, isOurs: SQL | undefined): Promise<boolean> {
-  const { guildId, userId } = ending
-  const rows = await db.orm.update(timedEndings).set(closed).where(isOurs).returning({ id: timedEndings.id })
-  live.publish({ guildId, kind: 'ban', ids: [userId] })
+async function close(
+  orm: Orm,
+  closed: Pick<Ending, 'state' | 'explanation'>,
+  isOurs: SQL | undefined,
+): Promise<boolean> {
+  const rows = await orm.update(timedEndings).set(closed).where(isOurs).returning({ id: timedEndings.id })
   return rows.length > 0
 }
