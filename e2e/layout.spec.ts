@@ -169,24 +169,6 @@ test.describe('on a phone', () => {
       await expect(row.getByText(`@${username}`, { exact: true })).toBeVisible()
     }
   })
-
-  test('the list begins high, and what is said covers nothing that acts', async ({ page, control, signInAs }) => {
-    await control.addMember(GUILDS.aurora, { username: 'smew', global_name: 'Smew' })
-    await signInAs('mia')
-    const row = await findMember(page, GUILDS.aurora, 'Smew')
-    await settled(page)
-    // Two bars, the title, and three lines of 44 px to search, to narrow and to arrange.
-    expect((await boxOf(row)).y).toBeLessThan(300)
-    // Of the heading it is still told to who hears it.
-    await expect(page.getByRole('columnheader', { name: 'Member' })).toBeAttached()
-    const dialog = await openAction(page, 'Smew', 'Time out')
-    await dialog.getByRole('button', { name: /^Time out/ }).click()
-    const said = page.getByRole('listitem').filter({ hasText: 'Smew is timed out.' })
-    await expect(said).toBeVisible()
-    await settled(page)
-    const { y, height } = await boxOf(said)
-    expect(y + height).toBeLessThan(PHONE.height / 2)
-  })
 })
 
 test('what is locked looks locked, and is not where one begins', async ({ page, signInAs }) => {
