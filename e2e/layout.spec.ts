@@ -3,9 +3,11 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { settled } from './access/settled.ts'
+import { withoutScripts } from './access/stop-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
 import { findMember, openAction } from './on-members-page.ts'
+import { planRun } from './on-runs-page.ts'
 
 // Where things stand: nothing moves by itself, and nothing is out of reach.
 
@@ -169,6 +171,24 @@ test.describe('on a phone', () => {
       await expect(row.getByText(`@${username}`, { exact: true })).toBeVisible()
     }
   })
+
+  test('the list begins high, and what is said covers nothing that acts', async ({ page, control, signInAs }) => {
+    await control.addMember(GUILDS.aurora, { username: 'smew', global_name: 'Smew' })
+    await signInAs('mia')
+    const row = await findMember(page, GUILDS.aurora, 'Smew')
+    await settled(page)
+    // Two bars, the title, and three lines of 44 px to search, to narrow and to arrange.
+    expect((await boxOf(row)).y).toBeLessThan(300)
+    // Of the heading it is still told to who hears it.
+    await expect(page.getByRole('columnheader', { name: 'Member' })).toBeAttached()
+    const dialog = await openAction(page, 'Smew', 'Time out')
+    await dialog.getByRole('button', { name: /^Time out/ }).click()
+    const said = page.getByRole('listitem').filter({ hasText: 'Smew is timed out.' })
+    await expect(said).toBeVisible()
+    await settled(page)
+    const { y, height } = await boxOf(said)
+    expect(y + height).toBeLessThan(PHONE.height / 2)
+  })
 })
 
 test('what is locked looks locked, and is not where one begins', async ({ page, signInAs }) => {
@@ -188,6 +208,38 @@ test('what is locked looks locked, and is not where one begins', async ({ page, 
   )
   expect(await groundOf(brake)).not.toBe(open)
 })
+
+test('the page of a run comes with its title', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'knot', global_name: 'Knot' })
+  await signInAs('mia')
+  await planRun(page, { guildId: GUILDS.aurora, action: 'Kick', text: user.id })
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toMatch(/<h1[^>]*>Kick 1 member</)
+})
+
+for (const [name, viewport, hasTouch] of [
+  ['wide', { width: 1440, height: 900 }, false],
+  ['phone', PHONE, true],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch })
+
+    test(`${name}: lists come where they are announced`, async ({ page, signInAs }) => {
+      await signInAs('mia')
+      for (const list of ['members', 'bans', 'messages', 'roles']) {
+        await page.goto(guild(list))
+        await settled(page)
+        // Pictures and dots, which all lists begin their rows with.
+        const come = page.locator('main :is([data-row-id], article, ol > li) .rounded-full').locator('visible=true')
+        const { y } = await boxOf(come.first())
+        await withoutScripts(page)
+        const announced = page.locator('main [data-skeleton]:is([class*="size-7"], [class*="size-3 "])')
+        const top = (await boxOf(announced.locator('visible=true').first())).y
+        expect(Math.abs(top - y), list).toBeLessThan(6)
+      }
+    })
+  })
+}
 
 test('the option that is chosen has the focus in a dialog, not the first one', async ({ page, signInAs }) => {
   await signInAs('mia')

@@ -4,13 +4,12 @@ import { Skeleton } from '../ui/skeleton'
 export function ComposerSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading" className="flex min-h-0 flex-1 flex-col overflow-hidden">
-      <Skeleton className="mx-4 mb-1 h-10 shrink-0 wide:hidden" />
       <div className="flex min-h-0 flex-1 border-line border-t">
         <div className="min-w-0 flex-1 space-y-4 px-4 py-4 wide:px-5">
-          <Skeleton className="h-4 w-12" />
+          <Skeleton className="h-8 w-36 coarse:h-11" />
           <Skeleton className="h-28 w-full" />
-          <Skeleton className="h-8 w-32" />
-          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-26 coarse:h-11" />
+          <Skeleton className="h-8 w-30 coarse:h-11" />
         </div>
         <div className="min-w-0 flex-1 border-line border-l bg-canvas px-5 py-4 max-wide:hidden">
           <div className="flex gap-3 pt-10">
@@ -22,9 +21,9 @@ export function ComposerSkeleton() {
           </div>
         </div>
       </div>
-      <div className="flex shrink-0 justify-between gap-2 border-line border-t px-4 py-3 wide:px-5">
-        <Skeleton className="h-8 w-44 coarse:h-11" />
-        <Skeleton className="h-8 w-24 coarse:h-11" />
+      <div className="flex shrink-0 flex-wrap justify-between gap-2 border-line border-t px-4 py-3 wide:px-5">
+        <Skeleton className="h-8 w-full coarse:h-11 wide:w-56" />
+        <Skeleton className="ml-auto h-8 w-44 coarse:h-11" />
       </div>
     </div>
   )

@@ -36,9 +36,11 @@ export function MessagesSkeleton() {
           <Skeleton className="mb-1 h-8 w-40 max-wide:hidden" />
           <div className="flex flex-wrap items-center gap-2">
             <Skeleton className="h-8 w-full coarse:h-11 wide:w-72" />
-            <Skeleton className="h-7 w-28 rounded-full! coarse:h-11" />
+            <div className="max-wide:py-0.5">
+              <Skeleton className="h-7 w-28 rounded-full! coarse:h-11" />
+            </div>
           </div>
-          <div className="flex h-8 items-center">
+          <div className="flex h-8 items-center coarse:h-11">
             <Skeleton className="h-4 w-24" />
           </div>
         </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { RunView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
 import { useTitle } from '../shell/use-title'
@@ -10,21 +11,28 @@ import { RunHeader } from './run-header'
 import { RunPanel } from './run-panel'
 import { runDetail } from './run-queries'
 import { RunSaid } from './run-said'
-import { RUN_LINE, RunSkeleton } from './run-skeleton'
+import { RunSkeleton } from './run-skeleton'
 import { RunTargets } from './run-targets'
 import { runTitle } from './run-words'
 
+interface RunScreenProps {
+  runId: string
+  /** What came with the page; null: it could not be read. */
+  first: RunView | null
+}
+
 /** One run: the plan before it starts, its progress, and what came of it; always whom it is about. */
-export function RunScreen({ runId }: { runId: string }) {
+export function RunScreen({ runId, first }: RunScreenProps) {
   const guild = useGuild()
-  const { data: run, error, refetch } = useQuery(runDetail(guild.id, runId))
+  const asked = useQuery({ ...runDetail(guild.id, runId), ...(first && { initialData: first }) })
+  const { data: run, error, refetch } = asked
   useTitle(run && runTitle(run))
   if (!run && !error) return <RunSkeleton />
   if (!run) {
     return (
       <>
         <AllRunsLink />
-        <PageHeader title="Run" line={RUN_LINE} />
+        <PageHeader title="Run" line="What was ordered, by whom, and what came of it." />
         <ReadFailure error={error!} onRetry={() => void refetch()} />
       </>
     )

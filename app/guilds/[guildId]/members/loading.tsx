@@ -9,7 +9,7 @@ export default function Loading() {
   return (
     <>
       <MembersHeader />
-      <ListSkeleton columns={COLUMNS} grid={MEMBER_LAYOUT} filters />
+      <ListSkeleton columns={COLUMNS} grid={MEMBER_LAYOUT} filters buttons quietHeadings />
     </>
   )
 }
