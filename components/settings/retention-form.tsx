@@ -56,18 +56,13 @@ export function RetentionForm({ retention, mayChange, send }: RetentionFormProps
         if (because.length === 0 && mayChange) void save()
       }}
     >
-      <fieldset disabled={!mayChange} className="flex flex-wrap items-end justify-between gap-3">
+      <fieldset disabled={!mayChange}>
         <legend className="sr-only">Copies of deleted messages</legend>
         <div className="w-48 max-wide:w-full">
           <Field label="Copies are kept">
             <Select options={OPTIONS} value={chosen} onChange={event => setChosen(event.target.value)} />
           </Field>
         </div>
-        {mayChange && (
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
-            Save
-          </Button>
-        )}
       </fieldset>
       {isShorter && (
         <p className="text-pretty text-sm text-warning">
@@ -76,6 +71,13 @@ export function RetentionForm({ retention, mayChange, send }: RetentionFormProps
       )}
       {wasRebased && <ChangedMeanwhile by={changedBy?.name} />}
       {error && !wasRebased && <VerbAlert error={error} wait={0} />}
+      {mayChange && (
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+            Save
+          </Button>
+        </div>
+      )}
       <LeaveDialog
         guarded={mayChange && days !== evidenceDays}
         description="How long copies are kept is not saved as you chose it."
