@@ -23,17 +23,15 @@ interface TableHeaderProps {
   isQuiet?: boolean
 }
 
+// No more of them than the line above the rows.
+const QUIET =
+  'max-wide:@max-[32rem]:not-focus-within:h-px max-wide:@max-[32rem]:not-focus-within:overflow-hidden max-wide:@max-[32rem]:not-focus-within:border-b-0'
+
 /** The headings, which stay when rows scroll. 32 px high. */
 export function TableHeader({ columns, grid, selectAll, isQuiet = false }: TableHeaderProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a table of divs
-    <div
-      role="rowgroup"
-      className={clsx(
-        'sticky top-0 z-10 border-line border-y bg-surface',
-        isQuiet && 'max-wide:@max-[32rem]:not-focus-within:sr-only',
-      )}
-    >
+    <div role="rowgroup" className={clsx('sticky top-0 z-10 border-line border-y bg-surface', isQuiet && QUIET)}>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: headings do nothing */}
       <div role="row" aria-rowindex={1} className={clsx('grid h-7.5 items-center px-4 wide:px-5', grid)}>
