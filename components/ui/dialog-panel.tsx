@@ -29,7 +29,11 @@ export function DialogPanel({
     <>
       <div
         {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
-        className="-outline-offset-2 min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-5 py-4"
+        className={clsx(
+          'min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain',
+          // It has the focus from the start: the frame of that stands clear of the words and of the dialog's own edge.
+          isText ? '-outline-offset-2 m-2 rounded-control px-3 py-2' : 'px-5 py-4',
+        )}
       >
         {children}
       </div>
