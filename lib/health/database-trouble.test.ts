@@ -37,3 +37,9 @@ test('an embedded one is named by its folder', () => {
   const { says } = databaseTrouble(new Error('disk full\nat line 5'), { ...SERVING, databaseUrl: undefined })
   expect(says).toBe('The embedded database in /srv/steward cannot be used: disk full')
 })
+
+test('a name that cannot be decoded is told as it was written', () => {
+  const databaseUrl = 'postgres://ste%ward:hush@db.example/gui%lds'
+  const { says } = databaseTrouble(failed('3D000'), { ...SERVING, databaseUrl })
+  expect(says).toBe('There is no database gui%lds at db.example.')
+})

@@ -55,8 +55,17 @@ const KNOWN: Record<string, (place: Place) => DatabaseTrouble> = {
 
 function placeOf(databaseUrl: string): Place {
   const { host, pathname, username } = new URL(databaseUrl)
-  const user = decodeURIComponent(username) || 'the user'
-  return { host: host || 'localhost', database: decodeURIComponent(pathname.slice(1)) || user, user }
+  const user = decoded(username) || 'the user'
+  return { host: host || 'localhost', database: decoded(pathname.slice(1)) || user, user }
+}
+
+/** What stands in an address, in plain text; as it is where a `%` in it means nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Drizzle wraps the driver's error, and a name with several addresses gives several at once. */
