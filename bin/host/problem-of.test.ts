@@ -38,6 +38,12 @@ test('a file that is not there, or there already, is named', async () => {
   rmSync(folder, { recursive: true })
 })
 
+test('a full disk is told, also by the error of a query', () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  for (const error of [full, new Error('Failed query', { cause: full })])
+    expect(problemOf(error)).toContain('The disk is full.')
+})
+
 test('a database that cannot be reached is told without its password', async () => {
   const serving = parseServing({ DATABASE_URL: 'postgres://steward:hush@127.0.0.1:9/guilds' })
   const said = await told(() => withDatabase(serving, async () => {}))

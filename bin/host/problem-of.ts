@@ -1,4 +1,5 @@
 import { DataFolderInUse } from '../../lib/db/data-lock.ts'
+import { isDiskFull } from '../../lib/db/is-disk-full.ts'
 import { StewardError } from '../../lib/errors.ts'
 import { EnvError } from '../../lib/read-settings.ts'
 import { CannotStart } from '../../lib/start-problems.ts'
@@ -23,5 +24,7 @@ export function problemOf(error: unknown): string | null {
   const { code, path, message } = (error ?? {}) as NodeJS.ErrnoException
   // "Unknown option '--drop'. To specify a positional argument …"
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message.split('. ')[0]!.replace(/\.$/, '')}.`
-  return code && path && FILE_TROUBLES[code] ? `${path}: ${FILE_TROUBLES[code]}.` : null
+  if (code && path && FILE_TROUBLES[code]) return `${path}: ${FILE_TROUBLES[code]}.`
+  // What writes on and on names no file.
+  return isDiskFull(error) ? 'The disk is full. Make room, and try again.' : null
 }

@@ -54,8 +54,8 @@ async function requireWhole(file: string): Promise<void> {
       for await (const _ of unpacked);
     })
   } catch (error) {
-    // A file that cannot be read tells nothing of what is in it.
-    if (!codeOf(error).startsWith('Z_')) throw error
+    // A file that cannot be read tells nothing of what is in it. Its error does not say which file it is.
+    if (!codeOf(error).startsWith('Z_')) throw Object.assign(error as Error, { path: file })
     throw noBackup(file)
   }
 }

@@ -5,8 +5,9 @@ import type { ReadableStream } from 'node:stream/web'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createGzip } from 'node:zlib'
 import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
-import type { Call, Copying, Failure, Opening, Told } from './calls.ts'
+import type { Call, Copying, Opening, Told } from './calls.ts'
 import { createPglite } from './create-pglite.ts'
+import { failureOf } from './failure-of.ts'
 import { haltOnAbort } from './halt-on-abort.ts'
 
 // The thread that PGlite works in: `pglite-thread.ts` starts it and speaks with it. Started by Node itself, never bundled.
@@ -41,7 +42,7 @@ const tell = (told: Told) => port.postMessage(told)
 port.on('message', (call: Call) => {
   run(call).then(
     value => tell({ call: call.call, value }),
-    error => tell({ call: call.call, error: failure(error) }),
+    error => tell({ call: call.call, error: failureOf(error) }),
   )
 })
 
@@ -131,11 +132,4 @@ function take(id: number): Open {
   const open = find(id)
   transactions.delete(id)
   return open
-}
-
-function failure(error: unknown): Failure {
-  if (!(error instanceof Error)) return { message: String(error), fields: {} }
-  // What cannot be sent (a query's own functions) helps nobody on the other side.
-  const fields = Object.entries(error).filter(([, value]) => typeof value !== 'object' && typeof value !== 'function')
-  return { message: error.message, fields: Object.fromEntries(fields) }
 }
