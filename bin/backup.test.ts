@@ -39,6 +39,8 @@ function run(command: string, args: string[], settings: Record<string, string> =
   return { status, said: stdout + stderr }
 }
 
+const newKey = () => randomBytes(32).toString('base64')
+
 async function using<T>(folder: string, work: (db: Database) => Promise<T>, dump?: string): Promise<T> {
   const db = await openDatabase({ folder: join(folder, 'postgres'), ...(dump && { dump }) })
   try {
@@ -77,7 +79,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'steward-backup-'))
   data = join(home, 'data')
   mkdirSync(data)
-  const made = { STEWARD_SECRET: 'secret of the browser', STEWARD_VAULT_KEY: randomBytes(32).toString('base64') }
+  const made = { STEWARD_SECRET: 'what signs what a browser holds.', STEWARD_VAULT_KEY: newKey() }
   writeFileSync(join(data, 'secrets.json'), JSON.stringify(made))
   const seed = async (db: Database) => {
     await db.orm.insert(viewers).values({ id: '2', username: 'mia', createdAt: now(), signedInAt: now() })
@@ -131,6 +133,21 @@ test('a key is made and takes over; the old one stays until it is dropped', asyn
   expect(await dropOldKeys(host())).toBe(`Dropped: ${vaultKeys([old!])[0].id}.`)
   expect(keysOf(secrets(data))).toEqual([next])
   expect(await using(data, db => readBotToken(db, vaultKeys([next!])))).toBe('1.open-sesame')
+})
+
+test('a key that is none is not taken for one, and where the needed one is not given that is a fault', () => {
+  const [before] = secrets(data).STEWARD_VAULT_KEY.split(',')
+  const garbled = run('rotate-key', [], { STEWARD_VAULT_KEY: `hush,${before}` })
+  expect(garbled).toEqual({
+    status: 1,
+    said: 'These settings cannot work:\n\n  STEWARD_VAULT_KEY must be 32 bytes in base64.\n',
+  })
+  const lacking = run('rotate-key', [], { STEWARD_VAULT_KEY: newKey() })
+  expect(lacking.status).toBe(1)
+  const [{ id }] = vaultKeys([Buffer.from(before!, 'base64')])
+  expect(lacking.said).toContain(
+    `Key ${id} is not given, and only it opens a stored token: put it behind the first one.`,
+  )
 })
 
 test('keys that were read before the lock are read again: of two that were made one after the other none is lost', async () => {

@@ -6,7 +6,7 @@ import { askServer } from './host/ask-server.ts'
 import { type HostSettings, hostSettings } from './host/host-settings.ts'
 import { runCommand } from './host/run-command.ts'
 import { withDatabase } from './host/with-database.ts'
-import { keyReport } from './rotate-key/key-report.ts'
+import { keyReport, lacksKey } from './rotate-key/key-report.ts'
 import { keysOf } from './rotate-key/keys-of.ts'
 import { dropOldKeys, rotateLocalKey } from './rotate-key/rotate-local-key.ts'
 import { readSettings } from './start/read-settings.ts'
@@ -17,13 +17,18 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { 'drop-old': { type: 'boolean' } } })
   const host = hostSettings()
   if (readSettings().STEWARD_VAULT_KEY) {
-    console.log(keyReport(await rotateGivenKeys(host), 'remove it from STEWARD_VAULT_KEY.'))
+    tell(await rotateGivenKeys(host), 'remove it from STEWARD_VAULT_KEY.')
   } else if (values['drop-old']) {
     console.log(await dropOldKeys(host))
   } else {
-    console.log(keyReport(await rotateLocalKey(host), 'npm run rotate-key -- --drop-old'))
+    tell(await rotateLocalKey(host), 'npm run rotate-key -- --drop-old')
   }
 })
+
+function tell(rotated: Rotated, howToDrop: string): void {
+  console.log(keyReport(rotated, howToDrop))
+  if (lacksKey(rotated)) process.exitCode = 1
+}
 
 async function rotateGivenKeys(host: HostSettings): Promise<Rotated> {
   const { settings, serving } = host

@@ -108,6 +108,13 @@ export function parseSignIn(source: Record<string, string | undefined>): Env['si
   return signInOf(readSettings(Fields.pick({ PLATFORM_PROFILE: true, SIGN_IN_BY_CODE: true }), source))
 }
 
+/** The deployment's own secrets, as they were given. Throws EnvError. */
+export function parseSecrets(source: Record<string, string | undefined>): Secrets {
+  return readSettings(Fields.pick({ STEWARD_SECRET: true, STEWARD_VAULT_KEY: true }), source)
+}
+
+type Secrets = Pick<z.output<typeof Fields>, 'STEWARD_SECRET' | 'STEWARD_VAULT_KEY'>
+
 type SignInSettings = Pick<z.output<typeof Fields>, 'PLATFORM_PROFILE' | 'SIGN_IN_BY_CODE'>
 
 function signInOf({ PLATFORM_PROFILE: profile, SIGN_IN_BY_CODE: byCode }: SignInSettings): Env['signIn'] {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSecrets } from '../../lib/env.ts'
 import { parseServing, type Serving } from '../../lib/serving.ts'
 import { Problem } from '../problem.ts'
 import { localSecrets } from '../start/local-secrets.ts'
@@ -24,5 +25,5 @@ export function hostSettings(): HostSettings {
       `There is no Steward here yet: ${serving.dataDir} holds no secrets, and STEWARD_SECRET and STEWARD_VAULT_KEY are not set. Is STEWARD_DATA_DIR right?`,
     )
   }
-  return { settings: { ...settings, ...localSecrets(serving.dataDir, settings) }, serving }
+  return { settings: { ...settings, ...parseSecrets(localSecrets(serving.dataDir, settings)) }, serving }
 }
