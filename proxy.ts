@@ -3,6 +3,7 @@ import { ASKED_PATH } from './lib/directory/asked-path'
 import { OUTSIDE_PICTURE } from './lib/directory/outside-picture'
 import { env } from './lib/env'
 import { refuseBody } from './lib/limits/body-limit'
+import { ownHost } from './lib/own-host'
 import { refuseForeign } from './lib/refuse-foreign'
 import { refuseOddAddress } from './lib/refuse-odd-address'
 import { refuseOddOrder } from './lib/refuse-odd-order'
@@ -39,6 +40,8 @@ function passedOn(request: NextRequest, policy: string): Response {
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set('content-security-policy', policy)
   headers.set(ASKED_PATH, request.nextUrl.pathname + request.nextUrl.search)
+  const host = ownHost(request, env().stewardUrl)
+  if (host) headers.set('x-forwarded-host', host)
   return NextResponse.next({ request: { headers } })
 }
 

@@ -54,6 +54,18 @@ for (const [what, headers] of Object.entries(FOREIGN)) {
   })
 }
 
+test('an order of our own page is heard also where the proxy in front asks by a name of its own', async ({
+  servers,
+  cookies,
+  idOf,
+}) => {
+  for (const [name, { page }] of Object.entries(VIEWER_ACTIONS)) {
+    const headers = { origin: servers.url, host: 'web.internal:3000' }
+    const { result } = await order(servers, { id: idOf(name), path: page, cookie: cookies.ada, headers })
+    expect.soft(result, name).toMatchObject({ ok: false, error: { code: 'invalid' } })
+  }
+})
+
 test('no action is done for a form of another site, however it is written', async ({
   servers,
   cookies,
