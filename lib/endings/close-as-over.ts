@@ -6,7 +6,7 @@ import { timedEndings } from '../db/schema/endings.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
-import { logRefusalIn } from './log-refusal.ts'
+import { logRefusal } from './log-refusal.ts'
 import type { Over } from './read-bans.ts'
 import { stewardItself } from './steward-itself.ts'
 
@@ -32,7 +32,7 @@ export async function closeAsOver(steward: Steward, ending: Ending, over: Over, 
       .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting'), isOurs))
       .returning({ id: timedEndings.id })
     if (closed.length === 0 || over === 'lifted') return null
-    return logRefusalIn(tx, intentOf(ending, itself), staysBanned(ending))
+    return logRefusal(tx, intentOf(ending, itself), staysBanned(ending))
   })
   if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: 'ban', ids: [userId] })

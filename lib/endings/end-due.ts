@@ -13,7 +13,7 @@ import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
-import { logRefusalIn } from './log-refusal.ts'
+import { logRefusal } from './log-refusal.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
 import { type BanReadings, whyOver } from './why-over.ts'
@@ -108,7 +108,7 @@ async function giveUp(steward: Steward, claim: Claim, explanation: string): Prom
   const entryId = await steward.db.orm.transaction(async tx => {
     const isOpen = and(heldBy(claim), eq(timedEndings.state, 'waiting'))
     if (!(await close(tx, { state: 'failed', explanation }, isOpen))) return null
-    return logRefusalIn(tx, intent, `${explanation} Steward has given up.`)
+    return logRefusal(tx, intent, `${explanation} Steward has given up.`)
   })
   if (!entryId) return
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })

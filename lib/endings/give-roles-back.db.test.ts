@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { banLists, bans } from '../db/schema/bans.ts'
@@ -127,6 +127,28 @@ test('the right is asked for when they join: without it nothing is given, and th
   expect(await worn()).toEqual([])
   expect(await promises()).toMatchObject([{ state: 'failed' }])
   expect(await orders.entryOf(userId)).toMatchObject({ actorId: CAST.mia.id, outcome: 'refused' })
+})
+
+test('a promise that cannot be kept is not closed before the log can be told', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const { orm } = steward.db
+  // As if by somebody who may not any more.
+  await orm.update(rejoinRoles).set({ orderedById: CAST.otto.id }).where(eq(rejoinRoles.userId, userId))
+  await orm.execute(
+    sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+  )
+  await orm.execute(sql`create trigger full_disk before update on audit_entries
+    for each row when (new.outcome = 'refused') execute function full_disk()`)
+  try {
+    await giveRolesBack(steward)
+    expect(await promises()).toMatchObject([{ state: 'waiting' }])
+  } finally {
+    await orm.execute(sql`drop function full_disk cascade`)
+  }
+  await giveRolesBack(steward)
+  expect(await promises()).toMatchObject([{ state: 'failed' }])
+  expect(await orders.entryOf(userId)).toMatchObject({ actorId: CAST.otto.id, outcome: 'refused' })
 })
 
 test('a role that has grown too strong meanwhile stays away, and the others are given', async () => {

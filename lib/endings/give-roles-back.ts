@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
@@ -52,10 +53,7 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
   const against = reasonsNotToGive(standing, userId, roleIds)
   const missing = roleIds.filter(id => !person.roleIds.includes(id))
   const add = missing.filter(id => against.get(id)?.length === 0)
-  if (missing.length === 0) {
-    await close(steward, promised, 'done', null)
-    return
-  }
+  if (missing.length === 0) return close(steward, promised, 'done', null)
   if (add.length === 0) {
     const because = [...against.values()].flat()
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
@@ -94,9 +92,7 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown): Pro
   if (isOurs && error.code === 'conflict') return
   // An attempt that reached the platform has an entry of its own.
   const hasEntry = isOurs && error.details.entryId !== undefined
-  const mayPass = !isOurs || PASSING.includes(error.code)
-  const closed = await close(steward, promised, mayPass ? 'waiting' : 'failed', mayPass ? null : error.message)
-  if (mayPass || hasEntry || !closed) return
+  if (!isOurs || PASSING.includes(error.code)) return close(steward, promised, 'waiting', null)
   const { guildId, userId, roleIds, orderedById, orderedByName } = promised
   const intent = { guildId, userId, reason: REASON, add: roleIds, remove: [] }
   const [target] = await steward.db.orm
@@ -104,19 +100,25 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown): Pro
     .from(members)
     .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
   const who = { actor: { id: orderedById, name: orderedByName }, target: { id: userId, name: target?.name ?? userId } }
-  await logRefusal(
-    steward,
-    { guildId, action: 'member.roles', ...who, reason: REASON, intent, before: {} },
-    error.message,
-  )
+  const refused = { guildId, action: 'member.roles', ...who, reason: REASON, intent, before: {} }
+  // Both or neither; and nothing where the promise was replaced meanwhile.
+  const entryId = await steward.db.orm.transaction(async tx => {
+    const isClosed = await closeIn(tx, promised, 'failed', error.message)
+    return isClosed && !hasEntry ? logRefusal(tx, refused, error.message) : null
+  })
+  if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
+}
+
+async function close({ db }: Steward, promised: Promised, state: Promised['state'], explanation: string | null) {
+  await closeIn(db.orm, promised, state, explanation)
 }
 
 /** What comes of it is written to no promise that another process has taken, kept or dropped since: false then. */
-async function close({ db }: Steward, { id, claimedUntil }: Promised, state: Promised['state'], why: string | null) {
+async function closeIn(orm: Orm, { id, claimedUntil }: Promised, state: Promised['state'], explanation: string | null) {
   const isOurs = claimedUntil ? or(isFree(), eq(rejoinRoles.claimedUntil, claimedUntil)) : isFree()
-  const closed = await db.orm
+  const closed = await orm
     .update(rejoinRoles)
-    .set({ state, explanation: why, claimedUntil: null })
+    .set({ state, explanation, claimedUntil: null })
     .where(and(eq(rejoinRoles.id, id), eq(rejoinRoles.state, 'waiting'), isOurs))
     .returning({ id: rejoinRoles.id })
   return closed.length > 0
