@@ -57,6 +57,15 @@ test('a rotated key takes over at the next start, and the old one may go after i
   expect(await readBotToken(db, vaultKeys([next]))).toBe('1.first')
 })
 
+test('where the key of the stored token is missing the environment takes its place, and that is told', async () => {
+  const next = vaultKeys([newKey()])
+  expect(await seedBotToken(db, keys, '1.first')).toEqual({ unopened: null })
+  await reset('1.second')
+  expect(await seedBotToken(db, next, '1.first')).toEqual({ unopened: keys[0].id })
+  expect(await readBotToken(db, next)).toBe('1.first')
+  expect(await seedBotToken(db, next, '1.first')).toEqual({ unopened: null })
+})
+
 test('a missing key and a tampered secret are errors that say nothing of the secret', async () => {
   await seedBotToken(db, keys, '1.first')
   await expect(readBotToken(db, vaultKeys([newKey()]))).rejects.toThrow(/which STEWARD_VAULT_KEY lacks/)

@@ -14,27 +14,29 @@ const isBotToken = eq(vaultSecrets.name, BOT_TOKEN)
 
 /**
  * Takes the environment's bot token in. A value that differs from the one that seeded the vault wins, and ends a reset
- * that was cut short; an unchanged one never overrides a token that was reset since (design, rule 8).
+ * that was cut short; an unchanged one never overrides a token that was reset since (design, rule 8). `unopened`: the id of
+ * the key that the former token was sealed with, where none of the keys is it: then nobody can tell, and the value wins.
  */
 export async function seedBotToken(
   db: Database,
   keys: [VaultKey, ...VaultKey[]],
   fromEnvironment: string,
-): Promise<void> {
+): Promise<{ unopened: string | null }> {
   const seedFingerprint = fingerprint(keys[0], fromEnvironment)
-  await db.orm.transaction(async tx => {
+  return db.orm.transaction(async tx => {
     // Locked: another process may store the token of a reset at this moment, which must not be written over.
     const [stored] = await tx.select().from(vaultSecrets).where(isBotToken).for('update')
     const seededBySame = keys.some(key => stored?.seedFingerprint === fingerprint(key, fromEnvironment))
     if (!stored || !seededBySame) {
       await writeSecret(tx, keys, BOT_TOKEN, fromEnvironment, { seedFingerprint })
       await tx.delete(tokenResets)
-      return
+      return { unopened: stored && !keys.some(({ id }) => id === stored.keyId) ? stored.keyId : null }
     }
     // Sealed anew at each start: a rotated key takes over without a step of its own.
     const token = unseal(keys, stored.keyId, BOT_TOKEN, stored.sealed)
     const sealed = { keyId: keys[0].id, sealed: seal(keys[0], BOT_TOKEN, token), seedFingerprint }
     await tx.update(vaultSecrets).set(sealed).where(isBotToken)
+    return { unopened: null }
   })
 }
 
