@@ -36,6 +36,8 @@ export interface TestOptions extends SandboxOptions {
   timeoutMs?: number
   /** Leaves the gateway and the guilds alone, for what asks neither. */
   withoutMirror?: boolean
+  /** For how long messages stay in the mirror, where that is not as by default. */
+  messagesKeptDays?: number
 }
 
 // A new token is taken up at once, and no test waits for it.
@@ -43,7 +45,7 @@ const TEST_PACE: Pace = { ...PACE, tokenMs: 250 }
 
 /** A whole Steward without its web half, on a sandbox and a database of its own. */
 export async function openTestSteward(options: TestOptions = {}): Promise<TestSteward> {
-  const { timeoutMs = 1_500, withoutMirror = false, ...world } = options
+  const { timeoutMs = 1_500, withoutMirror = false, messagesKeptDays, ...world } = options
   const sandbox = await startSandbox({ borealisMembers: 300, colossusMembers: 1000, ...world })
   const db = await openTestDatabase()
   const env = parseEnv({
@@ -67,7 +69,9 @@ export async function openTestSteward(options: TestOptions = {}): Promise<TestSt
   })
   const jobs = openJobs(db, true)
   const listeners = [hearCodes({ db, env, platform, log })]
-  const mirror = withoutMirror ? null : startMirror({ db, platform, live, log, listeners, pace: TEST_PACE })
+  const mirror = withoutMirror
+    ? null
+    : startMirror({ db, platform, live, log, listeners, pace: TEST_PACE, messagesKeptDays })
   const mirrored = async (guildId: string) => {
     const heard = Promise.withResolvers<void>()
     const check = async () => {

@@ -47,7 +47,8 @@ let increment = 0
 
 /** A Steward that works on runs, and a platform in whose channels people write. */
 export async function openTestPurge(options: TestOptions = {}): Promise<TestPurge> {
-  const runs = await openTestRuns(options)
+  // What is older than a bulk deletion takes must not be tidied away in the middle of a test.
+  const runs = await openTestRuns({ messagesKeptDays: 30, ...options })
   const { world } = runs.sandbox
   const plan: TestPurge['planPurge'] = async (name, order) =>
     (await runs.order(name, planPurge, { reason: '', ...order })).runId
