@@ -4,6 +4,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { members } from '../db/schema/members.ts'
 import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
@@ -330,7 +331,14 @@ async function withoutRights(hours: number): Promise<void> {
     }
   } finally {
     await steward.control.changeMember(guildId, CAST.steward.id, { roles })
+    await expect.poll(mirroredRoles).toEqual(roles.toSorted())
   }
+}
+
+async function mirroredRoles(): Promise<string[]> {
+  const ofSteward = and(eq(members.guildId, guildId), eq(members.userId, CAST.steward.id))
+  const [row] = await steward.db.orm.select({ roleIds: members.roleIds }).from(members).where(ofSteward)
+  return row?.roleIds.toSorted() ?? []
 }
 
 test('without the permission it is tried for a day, and then the log tells why it was given up', async () => {

@@ -250,6 +250,7 @@ test('a ban of Steward’s own that is under way is not one of others: what ends
   await liftUnheard(userId!)
   const seen: unknown[] = []
   const notices = async () => {
+    await expect.poll(() => isListed(userId!)).toBe(true)
     await noticeLifted(steward, guildId, [userId!])
     seen.push(await states())
   }

@@ -228,7 +228,9 @@ test('whoever is banned elsewhere before they come back is promised nothing any 
 })
 
 test('a ban that is still listed from before the unban takes no promise back', async () => {
-  const [stale] = await steward.db.orm.select().from(bans).where(eq(bans.userId, userId))
+  const rows = () => steward.db.orm.select().from(bans).where(eq(bans.userId, userId))
+  await expect.poll(rows).toHaveLength(1)
+  const [stale] = await rows()
   await orders.order(removeBan, { userId, giveBack: [azure] })
   await refreshBans(steward.db, steward.platform, guildId)
   await steward.db.orm.insert(bans).values(stale!).onConflictDoNothing()
