@@ -68,6 +68,19 @@ test('a record that opens beside the list leaves the list where it is', async ({
   await last.focus()
   const [inside, outside] = [await boxOf(last), await boxOf(filters)]
   expect(inside.x + inside.width).toBeLessThanOrEqual(outside.x + outside.width)
+
+  // By a mouse too, whose wheel turns one way only.
+  await page.locator('main [data-row-focus]').first().focus()
+  await filters.evaluate(one => one.scrollTo({ left: 0 }))
+  expect(await filters.evaluate(one => one.scrollWidth > one.clientWidth)).toBe(true)
+  await filters.hover({ position: { x: 20, y: 20 } })
+  await page.mouse.wheel(0, 1_000)
+  await expect
+    .poll(async () => {
+      const { x, width } = await boxOf(last)
+      return x + width
+    })
+    .toBeLessThanOrEqual(outside.x + outside.width)
 })
 
 for (const place of ['first', 'last'] as const) {

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button'
 import { intoView } from '../ui/into-view'
 import { Menu } from '../ui/menu'
+import { wheelAlong } from '../ui/wheel-along'
 
 const DASHED =
   'inline-flex h-7 shrink-0 items-center gap-1 whitespace-nowrap rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-11 coarse:px-3.5'
@@ -58,6 +59,7 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
       role="group"
       aria-label="Filters"
       onFocus={intoView}
+      onWheel={wheelAlong}
       className="flex min-h-8 min-w-0 flex-1 items-center gap-2 overflow-x-auto shade-beside [--ground:var(--color-surface)] [scrollbar-width:none] wide:-m-1 wide:min-h-10 wide:p-1 max-wide:-mx-4 max-wide:w-dvw max-wide:flex-none max-wide:px-4 max-wide:py-0.5"
     >
       {kinds.filter(kind => used.includes(kind) || kind === editing).map(kind => chip(kind, doing(kind)))}
