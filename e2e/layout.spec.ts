@@ -115,6 +115,8 @@ for (const place of ['first', 'last'] as const) {
     await asked.promise
     await settled(page)
     const before = await topsOf(items)
+    // Whoever comes to one of them by then hears why it cannot be chosen.
+    await expect(items.filter({ hasText: /^Ban/ })).toHaveAccessibleDescription('Being read…')
     answer.resolve()
     await expect(items.filter({ hasText: /^Add a note/ })).not.toHaveAttribute('aria-disabled')
     await settled(page)

@@ -37,6 +37,7 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   }
   const common = {
     'aria-disabled': inert || undefined,
+    'aria-description': item.isPending ? 'Being read…' : undefined,
     onSelect,
     className: clsx(
       'flex min-h-8 items-start gap-2.5 rounded-control px-2.5 py-1.5 outline-none data-highlighted:bg-hover coarse:min-h-11 coarse:items-center',
