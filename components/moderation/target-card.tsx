@@ -64,7 +64,11 @@ function Standing({ ban }: Pick<Person, 'ban'>) {
           <RelativeTime at={ban.bannedAt} past />
         </>
       )}
-      {ban.reason && <bdi>: {ban.reason}</bdi>}
+      {ban.reason && (
+        <>
+          : <bdi>{ban.reason}</bdi>
+        </>
+      )}
     </span>
   )
 }
