@@ -51,6 +51,30 @@ test('the window itself never scrolls: what is longer scrolls within it', async 
   }
 })
 
+for (const [what, width, height] of [
+  ['at 200 percent', 640, 400],
+  ['at 400 percent', 320, 256],
+] as const) {
+  test(`${what} the list of a page keeps room, and the page leads there`, async ({ page, control, signInAs }) => {
+    await control.createMessage(CHANNELS.general, { author_id: CAST.rex.id, content: 'low tide' })
+    await signInAs('mia')
+    await page.setViewportSize({ width, height })
+    for (const path of ['members', `messages?channel=${CHANNELS.general}`]) {
+      await page.goto(guild(path))
+      await settled(page)
+      const row = page.locator('main [data-row-id] [data-row-focus]').last()
+      await row.click({ trial: true })
+    }
+    await page.goto(guild('composer'))
+    await settled(page)
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click({ trial: true })
+    await page.getByRole('button', { name: /^Channel:/ }).click({ trial: true })
+    await page.goto(guild('audit?q=nothing-of-that-name'))
+    await settled(page)
+    await page.getByRole('main').getByRole('button').last().click({ trial: true })
+  })
+}
+
 test('a record that opens beside the list leaves the list where it is', async ({ page, signInAs }) => {
   await signInAs('mia')
   await page.setViewportSize({ width: 1280, height: 800 })

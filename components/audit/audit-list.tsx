@@ -58,7 +58,7 @@ export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditList
     <div
       ref={attach}
       className={clsx(
-        '@container min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t transition-opacity',
+        '@container min-h-40 flex-1 overflow-y-auto overscroll-contain border-line border-t transition-opacity',
         dimmed && 'opacity-60',
       )}
       aria-busy={dimmed || undefined}

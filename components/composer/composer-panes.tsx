@@ -17,7 +17,7 @@ export function ComposerPanes({ editor, preview }: { editor: ReactNode; preview:
     ),
   })
   return (
-    <div className="flex min-h-0 flex-1">
+    <div className="flex min-h-40 flex-1">
       <section aria-label="Message" {...pane('edit')}>
         {editor}
       </section>

@@ -106,7 +106,7 @@ export function MessageList(props: MessageListProps) {
         ref={attach}
         onScroll={newcomers.onScroll}
         className={clsx(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t transition-opacity [overflow-anchor:none]',
+          'min-h-40 flex-1 overflow-y-auto overscroll-contain border-line border-t transition-opacity [overflow-anchor:none]',
           dimmed && 'opacity-60',
           isStale && 'text-muted grayscale',
         )}

@@ -51,7 +51,12 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
         {userMenu}
       </header>
       <div className="relative flex min-h-0 min-w-0 flex-1 bg-surface">
-        <main id={CONTENT_ID} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+        {/* It scrolls itself only where a low or enlarged window leaves its list no room. */}
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto overflow-x-hidden outline-none"
+        >
           {children}
         </main>
         <div

@@ -119,7 +119,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-rowcount={total === undefined ? -1 : total + 1}
       aria-busy={dimmed || (total === undefined && rows.length === 0) || undefined}
       className={clsx(
-        'group/table @container min-h-0 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain',
+        'group/table @container min-h-40 flex-1 overflow-y-auto overflow-x-hidden overscroll-contain',
         ROW_HEIGHT,
       )}
     >
