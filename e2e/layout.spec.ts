@@ -149,6 +149,35 @@ for (const place of ['first', 'last'] as const) {
   })
 }
 
+test('the menu of somebody who has left stays open, and the keyboard in it, when that is known', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'godwit', global_name: 'Godwit' })
+  await control.createMessage(CHANNELS.art, { author_id: user.id, content: 'the last of it' })
+  await control.removeMember(GUILDS.aurora, user.id)
+  await signInAs('mia')
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/members\/\d+$/, async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(guild(`messages?channel=${CHANNELS.art}`))
+  await settled(page)
+  await page.getByRole('button', { name: 'Actions for the message of Godwit' }).press('Enter')
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await expect(menu.getByRole('menuitem', { name: 'Kick' })).toBeFocused()
+  answer.resolve()
+  await expect(menu.getByRole('menuitem', { name: 'Kick' })).toHaveCount(0)
+  await expect(menu.locator(':focus')).toHaveRole('menuitem')
+  await page.keyboard.press('End')
+  await expect(menu.getByRole('menuitem', { name: 'Ban' })).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 

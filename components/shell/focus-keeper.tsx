@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 const WAIT_MS = 100
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]'
 // What can be named to somebody who lands there. Not a button: whoever presses Enter twice must not press another one.
-const PLACES = 'section, article, li, fieldset, form, [role=region], [role=group], [role=table], [role=dialog], main'
+const PLACES =
+  'section, article, li, fieldset, form, [role=region], [role=group], [role=table], [role=dialog], [role=menu], main'
 
 /**
  * Keeps the place of whoever uses the keyboard: where the control that had the focus goes by what it did, such as "Pause"
