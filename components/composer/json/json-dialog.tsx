@@ -42,22 +42,26 @@ export function JsonDialog(props: JsonDialogProps) {
   const replaces = useEditor(({ message }) => !isEmpty(message))
   const chosen = wanted < messages.length ? wanted : 0
   const read = messages[chosen]
-  const [began] = useState(text)
+  const [isWritten, setWritten] = useState(false)
   const found = broken ? [broken] : (read?.problems ?? [])
-  const problems = found.filter(({ isUnbegun }) => !isUnbegun || text !== began)
+  // Nobody did wrong what nobody has begun; it is wanting all the same.
+  const unbegun = isWritten ? [] : found.filter(({ isUnbegun }) => isUnbegun)
+  const problems = found.filter(problem => !unbegun.includes(problem))
+  const wanting = problems.length === 0 ? [...new Set(unbegun.map(({ text }) => text))] : []
   const isBlank = text.trim() === ''
   const leftOut = read ? [...leftBehind(store.getState().message, read.message, guildId), ...read.leftOut] : []
   const why = isBlank ? ['There is no JSON yet.'] : ['Mend what is wrong first.']
   const isReady = read !== undefined && !isBehind && !found.some(({ blocks }) => blocks)
-  const begin = (next: () => void) => {
+  const begin = (next: () => void, isOurs = false) => {
     setChosen(0)
+    setWritten(!isOurs)
     next()
   }
   const put = async (pasted: string) => {
     const next = await jsonOfPasted(pasted)
     if (isOpen()) begin(() => onText(next))
   }
-  const reset = onReset && (() => begin(onReset))
+  const reset = onReset && (() => begin(onReset, true))
   const take = () => {
     if (!isReady) return
     takeMessage(store, read.message, guildId)
@@ -95,14 +99,17 @@ export function JsonDialog(props: JsonDialogProps) {
           ref={field}
           value={text}
           isWrong={!isBlank && problems.length > 0}
-          onChange={onText}
+          onChange={next => {
+            setWritten(true)
+            onText(next)
+          }}
           onPasted={put}
           onEnter={take}
         />
         {messages.length > 1 && <ChooseMessage messages={messages} chosen={chosen} onChoose={setChosen} />}
         {!isBlank && (
           <JsonState
-            isBegun={problems.length === found.length}
+            wanting={wanting}
             problems={problems}
             leftOut={leftOut}
             onShow={problem => field.current?.show(problem)}

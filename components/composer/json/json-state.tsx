@@ -9,19 +9,19 @@ export const STATE_ID = 'json-state'
 const MOST_SHOWN = 20
 
 interface JsonStateProps {
-  /** Not: there is nothing in it yet that could be wrong. */
-  isBegun: boolean
+  /** What it needs still, in sentences, where nothing is wrong with it. */
+  wanting: readonly string[]
   problems: readonly TextProblem[]
   leftOut: readonly string[]
   onShow: (problem: TextProblem) => void
 }
 
 /** What is wrong with a text of JSON, place by place, and what of it stays behind. */
-export function JsonState({ isBegun, problems, leftOut, onShow }: JsonStateProps) {
+export function JsonState({ wanting, problems, leftOut, onShow }: JsonStateProps) {
   return (
     <div className="space-y-2">
       <p id={STATE_ID} role="status" className="text-muted text-sm">
-        {isBegun ? summaryOf(problems) : 'There is no message in it yet.'}
+        {wanting.length > 0 ? wanting.join(' ') : summaryOf(problems)}
       </p>
       {problems.length > 0 && (
         <ul aria-label="What is wrong" className="max-h-40 overflow-y-auto rounded-control border border-line">
