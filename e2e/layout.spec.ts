@@ -113,7 +113,10 @@ for (const place of ['first', 'last'] as const) {
     control,
     signInAs,
   }) => {
-    const { user } = await control.addMember(GUILDS.aurora, { username: `wren.${place}`, global_name: 'Wren' })
+    const { user } = await control.addMember(GUILDS.aurora, {
+      username: `firecrest.${place}`,
+      global_name: 'Firecrest',
+    })
     for (let n = 0; n < 30; n++) {
       await control.createMessage(CHANNELS.general, { author_id: user.id, content: `one of many: ${n}` })
     }
@@ -154,7 +157,7 @@ test('the menu of somebody who has left stays open, and the keyboard in it, when
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'godwit', global_name: 'Godwit' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'wryneck', global_name: 'Wryneck' })
   await control.createMessage(CHANNELS.art, { author_id: user.id, content: 'the last of it' })
   await control.removeMember(GUILDS.aurora, user.id)
   await signInAs('mia')
@@ -165,7 +168,7 @@ test('the menu of somebody who has left stays open, and the keyboard in it, when
   })
   await page.goto(guild(`messages?channel=${CHANNELS.art}`))
   await settled(page)
-  await page.getByRole('button', { name: 'Actions for the message of Godwit' }).press('Enter')
+  await page.getByRole('button', { name: 'Actions for the message of Wryneck' }).press('Enter')
   const menu = page.getByRole('menu')
   await expect(menu).toBeFocused()
   await page.keyboard.press('End')
@@ -210,18 +213,18 @@ test.describe('on a phone', () => {
 
   test('a ban tells who, why and until when', async ({ page, control, signInAs }) => {
     const { user } = await control.addMember(GUILDS.aurora, {
-      username: 'dabchick',
-      global_name: 'Dabchick of the pond',
+      username: 'hoopoe',
+      global_name: 'Hoopoe of the pond',
     })
     await signInAs('mia')
-    await findMember(page, GUILDS.aurora, 'Dabchick of the pond')
-    const dialog = await openAction(page, 'Dabchick of the pond', 'Ban')
+    await findMember(page, GUILDS.aurora, 'Hoopoe of the pond')
+    const dialog = await openAction(page, 'Hoopoe of the pond', 'Ban')
     await dialog.getByText('1 week', { exact: true }).click()
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('selling watches')
     await dialog.getByRole('button', { name: /^Ban/ }).click()
     await expect.poll(() => control.ban(GUILDS.aurora, user.id)).not.toBeNull()
-    await page.goto(guild('bans?q=dabchick'))
-    const row = page.getByRole('row', { name: 'Dabchick of the pond' })
+    await page.goto(guild('bans?q=hoopoe'))
+    const row = page.getByRole('row', { name: 'Hoopoe of the pond' })
     await expect(row.getByText('selling watches').locator('visible=true')).toBeVisible()
     await expect(row.getByText(/^ends in/).locator('visible=true')).toBeVisible()
     expect(await row.locator('[data-row-focus] bdi').evaluate(isCut)).toBe(false)
@@ -241,17 +244,17 @@ test.describe('on a phone', () => {
   })
 
   test('the list begins high, and what is said covers nothing that acts', async ({ page, control, signInAs }) => {
-    await control.addMember(GUILDS.aurora, { username: 'smew', global_name: 'Smew' })
+    await control.addMember(GUILDS.aurora, { username: 'merganser', global_name: 'Merganser' })
     await signInAs('mia')
-    const row = await findMember(page, GUILDS.aurora, 'Smew')
+    const row = await findMember(page, GUILDS.aurora, 'Merganser')
     await settled(page)
     // Two bars, the title, and three lines of 44 px to search, to narrow and to arrange.
     expect((await boxOf(row)).y).toBeLessThan(300)
     // Of the heading it is still told to who hears it.
     await expect(page.getByRole('columnheader', { name: 'Member' })).toBeAttached()
-    const dialog = await openAction(page, 'Smew', 'Time out')
+    const dialog = await openAction(page, 'Merganser', 'Time out')
     await dialog.getByRole('button', { name: /^Time out/ }).click()
-    const said = page.getByRole('listitem').filter({ hasText: 'Smew is timed out.' })
+    const said = page.getByRole('listitem').filter({ hasText: 'Merganser is timed out.' })
     await expect(said).toBeVisible()
     await settled(page)
     const { y, height } = await boxOf(said)

@@ -360,7 +360,7 @@ test('what a run did to nobody as a whole, but to somebody in part, is taken bac
       targets: { ids: [user.id] },
     },
   })
-  await control.addFault({ method: 'PUT', path: `/roles/${azure}`, times: 1, kind: 'status', status: 500 })
+  await control.addFault({ method: 'PUT', path: `/roles/${azure}`, times: 1, kind: 'status', status: 403 })
   await page.goto(`/guilds/${guildId}/runs/${(result as { runId?: string } | null)?.runId}`)
   await page.getByRole('button', { name: 'Change roles of 1 member' }).click()
   await expect(page.getByText('1 failed.', { exact: true })).toBeVisible()
