@@ -4,7 +4,6 @@ import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
@@ -12,6 +11,7 @@ import { auditReason } from '../platform/audit-reason.ts'
 import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
+import { bansChanged } from './bans-changed.ts'
 import { consequencesOf, type Follows } from './consequences.ts'
 import { guardsOf } from './guards.ts'
 import { LeftOpen } from './left-open.ts'
@@ -140,16 +140,6 @@ async function settle({ db }: Steward, entryId: string, outcome: Settled, follow
     const sentence = `${called}, but Steward's log could not be written. See how things stand before you try again.`
     throw new StewardError('outcome_unknown', sentence, { entryId, cause: error })
   }
-}
-
-async function bansChanged({ db, live }: Steward, guildId: string, userId: string): Promise<void> {
-  try {
-    await expireBans(db, guildId)
-  } catch (error) {
-    // The action stands; the list is a minute old at most.
-    log.warn({ err: error, guildId }, 'the list of bans cannot be marked')
-  }
-  live.publish({ guildId, kind: 'ban', ids: [userId] })
 }
 
 function withEntry(error: StewardError, entryId: string): StewardError {
