@@ -1,7 +1,8 @@
+import { ANYBODY } from '../permissions/anybody.ts'
 import { type BitInChannel, bitInChannel } from '../permissions/bit-in-channel.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
 import { channelPermissions } from '../permissions/channel-permissions.ts'
-import type { ChannelFacts, PersonFacts, Standing } from '../permissions/facts.ts'
+import type { ChannelFacts, Standing } from '../permissions/facts.ts'
 import { now } from '../time.ts'
 
 const { VIEW_CHANNEL, READ_MESSAGE_HISTORY } = PERMISSION_BITS
@@ -41,15 +42,4 @@ function nobodyMisses(people: string[], { sees, reads }: { sees: BitInChannel; r
 
 function different<Pair extends readonly unknown[]>(pairs: Pair[]): Pair[] {
   return [...new Map(pairs.map(pair => [pair.join(), pair])).values()]
-}
-
-/** A member of whom nothing is known. */
-const ANYBODY: PersonFacts = {
-  userId: '',
-  name: '',
-  kind: 'user',
-  isMember: true,
-  roleIds: [],
-  pending: false,
-  timedOutUntil: null,
 }

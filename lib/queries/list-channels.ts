@@ -1,7 +1,7 @@
 import { CATEGORY } from '../db/schema/channels.ts'
+import { ANYBODY } from '../permissions/anybody.ts'
 import { judge } from '../permissions/authorize.ts'
 import { holdsInChannel } from '../permissions/channel-permissions.ts'
-import type { PersonFacts } from '../permissions/facts.ts'
 import type { KnownChannel } from '../permissions/live/known-channel.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -10,17 +10,6 @@ import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
 
 const VOICE = 2
-
-/** A member without any role. */
-const ANYBODY: PersonFacts = {
-  userId: '0',
-  name: '',
-  kind: 'user',
-  isMember: true,
-  roleIds: [],
-  pending: false,
-  timedOutUntil: null,
-}
 
 /**
  * The channels that the viewer can see, in the platform's order, each with whether they and the bot may post there, and
