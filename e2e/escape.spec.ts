@@ -20,3 +20,20 @@ test('Escape in the search beside a record empties the search, and closes the re
   await search.press('Escape')
   await expect(record).toBeHidden()
 })
+
+test('what explains a control goes with the focus, and lies over nothing that comes next', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.aurora}/roles`)
+  const pill = page.getByRole('button', { name: /^Live\. / })
+  await expect(pill).toBeVisible()
+  // The second time its code is there: it opens, and is left, while it still appears.
+  for (let times = 0; times < 2; times++) {
+    await pill.focus()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await page.keyboard.press('Tab')
+    expect(await page.locator('[role=tooltip]').count()).toBe(0)
+  }
+})

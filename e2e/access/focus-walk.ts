@@ -20,13 +20,12 @@ export async function poorStops(page: Page): Promise<string[]> {
       const places = [0.1, 0.5, 0.9].flatMap(x =>
         [0.1, 0.5, 0.9].map(y => [left + x * width, top + y * height] as const),
       )
-      const isSeen = places.some(([x, y]) => {
-        const hit = document.elementFromPoint(x, y)
-        return hit !== null && (shown.contains(hit) || hit.contains(shown))
-      })
+      const hits = places.map(([x, y]) => document.elementFromPoint(x, y))
+      const isSeen = hits.some(hit => hit !== null && (shown.contains(hit) || hit.contains(shown)))
       const html = at.outerHTML.slice(0, 140)
       if (!around.some(isOutlined)) return { isEnd: false, breach: `focus not shown: ${html}` }
-      return { isEnd: false, breach: isSeen ? null : `covered: ${html}` }
+      const by = hits.find(hit => hit)?.outerHTML.slice(0, 140) ?? 'the edge of the window'
+      return { isEnd: false, breach: isSeen ? null : `covered: ${html} by ${by} at ${left}, ${top}` }
     })
     if (isEnd) break
     if (breach) poor.push(breach)
