@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
           event.stopPropagation()
           onChange('')
         }}
-        className={clsx(controlStyle, 'h-8 pr-9 pl-8.5 coarse:h-11 [&::-webkit-search-cancel-button]:appearance-none')}
+        className={clsx(controlStyle, 'h-8 pr-9 pl-8.5 coarse:h-11 [&::-webkit-search-cancel-button]:hidden')}
       />
       {value === '' && areOn && (
         <Kbd className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 group-focus-within:hidden coarse:hidden">
