@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setBanEnd } from '../endings/ban-end.ts'
 import { dropPromise } from '../endings/rejoin-roles.ts'
 import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
-import { banMember as ban, listBans } from '../platform/bans.ts'
+import { banMember as ban, findBan } from '../platform/bans.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf } from './ban-state.ts'
 import { doneAt } from './done-at.ts'
@@ -39,7 +39,7 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   },
   changesBans: true,
   look: async ({ platform }, { guildId, userId, endsAt }) => {
-    const found = (await listBans(platform, guildId)).bans.find(({ user }) => user.id === userId)
+    const found = await findBan(platform, guildId, userId)
     return found ? { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) } } : { done: 'nothing' }
   },
   after: ({ endsAt }) => afterBan(endsAt),

@@ -4,7 +4,7 @@ import { formerRolesOf } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import { promiseRoles } from '../endings/rejoin-roles.ts'
 import { Snowflake } from '../input-fields.ts'
-import { listBans, removeBan as unban } from '../platform/bans.ts'
+import { findBan, removeBan as unban } from '../platform/bans.ts'
 import { banStateOf } from './ban-state.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
@@ -44,9 +44,7 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
     unban(platform, guildId, userId, auditReason),
   changesBans: true,
   look: async ({ platform }, { guildId, userId }) =>
-    (await listBans(platform, guildId)).bans.some(({ user }) => user.id === userId)
-      ? { done: 'nothing' }
-      : { done: 'all', after: { banned: false } },
+    (await findBan(platform, guildId, userId)) ? { done: 'nothing' } : { done: 'all', after: { banned: false } },
   after: () => ({ banned: false }),
   consequences: async (tx, { input: { guildId, userId, giveBack = [] }, by, entryId }) => {
     await dropBanEnd(tx, { guildId, userId, because: `${by.name} has lifted the ban.` })

@@ -102,3 +102,21 @@ test('what is found not to have happened while its call is under way ends as the
   const ends = await steward.db.orm.select().from(timedEndings).where(eq(timedEndings.userId, userId))
   expect(ends).toMatchObject([{ state: 'waiting', endsAt: new Date(endsAt) }])
 })
+
+test.each(['member.ban', 'ban.remove'])(
+  '%s: where an entry of the list of bans cannot be read, nobody guesses',
+  async action => {
+    const id = await cutOff(action, { deleteMessageDays: 0 })
+    await steward.control.addFault({
+      path: '/bans$',
+      kind: 'status',
+      status: 200,
+      body: [{ user: null, reason: 'raid' }],
+    })
+    later(13 * MINUTE)
+    await settlePending(steward)
+    expect(await entry(id)).toMatchObject({ outcome: 'pending' })
+    await settlePending(steward)
+    expect((await entry(id))?.outcome).toBe(action === 'member.ban' ? 'failed' : 'done')
+  },
+)

@@ -3,6 +3,7 @@ import type { Profile } from './profile.ts'
 import { readAllPages } from './read-all-pages.ts'
 import { REPEATS } from './repeats.ts'
 import { route } from './route.ts'
+import { unreadable } from './transport/read-answer.ts'
 import { type PlatformBan, parseBan } from './wire/ban.ts'
 import { readList } from './wire/read-list.ts'
 
@@ -13,7 +14,7 @@ export type { PlatformBan }
  * not be read.
  */
 export async function listBans(platform: Platform, guildId: string): Promise<{ bans: PlatformBan[]; skipped: number }> {
-  const path = route`/guilds/${guildId}/bans`
+  const path = bansPath(guildId)
   const limit = platform.profile.ban.page
   const readPage = (query?: { after: string; limit: number }) =>
     platform.rest.read({ method: 'GET', path, query }, body => readList(body, parseBan))
@@ -26,6 +27,17 @@ export async function listBans(platform: Platform, guildId: string): Promise<{ b
           readPage: after => readPage({ after, limit }),
         })
   return { bans: items, skipped }
+}
+
+/**
+ * The ban of one person as it is listed now; null where there is none. Throws the platform's errors, and
+ * PlatformUnavailable where they are not listed and an entry cannot be read: it may be theirs.
+ */
+export async function findBan(platform: Platform, guildId: string, userId: string): Promise<PlatformBan | null> {
+  const { bans, skipped } = await listBans(platform, guildId)
+  const found = bans.find(({ user }) => user.id === userId)
+  if (!found && skipped > 0) throw unreadable({ method: 'GET', path: bansPath(guildId) }, 200)
+  return found ?? null
 }
 
 /**
@@ -48,6 +60,10 @@ export async function banMember(
 export function removeBan(platform: Platform, guildId: string, userId: string, reason?: string): Promise<void> {
   const path = route`/guilds/${guildId}/bans/${userId}`
   return platform.rest.run({ method: 'DELETE', path, reason, repeat: REPEATS.removeBan })
+}
+
+function bansPath(guildId: string): string {
+  return route`/guilds/${guildId}/bans`
 }
 
 const DAY_S = 86_400
