@@ -1,9 +1,17 @@
-import { SearchX, ShieldCheck } from 'lucide-react'
+import { SearchX, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { unreadBans } from './unread-bans'
 
-/** Nobody is banned, or nobody matches. */
-export function BansEmpty({ q, onClear }: { q: string; onClear: () => void }) {
+/** Nobody is banned, or nobody matches, or no entry of the platform's list can be read. */
+export function BansEmpty({ q, skipped, onClear }: { q: string; skipped: number; onClear: () => void }) {
+  if (q === '' && skipped > 0) {
+    return (
+      <EmptyState icon={<ShieldQuestionMark />} title="No ban that can be read">
+        The platform lists bans, of which {unreadBans(skipped)}: it does not tell who they are of.
+      </EmptyState>
+    )
+  }
   if (q === '') {
     return (
       <EmptyState icon={<ShieldCheck />} title="Nobody is banned">

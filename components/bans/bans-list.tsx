@@ -53,7 +53,7 @@ export function BansList() {
         }}
       />
       {counted && rows.length === 0 ? (
-        <BansEmpty q={q} onClear={() => change({ q: '' })} />
+        <BansEmpty q={q} skipped={counted.skipped} onClear={() => change({ q: '' })} />
       ) : (
         <VirtualTable
           label="Bans"

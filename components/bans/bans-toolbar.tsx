@@ -7,6 +7,7 @@ import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { SearchField } from '../ui/search-field'
+import { unreadBans } from './unread-bans'
 
 interface BansToolbarProps {
   q: string
@@ -19,7 +20,7 @@ interface BansToolbarProps {
   onChoose: () => void
 }
 
-/** Search, how many match, and when the platform listed them. */
+/** Search, how many match, when the platform listed them, and how many it lists that cannot be read. */
 export function BansToolbar({ q, onSearch, counted, pending, choosing, onChoose }: BansToolbarProps) {
   const [typed, setTyped] = useTypedText(q, onSearch)
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
@@ -43,6 +44,7 @@ export function BansToolbar({ q, onSearch, counted, pending, choosing, onChoose 
         {counted && (
           <span className="shrink-0 truncate">
             · listed by the platform <RelativeTime at={counted.listedAt} past />
+            {counted.skipped > 0 && `, ${unreadBans(counted.skipped)}`}
           </span>
         )}
       </ListLine>

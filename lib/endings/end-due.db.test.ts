@@ -94,6 +94,19 @@ test('those that fell due while everything was down end at start, and each once,
   expect(await orders.writes(since)).toHaveLength(1)
 })
 
+test('whose entry in the list of bans cannot be read is not taken for unbanned', async () => {
+  await banFor(HOUR)
+  await expireBans(steward.db, guildId)
+  const unreadable = [{ user: null, reason: 'raid' }]
+  await steward.control.addFault({ path: '/bans$', times: 9, kind: 'status', status: 200, body: unreadable })
+  await noticeLifted(steward, guildId, [userId])
+  expect(await endings()).toMatchObject([{ state: 'waiting' }])
+  later(2 * HOUR)
+  await endDue(steward)
+  expect(await endings()).toMatchObject([{ state: 'done' }])
+  expect(await isBanned()).toBe(false)
+})
+
 test('a due moment while the worker runs wakes it', async () => {
   const worker = startEndings(steward)
   await banFor(1_000)

@@ -33,7 +33,7 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   // Perhaps the attempt before has lifted it: only a list that is read now tells that.
   if (endings.some(({ attempts }) => attempts > 1)) await expireBans(db, guildId)
   const userIds = endings.map(({ userId }) => userId)
-  const { at, isStored, banned } = await bansOf(db, platform, guildId, userIds)
+  const { at, isStored, banned, skipped } = await bansOf(db, platform, guildId, userIds)
   const entryIds = endings.map(({ entryId }) => entryId)
   const entries = await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, entryIds))
   const orders = new Map(entries.map(entry => [entry.id, entry]))
@@ -42,7 +42,9 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
     const ban = banned.get(userId)
     const order = orders.get(entryId)
     const isOther = ban !== undefined && order !== undefined && isLaterBan(ban.bannedAt, order)
-    const over = ban === undefined ? 'lifted' : isOther ? 'replaced' : null
+    // An entry that cannot be read may be theirs: then the unban itself tells.
+    const isLifted = ban === undefined && skipped === 0
+    const over = isLifted ? 'lifted' : isOther ? 'replaced' : null
     told.set(id, { over, bannedAt: ban?.bannedAt ?? null, attempts })
   }
   return { at, isStored, told }

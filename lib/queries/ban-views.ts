@@ -19,4 +19,6 @@ export interface BansPage {
   count: number
   /** When the platform's list was last read. */
   listedAt: string
+  /** How many entries of that list could not be read, whatever is searched for. */
+  skipped: number
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { BAN_SORTS, type BanSort } from '../directory/ban-sorts.ts'
 import { exportBans } from '../exports/export-bans.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -52,6 +53,16 @@ test('"select all" finds whom the list finds, none where they are too many, and 
   expect(await selectBans(steward, guild, { q: '' }, listed.length - 1)).toEqual({ ids: [], tooMany: true })
   const hanas = await loadGuild(steward, viewerOf('hana'), GUILDS.aurora)
   await expect(selectBans(steward, hanas, { q: '' })).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('entries that cannot be read are left out and counted', async () => {
+  const guild = await asMia(GUILDS.aurora)
+  const body = [{ user: { id: '7', username: 'seven' } }, { user: null }, 'raid']
+  await expireBans(steward.db, guild.id)
+  await steward.control.addFault({ path: '/bans$', kind: 'status', status: 200, body })
+  expect(await listBans(steward, guild, { q: '' })).toMatchObject({ rows: [{ userId: '7' }], count: 1, skipped: 2 })
+  await expireBans(steward.db, guild.id)
+  expect(await listBans(steward, guild, { q: '' })).toMatchObject({ skipped: 0 })
 })
 
 test('a cursor of another list, or made up, is refused', async () => {

@@ -6,6 +6,7 @@ import { members } from '../db/schema/members.ts'
 import { BAN_SORTS, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { StewardError } from '../errors.ts'
 import { Text } from '../input-fields.ts'
+import { lastBanReading } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -44,7 +45,7 @@ export async function listBans(
   const order = banOrder(sort)
   const matches = matching(guild.id, q)
   const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [counted], { skipped }] = await Promise.all([
     db.orm
       .select({ ban: bans, endsAt: endOfBan, key: order.key })
       .from(bans)
@@ -53,6 +54,7 @@ export async function listBans(
       .orderBy(...order.by)
       .limit(PAGE + 1),
     db.orm.select({ count: sql<number>`count(*)::int` }).from(bans).where(matches),
+    lastBanReading(db, guild.id),
   ])
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -64,6 +66,7 @@ export async function listBans(
     nextCursor: rows.length > PAGE && last ? writeBanCursor({ key: last.key, userId: last.ban.userId }) : null,
     count: counted?.count ?? 0,
     listedAt: listedAt.toISOString(),
+    skipped,
   }
 }
 

@@ -33,6 +33,8 @@ export const banLists = pgTable('ban_lists', {
   guildId: text('guild_id').primaryKey(),
   /** When the platform was asked for what is stored; null: never. */
   listedAt: moment('listed_at'),
+  /** How many entries of that list could not be read: while there are any, who is not stored may be banned all the same. */
+  skipped: integer('skipped').notNull().default(0),
   /** The next reader asks anew, however recent the list is. */
   expired: boolean('expired').notNull().default(false),
   /** Counts what has changed beside the list: one that was asked for before may lack it. */

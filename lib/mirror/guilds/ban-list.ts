@@ -10,7 +10,7 @@ export type BanList = typeof banLists.$inferSelect
 
 export async function readBanList(orm: Orm, guildId: string): Promise<BanList> {
   const [list] = await orm.select().from(banLists).where(eq(banLists.guildId, guildId))
-  return list ?? { guildId, listedAt: null, expired: false, changes: 0 }
+  return list ?? { guildId, listedAt: null, skipped: 0, expired: false, changes: 0 }
 }
 
 /** As it is now, and so it stays until the transaction ends. */

@@ -20,6 +20,8 @@ export interface BansOf {
   isStored: boolean
   /** By person; without those who are not banned. */
   banned: Map<string, KnownBan>
+  /** How many entries could not be read: while there are any, who is not among these may be banned all the same. */
+  skipped: number
 }
 
 /**
@@ -35,13 +37,14 @@ export async function bansOf(db: Database, platform: Platform, guildId: string, 
     at = await refreshBans(db, platform, guildId)
     banned = await storedBans(db, guildId, userIds)
   }
-  if (mayTrustBans(await readBanList(db.orm, guildId))) return { at, isStored: true, banned }
+  const list = await readBanList(db.orm, guildId)
+  if (mayTrustBans(list)) return { at, isStored: true, banned, skipped: list.skipped }
   // They change faster than they can be stored: what is stored may be of any age.
   const listedAt = now()
-  const { bans: listed } = await listBans(platform, guildId)
+  const { bans: listed, skipped } = await listBans(platform, guildId)
   const wanted = new Set(userIds)
   const theirs = listed.filter(({ user }) => wanted.has(user.id))
-  return { at: listedAt, isStored: false, banned: new Map(theirs.map(ban => [ban.user.id, ban])) }
+  return { at: listedAt, isStored: false, banned: new Map(theirs.map(ban => [ban.user.id, ban])), skipped }
 }
 
 /** What is stored of the bans of some people, however old it is. */

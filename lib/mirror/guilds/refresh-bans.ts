@@ -30,8 +30,9 @@ async function readUnlessFresh(db: Database, platform: Platform, guildId: string
   if (known) return known
   for (let reading = 1; ; reading++) {
     const listedAt = now()
-    const { bans: listed } = await listBans(platform, guildId)
-    const found = await storeBans(db, guildId, { listed, listedAt, before })
+    const { bans: listed, skipped } = await listBans(platform, guildId)
+    if (skipped > 0) log.warn({ guildId, skipped }, 'some entries of the list of bans could not be read')
+    const found = await storeBans(db, guildId, { listed, skipped, listedAt, before })
     if (!found) return listedAt
     // Somebody else has asked meanwhile and is stored already.
     const other = freshSince(found)

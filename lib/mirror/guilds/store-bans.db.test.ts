@@ -36,7 +36,7 @@ const ago = (ms: number) => new Date(Date.now() - ms)
 const listNow = () => readBanList(db.orm, GUILD)
 
 async function store(listed: PlatformBan[], { on = db, listedAt = new Date() } = {}) {
-  return storeBans(on, GUILD, { listed, listedAt, before: await listNow() })
+  return storeBans(on, GUILD, { listed, skipped: 0, listedAt, before: await listNow() })
 }
 
 /** The same database, in which something happens before a transaction begins; the first is number 1. */

@@ -14,6 +14,8 @@ type Write = (tx: Orm) => Promise<void>
 
 interface ReadBans {
   listed: PlatformBan[]
+  /** How many more there are that could not be read. */
+  skipped: number
   /** When the platform was asked. */
   listedAt: Date
   /** How the stored list stood before that. */
@@ -28,14 +30,14 @@ interface ReadBans {
 export async function storeBans(
   { orm }: Database,
   guildId: string,
-  { listed, listedAt, before }: ReadBans,
+  { listed, skipped, listedAt, before }: ReadBans,
 ): Promise<BanList | null> {
   const { changed, goneIds } = await banDifferences(orm, guildId, listed)
   const writes: Write[] = [
     ...[...inSlices(changed)].map(rows => (tx: Orm) => putBans(tx, rows)),
     ...[...inSlices(goneIds)].map(ids => (tx: Orm) => dropBans(tx, guildId, ids)),
   ]
-  const isWhole = { listedAt, expired: false }
+  const isWhole = { listedAt, skipped, expired: false }
   let { changes } = before
   do {
     const write = writes.shift()

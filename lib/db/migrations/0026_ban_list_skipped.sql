@@ -1,0 +1,1 @@
+ALTER TABLE "ban_lists" ADD COLUMN "skipped" integer DEFAULT 0 NOT NULL;
