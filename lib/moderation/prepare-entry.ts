@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { forgetPending } from '../audit/forget-pending.ts'
 import type { Guard } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Orm } from '../db/client.ts'
@@ -53,7 +54,7 @@ async function holdsStill(orm: Orm, entryId: string, guard: Guard): Promise<void
   try {
     await orm.transaction(tx => guard(tx, entryId))
   } catch (error) {
-    await orm.delete(auditEntries).where(and(eq(auditEntries.id, entryId), eq(auditEntries.outcome, 'pending')))
+    await forgetPending(orm, entryId)
     throw error
   }
 }

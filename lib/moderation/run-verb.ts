@@ -1,4 +1,5 @@
 import type { ActionResult } from '../action-result.ts'
+import { forgetPending } from '../audit/forget-pending.ts'
 import { type Guard, openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -8,6 +9,7 @@ import { parseInput } from '../parse-input.ts'
 import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
+import { CallWithdrawn } from '../platform/errors.ts'
 import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
@@ -70,6 +72,11 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId, order.guard)
   const outcome = await call(verb, { steward, viewer, input }, before, prepared)
+  if (outcome.error?.cause instanceof CallWithdrawn) {
+    // Nothing was called, and whoever has it by now opens an entry of its own.
+    await forgetPending(steward.db.orm, entryId)
+    throw outcome.error
+  }
   if (outcome.silence && order.comesBack) {
     if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
     throw new LeftOpen(outcome.silence)

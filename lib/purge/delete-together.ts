@@ -9,7 +9,7 @@ import { PartDone } from '../moderation/part-done.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { endWaiting, idsOf, noteEntry } from '../runs/claim-targets.ts'
 import { entryOf } from '../runs/entry-of.ts'
-import { Interrupted } from '../runs/interrupted.ts'
+import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Target } from '../runs/run-targets.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from '../runs/turn-of.ts'
@@ -61,7 +61,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
     if (wasGone) return { turn: { end: { state: 'already', explanation: 'It was gone already.', entryId } } }
     return { turn: { end: { state: 'done', entryId } } }
   } catch (error) {
-    if (error instanceof Interrupted) return { turn: { end: { state: 'waiting', entryId: null } } }
+    if (wasInterrupted(error)) return { turn: { end: { state: 'waiting', entryId: null } } }
     if (error instanceof PartDone) return partOf(steward, targets, error.entryId)
     if (error instanceof LeftOpen) return { turn: { open: laterAfter(error.silence) } }
     log.info({ err: error, runId: run.id, targetIds: idsOf(targets) }, 'a turn of a run did not end well')

@@ -10,7 +10,7 @@ import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { isForPeople } from './bulk-verb.ts'
 import { noteEntry } from './claim-targets.ts'
-import { Interrupted } from './interrupted.ts'
+import { Interrupted, wasInterrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
 import { asOne, entriesOfRun } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
@@ -43,7 +43,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     if (outcome === 'partial') return { end: { state: 'failed', explanation: message, entryId } }
     return { end: { state: 'done', entryId } }
   } catch (error) {
-    if (error instanceof Interrupted) return { end: { state: 'waiting', entryId: null } }
+    if (wasInterrupted(error)) return { end: { state: 'waiting', entryId: null } }
     if (error instanceof PartDone) return { later: { ...laterAfter(error.pause), gotAhead: true } }
     if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')

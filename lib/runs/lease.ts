@@ -15,6 +15,8 @@ export interface Lease {
   holder: string
   /** Aborts when another process may have the run. */
   lost: AbortSignal
+  /** Says that this process is still at it. False: another one may have the run, and nothing must be called any more. */
+  keep(): Promise<boolean>
   /** Gives the run back; nobody takes it before `afterMs` from now. */
   release(afterMs?: number): Promise<void>
 }
@@ -45,6 +47,7 @@ export async function takeLease({ orm }: Database, runId: string): Promise<Lease
     run,
     holder,
     lost: lost.signal,
+    keep: () => renew(orm, runId, holder),
     release: async (afterMs = 0) => {
       clearInterval(beat)
       await orm

@@ -1,4 +1,5 @@
 import { PlatformError } from '../platform/errors.ts'
+import { onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { queueSlice } from './begin-run.ts'
@@ -57,9 +58,11 @@ interface Working {
   onTurn: () => void
 }
 
-async function work(steward: Steward, lease: Lease, { failures, signal, onTurn }: Working): Promise<Slice> {
+async function work(opened: Steward, lease: Lease, { failures, signal, onTurn }: Working): Promise<Slice> {
   const { run } = lease
-  const { db, live } = steward
+  const { db, live } = opened
+  // A process that stood still meanwhile is not the one to call any more.
+  const steward = { ...opened, platform: onlyWhile(opened.platform, lease.keep) }
   const turns = turnsOf(steward, lease)
   await settleCutOff(steward, lease, turns)
   if (run.status !== 'running') return 'over'

@@ -3,9 +3,9 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { CallWithdrawn, PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
+import { PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
-import { Interrupted } from '../runs/interrupted.ts'
+import { wasInterrupted } from '../runs/interrupted.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { Turn } from './claim-turn.ts'
@@ -31,7 +31,7 @@ const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds t
 
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
 export function endOfError(error: unknown, turn: Turn): TurnEnd {
-  if (causesOf(error).some(cause => cause instanceof Interrupted || cause instanceof CallWithdrawn)) return null
+  if (wasInterrupted(error)) return null
   log.info(
     { err: error, scheduleId: turn.id, guildId: turn.guildId },
     'the turn of a scheduled message did not end well',
