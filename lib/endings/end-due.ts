@@ -7,7 +7,8 @@ import { log } from '../log.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import { inWords } from '../platform/in-words.ts'
-import { Interrupted } from '../runs/interrupted.ts'
+import { onlyWhile } from '../platform/platform.ts'
+import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
@@ -40,7 +41,7 @@ async function endOrPostpone(steward: Steward, claim: Claim, readings: BanReadin
   try {
     await end(steward, claim, readings)
   } catch (error) {
-    if (error instanceof Interrupted) return
+    if (wasInterrupted(error)) return
     await postpone(steward, claim, error).catch(second => {
       // Once its claim is over it is tried again, as if this attempt had been cut off.
       log.error({ err: second, ending: claim.id }, 'what became of an attempt cannot be written down')
@@ -59,7 +60,7 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
   if (!verb) throw new StewardError('internal', `no verb is called ${claim.action}`)
   const itself = await stewardItself(steward)
   await runVerb(verb, {
-    steward,
+    steward: { ...steward, platform: onlyWhile(steward.platform, () => keepEnding(steward.db.orm, claim)) },
     viewer: { id: itself.id, displayName: itself.name },
     input: claim.input,
     // A process that was held up for long may find that another has done it.

@@ -9,9 +9,10 @@ import { banMember } from '../moderation/ban-member.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import type { RestTransport } from '../platform/rest.ts'
 import type { Steward } from '../steward.ts'
+import { standingStill } from '../test-standing-still.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { HOUR, MINUTE, now, SECOND, setClock } from '../time.ts'
-import { setBanEnd } from './ban-end.ts'
+import { dropBanEnd, setBanEnd } from './ban-end.ts'
 import { type Claim, claimDue, heldBy } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { endDue } from './end-due.ts'
@@ -80,13 +81,16 @@ async function longAgo(userId: string): Promise<Date> {
 
 /** The same Steward, in which something happens after each of its calls. */
 function interrupted({ read, run }: { read?: () => Promise<unknown>; run?: () => Promise<unknown> }): Steward {
-  const { rest } = steward.platform
-  const hooked: Pick<RestTransport, 'read' | 'run'> = {
+  const hooked = (rest: RestTransport): RestTransport => ({
+    ...rest,
     read: (request, parse) => rest.read(request, parse).finally(read),
     run: request => rest.callingOnce.run(request).finally(run),
-  }
-  const callingOnce = { ...rest.callingOnce, ...hooked }
-  return { ...steward, platform: { ...steward.platform, rest: { ...rest, ...hooked, callingOnce } } }
+    get callingOnce() {
+      return hooked(rest.callingOnce)
+    },
+    onlyWhile: mayCall => hooked(rest.onlyWhile(mayCall)),
+  })
+  return { ...steward, platform: { ...steward.platform, rest: hooked(steward.platform.rest) } }
 }
 
 async function askedSince(since: number) {
@@ -151,6 +155,44 @@ test('a process that was slower than its claim leaves alone what the next one ha
   await endDue(interrupted({ run })).finally(() => steward.control.clearFaults())
   const [ending] = await steward.db.orm.select().from(timedEndings)
   expect(ending).toMatchObject({ state: 'waiting', attempts: 2, explanation: null, notBefore: taken!.notBefore })
+})
+
+/** An ending that is due, and a process that stands still with its call. */
+async function stoodStill() {
+  const [userId] = await trolls(1)
+  later(2 * HOUR)
+  const { still, reached, goOn } = standingStill(steward, async () => (await attempts(userId!)).length > 0)
+  const since = await steward.control.lastRequest()
+  const stood = endDue(still)
+  await reached
+  return { userId: userId!, stood, goOn, lifted: async () => (await askedSince(since)).lifted }
+}
+
+const attempts = (userId: string) =>
+  steward.db.orm
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.targetId, userId), eq(auditEntries.action, 'ban.remove')))
+
+test('one that stood still with its call leaves that to the next one too, and nothing of it in the log', async () => {
+  const { userId, stood, goOn, lifted } = await stoodStill()
+  later(2 * HOUR + 6 * MINUTE)
+  const taken = await claimDue(steward.db, guildId)
+  goOn()
+  await stood
+  expect(await lifted()).toEqual([])
+  expect(await attempts(userId)).toEqual([])
+  const [ending] = await steward.db.orm.select().from(timedEndings)
+  expect(ending).toMatchObject({ state: 'waiting', explanation: null, notBefore: taken!.notBefore })
+})
+
+test('a ban whose end was removed just before the call stays', async () => {
+  const { userId, stood, goOn, lifted } = await stoodStill()
+  await dropBanEnd(steward.db.orm, { guildId, userId, because: 'Bo removed the end of the ban.' })
+  goOn()
+  await stood
+  expect(await lifted()).toEqual([])
+  expect(await states()).toEqual(['Bo removed the end of the ban.'])
 })
 
 test('nor does it give up, or say that there is nothing to end', async () => {

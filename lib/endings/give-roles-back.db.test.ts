@@ -9,6 +9,8 @@ import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
+import type { RestTransport } from '../platform/rest.ts'
+import { standingStill } from '../test-standing-still.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { DAY, now, setClock } from '../time.ts'
 import { dropPromises } from './drop-promises.ts'
@@ -204,10 +206,31 @@ test('a process that was slower than its claim leaves alone what the next one ha
   const next = new Date(now().getTime() + 1_000_000)
   const takeOver = () =>
     steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, userId))
-  const { rest } = steward.platform
-  const run: typeof rest.run = request => rest.callingOnce.run(request).finally(takeOver)
-  const slow = { ...steward.platform, rest: { ...rest, callingOnce: { ...rest.callingOnce, run } } }
-  await giveRolesBack({ ...steward, platform: slow })
+  const slow = (rest: RestTransport): RestTransport => ({
+    ...rest,
+    run: request => rest.callingOnce.run(request).finally(takeOver),
+    get callingOnce() {
+      return slow(rest.callingOnce)
+    },
+    onlyWhile: mayCall => slow(rest.onlyWhile(mayCall)),
+  })
+  await giveRolesBack({ ...steward, platform: { ...steward.platform, rest: slow(steward.platform.rest) } })
+  expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
+})
+
+test('one that stood still with its call leaves it to the next one too', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const begun = async () => (await orders.entryOf(userId)).action === 'member.roles'
+  const { still, reached, goOn } = standingStill(steward, begun)
+  const since = await steward.control.lastRequest()
+  const stood = giveRolesBack(still)
+  await reached
+  const next = new Date(now().getTime() + 1_000_000)
+  await steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, userId))
+  goOn()
+  await stood
+  expect(await orders.writes(since)).toEqual([])
   expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
 })
 

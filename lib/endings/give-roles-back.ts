@@ -8,6 +8,7 @@ import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
+import { onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
 import { promisesOldAt } from './drop-promises.ts'
@@ -60,10 +61,24 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
   }
   const order = { guildId, userId, reason: REASON, add: add.slice(0, MOST_ROLES), remove: [] }
   const viewer = { id: orderedById, displayName: orderedByName }
-  const given = await runVerb(changeRoles, { steward, viewer, input: order, guard: tx => claim(tx, promised) })
+  const given = await runVerb(changeRoles, {
+    steward: { ...steward, platform: onlyWhile(steward.platform, () => isStillOurs(steward.db.orm, promised)) },
+    viewer,
+    input: order,
+    guard: tx => claim(tx, promised),
+  })
   // The next round gives what is still missing, or is told why not.
   const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES
   await close(steward, promised, isMissing ? 'waiting' : 'done', null)
+}
+
+/** By an attempt of ours: `claimedUntil` tells it from those of others. */
+function isClaimedBy({ id, claimedUntil }: Pick<Promised, 'id' | 'claimedUntil'>) {
+  return and(
+    eq(rejoinRoles.id, id),
+    eq(rejoinRoles.state, 'waiting'),
+    claimedUntil ? eq(rejoinRoles.claimedUntil, claimedUntil) : isNull(rejoinRoles.claimedUntil),
+  )
 }
 
 function isFree() {
@@ -84,6 +99,10 @@ async function claim(tx: Steward['db']['orm'], promised: Promised): Promise<void
     .returning({ id: rejoinRoles.id })
   if (taken.length === 0) throw new StewardError('conflict', 'Somebody else is at it.')
   promised.claimedUntil = claimedUntil
+}
+
+async function isStillOurs(orm: Orm, promised: Promised): Promise<boolean> {
+  return (await orm.$count(rejoinRoles, isClaimedBy(promised))) > 0
 }
 
 async function giveUp(steward: Steward, promised: Promised, error: unknown): Promise<void> {
@@ -114,12 +133,11 @@ async function close({ db }: Steward, promised: Promised, state: Promised['state
 }
 
 /** What comes of it is written to no promise that another process has taken, kept or dropped since: false then. */
-async function closeIn(orm: Orm, { id, claimedUntil }: Promised, state: Promised['state'], explanation: string | null) {
-  const isOurs = claimedUntil ? or(isFree(), eq(rejoinRoles.claimedUntil, claimedUntil)) : isFree()
+async function closeIn(orm: Orm, promised: Promised, state: Promised['state'], explanation: string | null) {
   const closed = await orm
     .update(rejoinRoles)
     .set({ state, explanation, claimedUntil: null })
-    .where(and(eq(rejoinRoles.id, id), eq(rejoinRoles.state, 'waiting'), isOurs))
+    .where(and(eq(rejoinRoles.id, promised.id), or(isFree(), isClaimedBy(promised))))
     .returning({ id: rejoinRoles.id })
   return closed.length > 0
 }
