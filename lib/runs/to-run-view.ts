@@ -9,7 +9,7 @@ import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import { takesBack } from './refuse-twice.ts'
-import { entriesOfRun } from './run-entries.ts'
+import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
 import { startAsks } from './start-asks.ts'
@@ -27,10 +27,22 @@ export async function toRunViews(
   const ids = rows.map(({ id }) => id)
   const [counts, undone] = [await countTargets(steward.db.orm, ids), await undoneBy(steward, ids)]
   const seen = rows.some(run => mayHide(standing, run)) ? await seenChannels(steward, standing) : null
+  // Not by how the targets stand: what failed in the middle has changed something too, and what was done may have been taken
+  // back one by one.
+  const changed = await runsWithEntries(
+    steward.db.orm,
+    ids.filter(id => !undone.get(id)?.entirely),
+  )
   const views: RunView[] = []
   for (const run of rows) {
     const because = run.status === 'asking' ? await decideReasons(steward, standing, run) : []
-    const own = { counts: counts.get(run.id)!, undo: undone.get(run.id) ?? null, because, seen }
+    const own = {
+      counts: counts.get(run.id)!,
+      undo: undone.get(run.id) ?? null,
+      because,
+      seen,
+      hasChanges: changed.has(run.id),
+    }
     views.push(await toRunView(steward, standing, run, own))
   }
   return views
@@ -46,11 +58,13 @@ interface Own {
   undo: Undo | null
   because: string[]
   seen: SeenChannels | null
+  /** That nobody has taken back. */
+  hasChanges: boolean
 }
 
 async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
   const { plan, states } = own.counts
-  const { waiting = 0, running = 0, done = 0, failed = 0, refused = 0, cancelled = 0 } = states
+  const { waiting = 0, running = 0, failed = 0, refused = 0, cancelled = 0 } = states
   const { status } = run
   const isOwn = run.requestedById === standing.moderator.userId
   const manages = mayManage(standing, run)
@@ -92,12 +106,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       resume: status === 'paused' && manages,
       cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
       retry: hasEnded && isOwn && !isTakenBack && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
-      undo:
-        (hasEnded || status === 'denied' || status === 'expired') &&
-        isUndoable &&
-        !isTakenBack &&
-        // What failed in the middle has changed something too.
-        (done > 0 || (failed > 0 && (await entriesOfRun(steward.db.orm, run.id)).size > 0)),
+      undo: (hasEnded || status === 'denied' || status === 'expired') && isUndoable && !isTakenBack && own.hasChanges,
       decide: status === 'asking' && own.because.length === 0,
     },
     decideBecause: own.because,

@@ -4,6 +4,7 @@ import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { roles } from '../db/schema/guilds.ts'
 import { runs as runTable } from '../db/schema/runs.ts'
+import { undoEntry } from '../moderation/undo-entry.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
 import { findPeople } from './find-people.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
@@ -210,6 +211,20 @@ test('of those who have left nobody asks the platform to plan an undo', async ()
   const asked = (await runs.control.requests(before)).filter(({ path }) => leave.some(id => path.endsWith(id)))
   expect(asked).toEqual([])
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ plan: { do: 1, not_member: 3 } })
+})
+
+test('a run of which all was taken back one by one is not offered to be taken back', async () => {
+  const ids = runs.people(guildId, 90, 2)
+  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
+  const entries = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, renamed))
+  const takeBack = (entry: (typeof entries)[number]) =>
+    runs.order('mia', undoEntry, { guildId, entryId: entry.id, reason: '' })
+  await takeBack(entries[0]!)
+  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: true } })
+  await takeBack(entries[1]!)
+  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ states: { done: 2 }, may: { undo: false } })
+  const order = { guildId, runId: renamed, reason: '' }
+  await expect(runs.order('mia', RUN_COMMANDS.undo, order)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {
