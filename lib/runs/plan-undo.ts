@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import type { RunStatus } from '../db/schema/runs.ts'
+import { StewardError } from '../errors.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { orderFields } from '../moderation/input.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
+import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
 import { stranger } from '../permissions/live/outsider.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import { bansForPlan } from './bans-for-plan.ts'
-import { bulkVerb } from './bulk-verb.ts'
+import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
 import { findPeople } from './find-people.ts'
 import { findRun, wrongMoment } from './find-run.ts'
 import { isForMembers, judgeTarget } from './judge-targets.ts'
@@ -36,17 +38,19 @@ type UndoTarget = Plan['targets'][number]
 
 /**
  * Plans to take back what a run has changed: of each target this run's change only, by the entries of the log, given the
- * state of now. A new run of whoever orders it. Throws `conflict` where the run is under way or was taken back already.
+ * state of now. A new run of whoever orders it. Throws `forbidden` where they could take it back of nobody, and `conflict`
+ * where the run is under way or was taken back already.
  */
 export async function planUndo({ steward, viewer, standing, input }: Asked): Promise<{ runId: string }> {
   const { guildId, runId, reason } = input
   const { orm } = steward.db
   const run = await findRun(orm, standing, runId)
   if (!UNDOABLE.includes(run.status)) throw wrongMoment('has not ended')
+  const verb = bulkVerb(run.action)
+  refuseWithoutRight(verb, standing)
   await refuseTwice(orm, runId)
   const entries = await entriesOfRun(orm, runId)
   // Not every platform tells of the bans that the run made.
-  const verb = bulkVerb(run.action)
   if (verb.changesBans) await bansForPlan(steward, guildId)
   const known = await findPeople(steward.db, guildId, [...entries.keys()], verb)
   const { current } = trustIn(await readMirrorState(steward.db, guildId))
@@ -68,6 +72,13 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   return {
     runId: await storePlan(steward, { guildId, action, input: {}, reason, requestedBy, undoOf: runId, targets }),
   }
+}
+
+/** What takes something back asks for the same permission as that itself. What the bot lacks is told by the plan, of each target. */
+function refuseWithoutRight({ action }: BulkVerb, standing: Standing): void {
+  const verdict = judge({ action }, { standing })
+  const because = verdict.ok ? [] : verdict.because.filter(({ who }) => who === 'moderator').map(({ text }) => text)
+  if (because[0]) throw new StewardError('forbidden', because[0], { because })
 }
 
 function goneTarget(name: string): Planned {

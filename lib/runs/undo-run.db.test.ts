@@ -6,6 +6,8 @@ import { roles } from '../db/schema/guilds.ts'
 import { runs as runTable } from '../db/schema/runs.ts'
 import { undoEntry } from '../moderation/undo-entry.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
+import { runCommand } from '../run-command.ts'
+import { viewerOf } from '../test-steward.ts'
 import { findPeople } from './find-people.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
@@ -225,6 +227,21 @@ test('a run of which all was taken back one by one is not offered to be taken ba
   expect(await runs.view('mia', guildId, renamed)).toMatchObject({ states: { done: 2 }, may: { undo: false } })
   const order = { guildId, runId: renamed, reason: '' }
   await expect(runs.order('mia', RUN_COMMANDS.undo, order)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('whoever may do it to nobody has no plan made, and the platform is asked for nothing', async () => {
+  const banned = await change(runs.people(guildId, 94, 2), { deleteMessageDays: 0 }, 'member.ban')
+  const helper = runs.people(guildId, 96, 1)[0]!
+  await runs.wear(guildId, helper, [ROLES.colossus.helper])
+  // As if they had ordered it while they might.
+  await runs.db.orm.update(runTable).set({ requestedById: helper }).where(eq(runTable.id, banned))
+  const viewer = { id: helper, displayName: 'Helper' }
+  const before = await runs.control.lastRequest()
+  const input = { guildId, runId: banned, reason: '' }
+  const plan = runCommand(RUN_COMMANDS.undo, { steward: runs, viewer: { ...viewerOf('otto'), ...viewer }, input })
+  await expect(plan).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await runs.control.requests(before)).filter(({ path }) => path.endsWith('/bans'))).toEqual([])
+  expect(await runs.db.orm.$count(runTable, eq(runTable.undoOf, banned))).toBe(0)
 })
 
 test('whoever lost the right cannot undo, and a run that is under way cannot be undone', async () => {
