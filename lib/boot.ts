@@ -33,9 +33,6 @@ import { startDropping } from './vault/start-dropping.ts'
 // What is on its way by then is long, such as a file: its sender is told that it broke off, and tries again.
 const ANSWERS_WITHIN_MS = 3 * SECOND
 
-const LOST_TOKEN =
-  'The stored bot token was sealed with a key that STEWARD_VAULT_KEY lacks, so the value of PLATFORM_BOT_TOKEN has taken its place. If it was reset since, hand the present one over: npm run token.'
-
 /** Opens everything this process holds and, unless WORKER=off, starts the worker in it. Once a process. */
 export function boot(): Promise<Steward> {
   globalThis.openSteward ??= open()
@@ -57,8 +54,8 @@ async function open(): Promise<Steward> {
     throw new CannotStart(`${says} ${todo}`, { cause: error })
   })
   const keys = vaultKeys(settings.vaultKeys)
-  const { unopened } = await seedBotToken(db, keys, settings.platform.botToken)
-  if (unopened) log.warn({ key: unopened }, LOST_TOKEN)
+  const { botToken, isSandbox } = settings.platform
+  await seedBotToken(db, keys, botToken, { isThrowaway: isSandbox })
   const live = await openLiveHub(db)
   const platform = createPlatform({
     ...settings.platform,

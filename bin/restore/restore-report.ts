@@ -7,6 +7,8 @@ import { keyIds, keyUses } from '../../lib/vault/key-uses.ts'
 import { keysOf } from '../rotate-key/keys-of.ts'
 import { localSecrets } from '../start/local-secrets.ts'
 
+const NO_START = "Without it no start goes on until the bot's present token is handed over: npm run token."
+
 /** What was restored and how it stands, in words. */
 export async function restoreReport(orm: Orm, halted: Halted, settings: NodeJS.ProcessEnv): Promise<string> {
   const lines = ['The backup is in place; everybody signs in anew.']
@@ -22,7 +24,7 @@ export async function restoreReport(orm: Orm, halted: Halted, settings: NodeJS.P
       `Key ${keyId}, which ${what.filter(Boolean).join(' and ')}, is missing here: bring back the secrets of that time.`,
     )
   }
-  if (lacking.some(({ secrets }) => secrets > 0)) lines.push('Without it the token of PLATFORM_BOT_TOKEN is taken.')
+  if (lacking.some(({ secrets }) => secrets > 0)) lines.push(NO_START)
   return lines.join('\n')
 }
 

@@ -57,13 +57,33 @@ test('a rotated key takes over at the next start, and the old one may go after i
   expect(await readBotToken(db, vaultKeys([next]))).toBe('1.first')
 })
 
-test('where the key of the stored token is missing the environment takes its place, and that is told', async () => {
+test('where the key of the stored token is missing nobody can tell, and it is kept until somebody decides', async () => {
   const next = vaultKeys([newKey()])
-  expect(await seedBotToken(db, keys, '1.first')).toEqual({ unopened: null })
+  await seedBotToken(db, keys, '1.first')
   await reset('1.second')
-  expect(await seedBotToken(db, next, '1.first')).toEqual({ unopened: keys[0].id })
-  expect(await readBotToken(db, next)).toBe('1.first')
-  expect(await seedBotToken(db, next, '1.first')).toEqual({ unopened: null })
+  for (const value of ['1.first', '1.third']) {
+    await expect(seedBotToken(db, next, value)).rejects.toThrow(
+      `The stored bot token needs key ${keys[0].id}, which STEWARD_VAULT_KEY lacks`,
+    )
+  }
+  await seedBotToken(db, keys, '1.first')
+  expect(await readBotToken(db, keys)).toBe('1.second')
+})
+
+test('a changed value that can be told wins, whatever opens the former token', async () => {
+  const lost = vaultKeys([newKey()])
+  await seedBotToken(db, keys, '1.first')
+  await db.orm.update(vaultSecrets).set({ keyId: lost[0].id, sealed: seal(lost[0], 'bot-token', '1.second') })
+  await expect(seedBotToken(db, keys, '1.first')).rejects.toThrow(`needs key ${lost[0].id}`)
+  await seedBotToken(db, keys, '1.third')
+  expect(await readBotToken(db, keys)).toBe('1.third')
+})
+
+test('the token of a platform that makes one at each start is kept by nobody', async () => {
+  const next = vaultKeys([newKey()])
+  await seedBotToken(db, keys, '1.first')
+  await seedBotToken(db, next, '1.second', { isThrowaway: true })
+  expect(await readBotToken(db, next)).toBe('1.second')
 })
 
 test('a missing key and a tampered secret are errors that say nothing of the secret', async () => {

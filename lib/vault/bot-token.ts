@@ -4,8 +4,9 @@ import { tokenResets } from '../db/schema/application.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
 import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
-import { fingerprint, seal, unseal, type VaultKey } from './seal.ts'
+import { fingerprint, keyOf, seal, unseal, type VaultKey } from './seal.ts'
 import { readSecret, writeSecret } from './secrets.ts'
+import { UnopenedToken } from './unopened-token.ts'
 
 /** The name of the bot's token in the vault. */
 export const BOT_TOKEN = 'bot-token'
@@ -14,30 +15,40 @@ const isBotToken = eq(vaultSecrets.name, BOT_TOKEN)
 
 /**
  * Takes the environment's bot token in. A value that differs from the one that seeded the vault wins, and ends a reset
- * that was cut short; an unchanged one never overrides a token that was reset since (design, rule 8). `unopened`: the id of
- * the key that the former token was sealed with, where none of the keys is it: then nobody can tell, and the value wins.
+ * that was cut short; an unchanged one never overrides a token that was reset since (design, rule 8). Throws UnopenedToken
+ * where the keys do not tell which it is, and changes nothing. `isThrowaway`: the platform makes a token at each start.
  */
 export async function seedBotToken(
   db: Database,
   keys: [VaultKey, ...VaultKey[]],
   fromEnvironment: string,
-): Promise<{ unopened: string | null }> {
+  { isThrowaway = false } = {},
+): Promise<void> {
   const seedFingerprint = fingerprint(keys[0], fromEnvironment)
-  return db.orm.transaction(async tx => {
+  const isKnown = (keyId: string) => keys.some(({ id }) => id === keyId)
+  await db.orm.transaction(async tx => {
     // Locked: another process may store the token of a reset at this moment, which must not be written over.
     const [stored] = await tx.select().from(vaultSecrets).where(isBotToken).for('update')
     const seededBySame = keys.some(key => stored?.seedFingerprint === fingerprint(key, fromEnvironment))
-    if (!stored || !seededBySame) {
+    const seededWith = keyOf(stored?.seedFingerprint) ?? stored?.keyId
+    if (!stored || !seededWith || (!seededBySame && (isThrowaway || isKnown(seededWith)))) {
       await writeSecret(tx, keys, BOT_TOKEN, fromEnvironment, { seedFingerprint })
       await tx.delete(tokenResets)
-      return { unopened: stored && !keys.some(({ id }) => id === stored.keyId) ? stored.keyId : null }
+      return
     }
+    const lacking = [seededWith, stored.keyId].find(id => !isKnown(id))
+    if (lacking) throw new UnopenedToken(lacking)
     // Sealed anew at each start: a rotated key takes over without a step of its own.
     const token = unseal(keys, stored.keyId, BOT_TOKEN, stored.sealed)
     const sealed = { keyId: keys[0].id, sealed: seal(keys[0], BOT_TOKEN, token), seedFingerprint }
     await tx.update(vaultSecrets).set(sealed).where(isBotToken)
-    return { unopened: null }
   })
+}
+
+/** Has the environment's value count as the one that seeded the vault, which never overrides the token that is stored. */
+export async function settleSeed(orm: Orm, keys: [VaultKey, ...VaultKey[]], fromEnvironment: string): Promise<void> {
+  const seedFingerprint = fingerprint(keys[0], fromEnvironment)
+  await orm.update(vaultSecrets).set({ seedFingerprint }).where(isBotToken)
 }
 
 /** Takes a token in that was reset or pasted. The environment's value overrides it only once that is changed. */

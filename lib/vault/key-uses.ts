@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidence } from '../db/schema/evidence.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
-import { vaultKeys } from './seal.ts'
+import { keyOf, vaultKeys } from './seal.ts'
 import { isUnexpired } from './secrets.ts'
 
 /** What a key of the vault is needed for. */
@@ -28,7 +28,7 @@ export async function keyUses(orm: Orm): Promise<KeyUse[]> {
     return found
   }
   for (const { keyId, seedFingerprint } of await orm.select().from(vaultSecrets).where(isUnexpired())) {
-    for (const id of new Set([keyId, seedFingerprint?.split(':')[0]])) if (id) use(id).secrets += 1
+    for (const id of new Set([keyId, keyOf(seedFingerprint)])) if (id) use(id).secrets += 1
   }
   const copies = await orm.select({ keyId: evidence.keyId, total: count() }).from(evidence).groupBy(evidence.keyId)
   for (const { keyId, total } of copies) use(keyId).copies = total

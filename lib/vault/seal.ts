@@ -46,3 +46,6 @@ export function unseal(keys: VaultKey[], keyId: string, name: string, sealed: st
 export function fingerprint(key: VaultKey, value: string): string {
   return `${key.id}:${createHmac('sha256', key.bytes).update(value).digest('hex')}`
 }
+
+/** The id of the key that a fingerprint was made with. */
+export const keyOf = (print: string | null | undefined): string | undefined => print?.split(':')[0]

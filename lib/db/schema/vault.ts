@@ -8,7 +8,7 @@ export const vaultSecrets = pgTable('vault_secrets', {
   keyId: text('key_id').notNull(),
   /** base64 of nonce, ciphertext and tag. */
   sealed: text('sealed').notNull(),
-  /** Keyed hashes of the environment's values that seeded it, see seed-fingerprints.ts: none of them overrides a reset. */
+  /** Keyed hash of the environment's value that seeded it, which never overrides a reset. See `seedBotToken`. */
   seedFingerprint: text('seed_fingerprint'),
   /** After this it is nobody's any more, and dropped. */
   expiresAt: moment('expires_at'),

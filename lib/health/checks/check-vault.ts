@@ -2,6 +2,8 @@ import { type KeyState, readVaultState } from '../../vault/vault-state.ts'
 import type { Verdict } from '../check.ts'
 import type { HealthParts } from '../health-parts.ts'
 
+const PUT_BACK = 'Put that key back, behind the first one, with a comma between.'
+
 /** Whether the vault opens, and which of its keys are still needed. */
 export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
   const { keys, broken } = await readVaultState(db.orm, env)
@@ -11,7 +13,7 @@ export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
   const lost = missing.some(({ secrets }) => secrets > 0)
   if (lost) {
     const says = `STEWARD_VAULT_KEY lacks a key that stored secrets were sealed with (${missing.map(({ keyId }) => keyId).join(', ')}).`
-    return { state: 'bad', says, todo: 'Put that key back, behind the first one, with a comma between.', findings }
+    return { state: 'bad', says, todo: `${PUT_BACK} Where it is lost: npm run token.`, findings }
   }
   if (broken > 0) {
     const says = 'A stored secret cannot be opened: it was changed in the database.'
@@ -19,12 +21,7 @@ export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
   }
   if (missing.length > 0) {
     const says = 'Some copies of messages were sealed with a key that STEWARD_VAULT_KEY lacks: they cannot be verified.'
-    return {
-      state: 'warning',
-      says,
-      todo: 'Put the old key back, behind the first one, with a comma between.',
-      findings,
-    }
+    return { state: 'warning', says, todo: PUT_BACK, findings }
   }
   const idle = keys.filter(({ seals, secrets, copies }) => !seals && secrets + copies === 0)
   const unused = idle.length > 0 ? ' An old key is no longer needed and may be removed from STEWARD_VAULT_KEY.' : ''
