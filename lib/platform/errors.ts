@@ -79,7 +79,7 @@ export class PlatformRateLimited extends PlatformError {
   }
 }
 
-/** No answer, a 5xx, or one that cannot be read. Reads may be tried later. */
+/** No answer, a 5xx, one that cannot be read, or a 401 of which GET /users/@me does not tell. Reads may be tried later. */
 export class PlatformUnavailable extends PlatformError {
   static override readonly kind: string = 'PlatformUnavailable'
   override name = 'PlatformUnavailable'

@@ -1,5 +1,5 @@
 import { auditReasonHeader } from './audit-reason.ts'
-import { CallWithdrawn, PlatformRefused, TokenRejected } from './errors.ts'
+import { CallWithdrawn, PlatformRefused, PlatformUnavailable, TokenRejected } from './errors.ts'
 import type { Profile } from './profile.ts'
 import type { Repeat } from './repeats.ts'
 import type { Answer } from './transport/answer.ts'
@@ -94,10 +94,13 @@ export function createRestTransport(options: Options): RestTransport {
     // A call that was under way while the token was reset was turned away, so it may go again with the new one.
     const fresh = await sendable(request)
     const last = fresh === secret ? answer : await call(request, fresh, manner)
-    if (isTokenRefusal(profile, last) && (await isDead(fresh))) {
-      throw new TokenRejected({ method: request.method, path: request.path, status: last.status })
-    }
-    return last
+    if (!isTokenRefusal(profile, last)) return last
+    const dead = await isDead(fresh)
+    if (dead === false) return last
+    const failure = { method: request.method, path: request.path, status: last.status }
+    // Whoever took it for a refusal would give up for good what may go on when the platform is well again.
+    if (dead === null) throw new PlatformUnavailable({ ...failure, why: 'and nothing about the token' }, false)
+    throw new TokenRejected(failure)
   }
 
   /** The token. What no header can carry is no token, and fetch would quote it in its error. */
@@ -108,16 +111,15 @@ export function createRestTransport(options: Options): RestTransport {
     throw scheme === 'Bot' ? new TokenRejected(failure) : new PlatformRefused(failure)
   }
 
-  const checks = new Map<string, Promise<boolean>>()
+  const checks = new Map<string, Promise<boolean | null>>()
 
-  /** Whether GET /users/@me refuses the token too. Calls that fail together share one look. */
-  function isDead(secret: string): Promise<boolean> {
+  /** Whether GET /users/@me refuses the token too; null: it does not say. Calls that fail together share one look. */
+  function isDead(secret: string): Promise<boolean | null> {
     const check =
       checks.get(secret) ??
       call({ method: 'GET', path: '/users/@me' }, secret, AT_ONCE)
-        .then(answer => isTokenRefusal(profile, answer))
-        // Without an answer nothing is known against the token.
-        .catch(() => false)
+        .then(answer => isTokenRefusal(profile, answer) || (answer.status < 500 ? false : null))
+        .catch(() => null)
         .finally(() => checks.delete(secret))
     checks.set(secret, check)
     return check

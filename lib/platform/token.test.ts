@@ -36,10 +36,15 @@ test('a 401 that GET /users/@me repeats is the end of the token', async () => {
   expect(await failure(getCurrentUser(world.platform))).toBeInstanceOf(TokenRejected)
 })
 
-test('without an answer about it the token is not called dead', async () => {
-  await world.control.addFault({ path: 'guilds', kind: 'status', status: 401 })
-  await world.control.addFault({ path: '/users/@me', kind: 'status', status: 500, times: 3 })
-  expect(await failure(getGuild(world.platform, aurora))).toMatchObject({ name: 'PlatformRefused', status: 401 })
+test('without an answer about it nobody knows: the token is not called dead, and nothing is called refused', async () => {
+  for (const silence of [{ kind: 'status', status: 500 }, { kind: 'cut' }] as const) {
+    await world.control.addFault({ path: 'guilds', kind: 'status', status: 401, times: 2 })
+    await world.control.addFault({ path: '/users/@me', ...silence, times: 6 })
+    const unknown = { name: 'PlatformUnavailable', status: 401, mayHaveHappened: false }
+    expect(await failure(getGuild(world.platform, aurora))).toMatchObject(unknown)
+    expect(await failure(banRex())).toMatchObject(unknown)
+    await world.control.clearFaults()
+  }
 })
 
 test('a token that was reset takes over, even during a call', async () => {
