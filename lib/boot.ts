@@ -7,6 +7,7 @@ import { acquireDataLock } from './db/data-lock.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { startEndings } from './endings/start-endings.ts'
 import { env } from './env.ts'
+import { StewardError } from './errors.ts'
 import { databaseTrouble } from './health/database-trouble.ts'
 import { logProblems } from './health/log-problems.ts'
 import { openJobs } from './jobs/open-jobs.ts'
@@ -50,6 +51,7 @@ async function open(): Promise<Steward> {
   const db = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: `${settings.dataDir}/postgres` },
   ).catch(error => {
+    if (error instanceof StewardError) throw error
     const { says, todo } = databaseTrouble(error, settings)
     throw new CannotStart(`${says} ${todo}`, { cause: error })
   })

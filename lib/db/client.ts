@@ -56,7 +56,7 @@ export type Where = { url: string } | { folder: string; dump?: string } | { memo
 
 /**
  * Opens the database and brings it to the newest schema, unless it is wanted as it is. A folder must be locked by the caller:
- * two openers destroy it.
+ * two openers destroy it. Throws NewerTables before it changes what a newer version has changed.
  */
 export function openDatabase(where: Where, { asItIs = false } = {}): Promise<Database> {
   if ('url' in where) return openPostgres(where.url, { asItIs })

@@ -8,6 +8,7 @@ import type { Database } from './client.ts'
 import { copied } from './copy-format.ts'
 import { rebuildMemberIndexes } from './member-indexes-on-pglite.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import { requireKnown } from './newer-tables.ts'
 import type { Opening, Statement } from './pglite/calls.ts'
 import { PgliteClient } from './pglite/client.ts'
 
@@ -17,6 +18,12 @@ export async function openPglite(opening: Opening, { asItIs }: { asItIs: boolean
   // It has what Drizzle calls.
   const orm = drizzle(pglite as unknown as PGlite)
   if (!asItIs) {
+    try {
+      await requireKnown({ orm })
+    } catch (error) {
+      await pglite.close()
+      throw error
+    }
     await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER })
     await rebuildMemberIndexes(orm)
   }

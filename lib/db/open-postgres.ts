@@ -8,6 +8,7 @@ import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
 import { LOCKS } from './locks.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import { requireKnown } from './newer-tables.ts'
 import { postgresListener } from './postgres-listener.ts'
 
 /** Of the client, not of the pool: there it would end the wait of a query behind ten others too. */
@@ -61,6 +62,7 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
+    await requireKnown({ orm: drizzle(client) })
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
     // Closing the connection frees the lock too, whatever became of the migration.

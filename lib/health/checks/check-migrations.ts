@@ -10,8 +10,8 @@ export async function checkMigrations({ db }: Pick<HealthParts, 'db'>): Promise<
     return { state: 'bad', says, todo: 'Start Steward: it brings them up to date.' }
   }
   if (missing < 0) {
-    const says = 'The tables are those of a newer version of Steward.'
-    return { state: 'warning', says, todo: 'Update this process too.' }
+    const says = 'The tables are those of a newer version of Steward: this one does not start with them.'
+    return { state: 'bad', says, todo: 'Update this process too, or restore a backup that this version has made.' }
   }
   return { state: 'good', says: 'The tables are up to date.' }
 }
