@@ -72,6 +72,8 @@ export const webUrlOrNull = z
   .catch(null)
 
 export const idList = listOf(id)
+/** Whether a list is one of ids, of which each can be read. */
+export const isIdList = (data: unknown): boolean => z.array(id).safeParse(data).success
 export const textList = listOf(z.string())
 export const anyList = lenient(z.array(z.unknown()))
 

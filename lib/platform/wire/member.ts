@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, idList, moment, optionalId, textOrNull } from './fields.ts'
+import { flag, idList, isIdList, moment, optionalId, textOrNull } from './fields.ts'
 import { readPlainMember } from './plain-member.ts'
 import { present } from './present.ts'
 import { type PlatformUser, parseUserChange, type UserChange, wholeUser } from './user.ts'
@@ -68,7 +68,10 @@ const BLANK = {
   timedOutUntil: null,
 }
 
-/** A whole member; null without user or roles: a member whose roles are not known must not look like one without any. */
+/**
+ * A whole member; null without user or roles, or where one of the roles cannot be read: a member whose roles are not known must
+ * not look like one without any.
+ */
 export function parseMember(data: unknown, guildId: string): PlatformMember | null {
   return readPlainMember(data, guildId) ?? parseMemberBySchema(data, guildId)
 }
@@ -76,8 +79,10 @@ export function parseMember(data: unknown, guildId: string): PlatformMember | nu
 /** The same, however oddly they are told. */
 export function parseMemberBySchema(data: unknown, guildId: string): PlatformMember | null {
   const change = parseMemberChange(data, guildId)
-  const hasUser = (data as { user?: unknown } | null)?.user
-  if (!change || !hasUser) return null
+  const { user, roles } = (data ?? {}) as { user?: unknown; roles?: unknown }
+  if (!change || !user) return null
   const { roleIds, ...fields } = change.fields
-  return roleIds === undefined ? null : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
+  return roleIds === undefined || !isIdList(roles)
+    ? null
+    : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
 }

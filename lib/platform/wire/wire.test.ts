@@ -74,6 +74,8 @@ test('a member: @everyone is dropped, times are dates, and unknown roles are not
   })
   expect(parseMember({ ...wire, joined_at: 'soon' }, '9')?.joinedAt).toBeNull()
   expect(parseMember({ ...wire, roles: undefined }, '9')).toBeNull()
+  // The one that cannot be read may be the highest.
+  expect(parseMember({ ...wire, roles: ['7', null] }, '9')).toBeNull()
   expect(parseMember({ ...wire, user: undefined }, '9')).toBeNull()
 })
 
