@@ -4,6 +4,7 @@ import { ServingSettings } from '../lib/serving.ts'
 const NAMES = [
   ...Object.keys(PLATFORM_SETTINGS),
   'PLATFORM_PROFILE',
+  'PLATFORM_APPLICATION_ID',
   'PLATFORM_GATEWAY_URL',
   'PLATFORM_IS_SANDBOX',
   'SIGN_IN_BY_CODE',

@@ -14,6 +14,8 @@ const COMPLETE = {
   STEWARD_VAULT_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
+const NAMED = { PLATFORM_APPLICATION_ID: '1234567890' }
+
 function problemsOf(source: Record<string, string | undefined>): string[] {
   try {
     parseEnv(source)
@@ -109,13 +111,43 @@ test.each([
   expect(problemsOf({ ...COMPLETE, [name]: value })).toEqual([`${name} ${rule}`])
 })
 
+const DISCORD = {
+  ...COMPLETE,
+  PLATFORM_PROFILE: 'discord',
+  PLATFORM_API_URL: 'https://chat.example/api/v10',
+  PLATFORM_BOT_TOKEN: 'MTIz.hush.hush-hush',
+  ...NAMED,
+}
+
+test('where a token does not name its application, a setting does', () => {
+  expect(parseEnv(DISCORD).platform).toMatchObject({
+    applicationId: '1234567890',
+    botToken: DISCORD.PLATFORM_BOT_TOKEN,
+  })
+  expect(problemsOf({ ...DISCORD, PLATFORM_APPLICATION_ID: '' })).toEqual([
+    'PLATFORM_APPLICATION_ID is missing: with the profile discord no token names its application.',
+  ])
+  expect(problemsOf({ ...DISCORD, PLATFORM_APPLICATION_ID: 'Steward' })).toEqual([
+    'PLATFORM_APPLICATION_ID must be an id.',
+  ])
+  expect(problemsOf({ ...DISCORD, PLATFORM_BOT_TOKEN: 'hush hush' })).toEqual(['PLATFORM_BOT_TOKEN must be one word.'])
+})
+
+test('where a token names its application, no other may be set beside it', () => {
+  expect(parseEnv({ ...COMPLETE, PLATFORM_APPLICATION_ID: '1234567890' })).toEqual(parseEnv(COMPLETE))
+  expect(problemsOf({ ...COMPLETE, PLATFORM_APPLICATION_ID: '4711' })).toEqual([
+    'PLATFORM_APPLICATION_ID must be the one that PLATFORM_BOT_TOKEN begins with.',
+  ])
+})
+
 test.each([
   ['v1', 'v1'],
   ['discord', 'v10'],
   ['fluxer', 'v1'],
   ['spacebar', 'v9'],
 ])('the profile %s speaks %s', (name, version) => {
-  const settings = { ...COMPLETE, PLATFORM_PROFILE: name, PLATFORM_API_URL: `https://chat.example/api/${version}` }
+  const address = `https://chat.example/api/${version}`
+  const settings = { ...COMPLETE, ...NAMED, PLATFORM_PROFILE: name, PLATFORM_API_URL: address }
   expect(parseEnv(settings).platform.profile).toBe(name)
   expect(problemsOf({ ...settings, PLATFORM_API_URL: 'https://chat.example/api/v3' })).toEqual([
     `PLATFORM_API_URL must end in /${version}, the version that the profile ${name} speaks.`,
@@ -124,7 +156,8 @@ test.each([
 
 test('people sign in as the platform lets them, and by a code in chat where that is turned on', () => {
   expect(parseEnv({ ...COMPLETE, SIGN_IN_BY_CODE: 'on' }).signIn).toEqual({ oauth: true, code: true })
-  const spacebar = { ...COMPLETE, PLATFORM_PROFILE: 'spacebar', PLATFORM_API_URL: 'https://chat.example/api/v9' }
+  const address = 'https://chat.example/api/v9'
+  const spacebar = { ...COMPLETE, ...NAMED, PLATFORM_PROFILE: 'spacebar', PLATFORM_API_URL: address }
   expect(parseEnv(spacebar).signIn).toEqual({ oauth: false, code: true })
   expect(problemsOf({ ...spacebar, SIGN_IN_BY_CODE: 'off' })).toEqual([
     'SIGN_IN_BY_CODE must not be off: with the profile spacebar people can sign in in no other way.',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ID_FORM } from './directory/id-form.ts'
 import { PROFILE_NAMES, type ProfileName, profiles } from './platform/profile.ts'
 import { PLATFORM_SETTINGS } from './platform-settings.ts'
+import { ONE_WORD, problemOfToken } from './problem-of-token.ts'
 import { address, readSettings, says } from './read-settings.ts'
 import { type Serving, ServingSettings, toServing } from './serving.ts'
 
@@ -10,9 +12,10 @@ const Fields = ServingSettings.extend({
   PLATFORM_CDN_URL: address(PLATFORM_SETTINGS.PLATFORM_CDN_URL),
   PLATFORM_BOT_TOKEN: z
     .string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_BOT_TOKEN) })
-    .regex(/^\d+\.[^\s.]\S*$/, 'must have the form <application id>.<secret>.'),
+    .regex(ONE_WORD, 'must be one word.'),
   PLATFORM_CLIENT_SECRET: z.string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_CLIENT_SECRET) }),
   PLATFORM_PROFILE: z.enum(PROFILE_NAMES, { error: says(`one of ${PROFILE_NAMES.join(', ')}`) }).default('v1'),
+  PLATFORM_APPLICATION_ID: z.string().regex(ID_FORM, 'must be an id.').optional(),
   PLATFORM_GATEWAY_URL: z.url({ protocol: /^wss?$/, error: says('a ws or wss address') }).optional(),
   PLATFORM_IS_SANDBOX: z.enum(['1'], { error: says('1 or absent') }).optional(),
   SIGN_IN_BY_CODE: z.enum(['on', 'off'], { error: says('on or off') }).optional(),
@@ -30,6 +33,8 @@ const Settings = Fields.superRefine(
     const {
       PLATFORM_API_URL: url,
       PLATFORM_PROFILE: name,
+      PLATFORM_BOT_TOKEN: token,
+      PLATFORM_APPLICATION_ID: id,
       SIGN_IN_BY_CODE: byCode,
     }: Partial<typeof settings> = settings
     const profile = name && profiles[name]
@@ -39,6 +44,8 @@ const Settings = Fields.superRefine(
       const message = `must end in /${versionSegment}, the version that the profile ${name} speaks.`
       context.addIssue({ code: 'custom', path: ['PLATFORM_API_URL'], message })
     }
+    const problem = problemOfToken(profile, { token, id })
+    if (problem) context.addIssue({ code: 'custom', ...problem })
     if (signIn === 'chat_code' && byCode === 'off') {
       const message = `must not be off: with the profile ${name} people can sign in in no other way.`
       context.addIssue({ code: 'custom', path: ['SIGN_IN_BY_CODE'], message })
@@ -90,7 +97,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       apiUrl: settings.PLATFORM_API_URL,
       webUrl: settings.PLATFORM_WEB_URL,
       cdnUrl: settings.PLATFORM_CDN_URL,
-      applicationId: token.slice(0, token.indexOf('.')),
+      applicationId: settings.PLATFORM_APPLICATION_ID ?? token.slice(0, token.indexOf('.')),
       botToken: token,
       clientSecret: settings.PLATFORM_CLIENT_SECRET,
       profile: settings.PLATFORM_PROFILE,

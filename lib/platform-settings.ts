@@ -7,7 +7,7 @@ export const PLATFORM_SETTINGS = {
   PLATFORM_CLIENT_SECRET: "the application's OAuth2 client secret",
 } as const
 
-const OPTIONAL = ['PLATFORM_PROFILE', 'PLATFORM_GATEWAY_URL']
+const OPTIONAL = ['PLATFORM_PROFILE', 'PLATFORM_APPLICATION_ID', 'PLATFORM_GATEWAY_URL']
 
 /**
  * Says which platform the settings name: none at all (the sandbox's case), a complete one, or one of which `missing`

@@ -8,11 +8,11 @@ export function judgeApplication({ application }: Look, expectedId: string): Ver
   if (!('value' in application)) return UNTOLD
   const { id, name, owner } = application.value
   if (id !== expectedId) {
-    const says = `The token belongs to the application ${id}, and PLATFORM_BOT_TOKEN names ${expectedId}.`
+    const says = `The token belongs to the application ${id}, and the settings name ${expectedId}.`
     return {
       state: 'bad',
       says,
-      todo: 'Set PLATFORM_BOT_TOKEN to a token of the one application that this Steward serves.',
+      todo: 'Set PLATFORM_BOT_TOKEN to a token of the one application that this Steward serves, and PLATFORM_APPLICATION_ID, where it is set, to its id.',
     }
   }
   return {

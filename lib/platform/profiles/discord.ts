@@ -9,6 +9,7 @@ export const discord: Profile = {
   ...v1,
   name: 'discord',
   versionSegment: 'v10',
+  tokenNamesApplication: false,
   limits: { ...v1.limits, message: { ...v1.limits.message, content: 2000 } },
   ban: { purgeField: 'delete_message_seconds', reasonInBody: false, page: 1000 },
   // The token is reset on the platform's own page.

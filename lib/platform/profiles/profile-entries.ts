@@ -10,6 +10,8 @@ export interface Profile {
   name: string
   /** The end of {base_url}. */
   versionSegment: string
+  /** Whether bot tokens begin with the application's id, `<application_id>.<secret>`. Where not, a setting names it. */
+  tokenNamesApplication: boolean
   /** Where ids count from, in ms since 1970 (`ms = (id >> 22) + epoch`). Null: ids tell no time. */
   snowflakeEpochMs: number | null
   /** What a platform counts as one character in the limits of texts. */

@@ -6,6 +6,7 @@ export const spacebar: Profile = {
   ...v1,
   name: 'spacebar',
   versionSegment: 'v9',
+  tokenNamesApplication: false,
   counts: 'utf16_units',
   limits: { ...v1.limits, message: { ...v1.limits.message, content: 2000 } },
   memberList: 'gateway',

@@ -6,6 +6,7 @@ import type { Profile } from './profile-entries.ts'
 export const v1: Profile = {
   name: 'v1',
   versionSegment: 'v1',
+  tokenNamesApplication: true,
   snowflakeEpochMs: 1_420_070_400_000,
   counts: 'code_points',
   limits: {
