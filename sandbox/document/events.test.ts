@@ -136,6 +136,8 @@ test('a presence may come with IDENTIFY', async () => {
 test.each([
   ['no status', { activities: [], since: null, afk: false }],
   ['an unknown status', { status: 'asleep', activities: [], since: null, afk: false }],
+  ['a status that nobody may set', { status: 'offline', activities: [], since: null, afk: false }],
+  ['an activity of no known type', { status: 'idle', activities: [{ name: 'x', type: 6 }], since: null, afk: false }],
   ['no activities', { status: 'online', since: null, afk: false }],
   ['an activity without a name', { status: 'online', activities: [{ type: 0 }], since: null, afk: false }],
   ['an activity without a type', { status: 'online', activities: [{ name: 'x' }], since: null, afk: false }],

@@ -55,17 +55,23 @@ export function readMembersRequest(d: unknown): MembersRequest | null {
   return { guildId: guild_id, ids, query, limit: limit as number, nonce }
 }
 
-const STATUSES = ['online', 'idle', 'dnd', 'invisible', 'offline']
+const STATUSES = ['online', 'idle', 'dnd', 'invisible']
+// 0 playing, 1 streaming, 2 listening, 3 watching, 4 custom, 5 competing.
+const HIGHEST_TYPE = 5
 
-/** A presence with the documented fields, or null when it lacks one. */
+/** A presence with the documented fields, or null when it lacks one or has another value than gaps.md, "Presence". */
 export function readPresence(d: unknown): Presence | null {
   if (!isRecord(d) || typeof d.afk !== 'boolean' || !Array.isArray(d.activities)) return null
   const { status, since = null, afk, activities } = d
   if (typeof status !== 'string' || !STATUSES.includes(status)) return null
   if (since !== null && typeof since !== 'number') return null
-  if (!activities.every(item => isRecord(item) && typeof item.name === 'string' && Number.isInteger(item.type)))
-    return null
+  if (!activities.every(isActivity)) return null
   return { status, activities: activities.map(({ name, type }) => ({ name, type })), since, afk }
+}
+
+function isActivity(item: unknown): boolean {
+  if (!isRecord(item) || typeof item.name !== 'string' || !Number.isInteger(item.type)) return false
+  return (item.type as number) >= 0 && (item.type as number) <= HIGHEST_TYPE
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
