@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOfText } from './message-item.ts'
+import { excerptOfText, systemWords } from './message-item.ts'
 
 const mentions = {
   users: [{ id: '1', name: 'Rex **Bold**' }],
@@ -14,4 +14,9 @@ test('a line of what a message says has names where they are known, and a name i
   )
   expect(excerpt('||<@!1>|| and <@9> in <#8>')).toBe('@Rex **Bold** and @9 in #8')
   expect(excerpt('`<@1>` @everyone')).toBe('<@1> @everyone')
+})
+
+test('what the platform itself writes is in words, of a type that nobody knows by its number', () => {
+  expect([0, 19].map(systemWords)).toEqual([null, null])
+  expect([6, 7, 46].map(systemWords)).toEqual(['pinned a message', 'joined', 'system message (type 46)'])
 })

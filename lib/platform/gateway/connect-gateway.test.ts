@@ -61,6 +61,29 @@ test('a broken line is taken up again and nothing is missed', async () => {
   expect(parseMemberUpdate(updates[0]?.data)).toMatchObject({ user: { id: CAST.rex.id }, fields: { nick: 'Rexy' } })
 })
 
+test.each<[string, () => Promise<void>]>([
+  ['is asked to reconnect (op 7)', () => world.control.askToReconnect()],
+  [
+    'is told that its session is invalid and can be resumed (op 9)',
+    () => world.control.invalidateSessions({ resumable: true }),
+  ],
+])('a connection that %s is resumed', async (_what, befalls) => {
+  const heard = await connected()
+  await befalls()
+  await until(() => expect(heard.names()).toContain('RESUMED'))
+  await world.control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'Rexy' })
+  await until(() => expect(heard.names()).toContain('GUILD_MEMBER_UPDATE'))
+  expect(heard.names().filter(name => name === 'READY').length).toBe(1)
+  await world.control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: null })
+})
+
+test('after an invalid session that cannot be resumed everything is announced anew', async () => {
+  const heard = await connected()
+  await world.control.invalidateSessions({ resumable: false })
+  await until(() => expect(heard.names().filter(name => name === 'READY').length).toBe(2))
+  await lastState(heard, 'connected')
+})
+
 test('where the session is no longer known, everything is announced anew', async () => {
   const heard = await connected()
   await world.control.reset()
