@@ -4,6 +4,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../lib/db/client.ts'
+import { gatewayState } from '../lib/db/schema/gateway.ts'
+import { migratedDump } from '../lib/db/test-dump.ts'
+import { MINUTE } from '../lib/time.ts'
 import { type Sandbox, startSandbox } from '../sandbox/start-sandbox.ts'
 import { freePort } from './free-port.ts'
 import { NO_SETTINGS } from './no-settings.ts'
@@ -66,6 +70,19 @@ test('without a server it looks itself: what does not fit the platform is told, 
 
 test('settings that fit have no faults', async () => {
   const { code, said } = await doctor({ ...platform(), STEWARD_URL: 'http://localhost:3000' })
+  expect(said).toContain('No faults.')
+  expect(code).toBe(0)
+})
+
+test('a Steward that was stopped has no fault for that: there is no gateway to hold', { timeout: 90_000 }, async () => {
+  const postgres = join(folder, 'postgres')
+  const db = await openDatabase({ folder: postgres, dump: await migratedDump() })
+  const stopped = new Date(Date.now() - 60 * MINUTE)
+  await db.orm.insert(gatewayState).values({ status: 'down', since: stopped, aliveAt: stopped })
+  await db.close()
+  const { code, said } = await doctor({ ...platform(), STEWARD_URL: 'http://localhost:3000' })
+  rmSync(postgres, { recursive: true })
+  expect(said).toMatch(/unknown {2}Gateway: Steward is not running/)
   expect(said).toContain('No faults.')
   expect(code).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countProcesses } from '../db/count-processes.ts'
 import { type LookedAt, openToLook } from '../db/open-to-look.ts'
 import type { Env } from '../env.ts'
 import { createPlatform } from '../platform/platform.ts'
@@ -33,7 +34,10 @@ async function checkWith(env: Env, db: LookedAt | null, instead?: Check): Promis
     profile: profiles[env.platform.profile],
     botToken: () => tokenToCheck(db?.orm ?? null, env),
   })
-  if (db) return runChecks({ env, db, platform }, ['settings', 'database'])
+  if (db) {
+    const isStopped = (await countProcesses(db.orm).catch(() => null)) === 0
+    return runChecks({ env, db, platform, isStopped }, ['settings', 'database'])
+  }
   const { checks } = await runChecks({ env, db: NONE, platform }, ['settings'])
   return { checkedAt: now().toISOString(), checks: instead ? [...checks, instead] : checks }
 }

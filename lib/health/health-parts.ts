@@ -8,6 +8,8 @@ export interface HealthParts {
   env: Env
   db: Pick<Database, 'kind' | 'orm'>
   platform: Platform
+  /** No process of the deployment runs, so that nobody holds the gateway or does what waits. */
+  isStopped?: boolean
   /** Begun once for all checks; those of the database do not wait for it. */
   look: Promise<Look>
 }

@@ -96,6 +96,12 @@ test('work that is due and that nobody does is a fault; what is for later is non
     says: '1 job has been due for up to 5 minutes.',
     findings: [{ title: 'Scheduled messages', says: ['1 waiting, 1 for later.'] }],
   })
+  const { checks } = await runChecks({ ...steward, isStopped: true }, ['database'])
+  expect(checks.find(({ id }) => id === 'queue')).toMatchObject({
+    state: 'unknown',
+    todo: expect.stringMatching(/Start/),
+  })
+  expect(checks.find(({ id }) => id === 'gateway')).toMatchObject({ state: 'unknown', todo: 'Start it.' })
   await steward.jobs.send('run-slice', { runId: crypto.randomUUID() }, { key: 'c', group: '1' })
   await steward.db.orm.execute(sql`update pgboss.job set state = 'active' where singleton_key = 'c'`)
   expect((await found(['database'])).queue).toMatchObject({

@@ -6,7 +6,8 @@ import type { HealthParts } from '../health-parts.ts'
 const RUN_A_WORKER = 'See that a process runs with WORKER=on, or npm run worker.'
 
 /** How the connection to the gateway stands, as whoever holds it last told. */
-export async function checkGateway({ db }: HealthParts): Promise<Verdict> {
+export async function checkGateway({ db, isStopped }: HealthParts): Promise<Verdict> {
+  if (isStopped) return { state: 'unknown', says: 'Steward is not running, so nobody is connected.', todo: 'Start it.' }
   const [told] = await db.orm.select({ status: gatewayState.status }).from(gatewayState)
   if (!told) return { state: 'unknown', says: 'No process has connected to the gateway yet.', todo: RUN_A_WORKER }
   const { status, since: moment } = await readConnection(db)

@@ -8,7 +8,7 @@ const NOBODY_WORKS_S = 60
 const NAMES: Record<string, string> = { 'run-slice': 'Bulk runs', 'scheduled-message': 'Scheduled messages' }
 
 /** How much deferred work waits, and whether somebody does it. */
-export async function checkQueue({ db }: HealthParts): Promise<Verdict> {
+export async function checkQueue({ db, isStopped }: HealthParts): Promise<Verdict> {
   const queues = await countJobs(db.orm)
   const total = (of: (queue: JobCount) => number) => queues.reduce((sum, queue) => sum + of(queue), 0)
   const [waiting, active, failed] = [total(q => q.waiting), total(q => q.active), total(q => q.failed)]
@@ -19,6 +19,7 @@ export async function checkQueue({ db }: HealthParts): Promise<Verdict> {
   if (oldestS > NOBODY_WORKS_S) {
     const minutes = Math.round(oldestS / 60)
     const says = `${waiting} ${waiting === 1 ? 'job has' : 'jobs have'} been due for up to ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    if (isStopped) return { state: 'unknown', says, todo: 'Steward is not running. Start it.', findings }
     if (active > 0) {
       return { state: 'warning', says, todo: 'More waits than is done at once: it goes on by itself.', findings }
     }
