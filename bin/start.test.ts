@@ -90,6 +90,13 @@ test('a data folder that is no folder is named, without a stack', async () => {
   expect(said).not.toMatch(/^\s+at /m)
 })
 
+test('a data folder that cannot be made is named, and nothing waits for it', async () => {
+  const { code, said } = await start({ STEWARD_DATA_DIR: '/proc/steward/data' })
+  expect(code).toBe(1)
+  expect(said).toContain('The folder /proc/steward cannot be made (ENOENT). Is STEWARD_DATA_DIR right?')
+  expect(said).not.toMatch(/^\s+at /m)
+})
+
 test('a database that cannot be reached is told in one line', async () => {
   const { code, said } = await start({ ...COMPLETE, DATABASE_URL: 'postgres://steward:hush@127.0.0.1:9/guilds' })
   expect(code).toBe(1)

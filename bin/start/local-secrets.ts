@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../lib/db/make-folder.ts'
 import { Problem } from '../problem.ts'
 
 const Secrets = z.object({ STEWARD_SECRET: z.string(), STEWARD_VAULT_KEY: z.string() })
@@ -61,7 +62,7 @@ function makeSecrets(dataDir: string, file: string): Secrets {
     STEWARD_SECRET: randomBytes(32).toString('base64'),
     STEWARD_VAULT_KEY: randomBytes(32).toString('base64'),
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   writeFileSync(file, textOf(secrets), { flag: 'wx', mode: 0o600 })
   return secrets
 }

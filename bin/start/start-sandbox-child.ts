@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../../lib/db/make-folder.ts'
 import type { Sandbox } from '../../sandbox/start-sandbox.ts'
 import { type Child, captureOutput, startChild } from '../child.ts'
 import { freePort, whyNot } from '../free-port.ts'
@@ -26,7 +27,7 @@ export async function sandboxPort(dataDir: string): Promise<number> {
   const remembered = readNumber(file)
   if (remembered && !(await whyNot(remembered, '127.0.0.1'))) return remembered
   const port = await freePort()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   writeFileSync(file, `${port}\n`)
   return port
 }

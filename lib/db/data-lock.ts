@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { SECOND } from '../time.ts'
+import { makeFolder } from './make-folder.ts'
 import { birthOf, isRunning, pidSpace } from './process-identity.ts'
 
 const Holder = z.object({
@@ -36,7 +37,7 @@ export class DataFolderInUse extends Error {
  * taken over. `port`: where commands on the host can ask this process.
  */
 export function acquireDataLock(folder: string, { port }: { port?: number } = {}): { release(): void } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const file = lockFile(folder)
   const holder = { pid: process.pid, birth: birthOf(process.pid), space: pidSpace(), port } satisfies Holder
   const mine = JSON.stringify(holder)
