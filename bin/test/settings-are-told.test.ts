@@ -22,3 +22,11 @@ test('the containers count the proxy that their port is published to, and docs/c
   const row = /^\| `TRUSTED_PROXIES` \|.*$/m.exec(readFileSync('docs/configure.md', 'utf8'))?.[0]
   expect(row).toContain(`| \`0\`; \`${counted}\` with \`compose.yaml\` |`)
 })
+
+test('each container of Steward can be made here, and the database counts as ready once others can reach it', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const ours = compose.split(/^ {2}(?=\w+:$)/m).filter(service => service.includes('image: steward\n'))
+  expect(ours).toHaveLength(2)
+  for (const service of ours) expect(service).toContain('build: .\n')
+  expect(compose).toContain('"pg_isready", "-h", "127.0.0.1"')
+})
