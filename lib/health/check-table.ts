@@ -3,6 +3,7 @@ import type { Check, Verdict } from './check.ts'
 import { judgeApi } from './checks/check-api.ts'
 import { judgeApplication } from './checks/check-application.ts'
 import { judgeClientSecret } from './checks/check-client-secret.ts'
+import { checkClock } from './checks/check-clock.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkErrors } from './checks/check-errors.ts'
 import { checkGateway } from './checks/check-gateway.ts'
@@ -43,6 +44,7 @@ export const CHECKS: readonly CheckEntry[] = [
     of: 'settings',
     check: async ({ look }) => judgeToken(await look),
   },
+  { id: 'clock', group: 'platform', title: 'Clock', of: 'settings', check: checkClock },
   { id: 'token-reset', group: 'platform', title: 'Token reset', of: 'database', check: checkReset },
   {
     id: 'application',

@@ -5,7 +5,7 @@ import { GUILDS } from '../../sandbox/world/cast.ts'
 import { tokenResets } from '../db/schema/application.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { MINUTE, now, SECOND, setClock } from '../time.ts'
+import { HOUR, MINUTE, now, SECOND, setClock } from '../time.ts'
 import type { Check } from './check.ts'
 import { runChecks } from './run-checks.ts'
 
@@ -50,6 +50,25 @@ test('a gateway whose holder fell silent is down since it was last heard', async
     putBack()
   }
   expect((await found(['database'])).gateway?.state).toBe('good')
+})
+
+test('a clock that is an hour off is a fault, ahead or behind', async () => {
+  expect((await found(['settings'])).clock?.state).toBe('good')
+  for (const [off, where] of [
+    [HOUR, 'ahead of'],
+    [-HOUR, 'behind'],
+  ] as const) {
+    const putBack = setClock(() => Date.now() + off)
+    try {
+      const { clock } = await found(['settings'])
+      expect(clock).toMatchObject({
+        state: 'bad',
+        says: `The clock of this machine is 60 minutes ${where} the platform's.`,
+      })
+    } finally {
+      putBack()
+    }
+  }
 })
 
 test('a vault that lacks the key of what it holds says which, and never a key itself', async () => {
