@@ -41,7 +41,11 @@ export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
             In reply to <code className="truncate">{reference.messageId}</code>
           </p>
         )}
-        {!known && <p className="text-muted">The platform did not tell what was written.</p>}
+        {!known && (
+          <p className="text-muted">
+            {copy.erased ? 'Erased, as whoever wrote it asked for.' : 'The platform did not tell what was written.'}
+          </p>
+        )}
         {content && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {content}

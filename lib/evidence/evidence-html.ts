@@ -92,7 +92,7 @@ export function htmlMessage(copy: MessageCopy): string {
     reference && `<p class="quiet">In reply to message <code>${escapeHtml(reference.messageId)}</code></p>`,
     known
       ? copy.content && `<p dir="auto">${escapeHtml(copy.content)}</p>`
-      : '<p class="quiet">The platform did not tell what was written.</p>',
+      : `<p class="quiet">${copy.erased ? 'Erased, as whoever wrote it asked for.' : 'The platform did not tell what was written.'}</p>`,
     ...copy.attachments.map(
       ({ filename, size, contentType, url }) =>
         `<p class="part">File ${isolated(filename)} <span class="quiet">${number(size)} bytes${contentType ? `, ${escapeHtml(contentType)}` : ''}${url ? `, <code>${escapeHtml(url)}</code>` : ''}</span></p>`,

@@ -16,6 +16,8 @@ export interface MessageCopy {
   attachments: { id: string; filename: string; size: number; contentType: string | null; url: string | null }[]
   embeds: unknown[]
   reference: { messageId: string; channelId: string | null } | null
+  /** Whoever wrote it had their data erased: the place is left, nothing of what was in it. */
+  erased?: true
 }
 
 /** A copy as its page shows it. */

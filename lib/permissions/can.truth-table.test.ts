@@ -44,6 +44,7 @@ const MODERATOR_SIDE: Record<Action, Row> = {
   'run.manage.all': everywhere(BIT_ONLY),
   'brakes.set': everywhere(ADMINISTRATORS),
   'brakes.loosen': everywhere(OWNER_ONLY),
+  'person.erase': everywhere(ADMINISTRATORS),
   // Of a role below both; those of other heights are in role-change-reasons.test.ts.
   'role.create': everywhere(BIT_ONLY),
   'role.edit': everywhere(BIT_ONLY),
@@ -88,6 +89,7 @@ const BOT_SIDE: Record<Action, Row> = {
   'run.manage.all': everywhere(BOT_NOT_ASKED),
   'brakes.set': everywhere(BOT_NOT_ASKED),
   'brakes.loosen': everywhere(BOT_NOT_ASKED),
+  'person.erase': everywhere(BOT_NOT_ASKED),
   'member.warn': everywhere(BOT_NOT_ASKED),
   'role.create': everywhere(BOT_BIT),
   'role.edit': everywhere(BOT_BIT),

@@ -43,4 +43,9 @@ export const GUILD_ACTIONS = {
     bot: [],
     ownerOnly: true,
   },
+  'person.erase': {
+    sentence: 'Erase what Steward keeps about somebody in this guild, when they ask for it; the log says so.',
+    moderator: ['ADMINISTRATOR'],
+    bot: [],
+  },
 } as const satisfies Record<string, ActionRules>

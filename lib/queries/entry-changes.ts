@@ -1,4 +1,5 @@
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
+import { erasedWords } from '../wordings/erased-words.ts'
 import type { AuditEntryView } from './audit/entry-views.ts'
 import { brakeChanges } from './brake-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
@@ -62,6 +63,9 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
+  if (after && 'counts' in after) {
+    changes.push({ label: 'Erased', before: erasedWords(after.counts as object).join(', ') || null, after: null })
+  }
   if ('times' in intent || 'times' in before) changes.push(...scheduleChanges(before, held))
   return changes
 }

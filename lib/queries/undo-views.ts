@@ -1,10 +1,11 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
+import { ERASED_ENTRY, isErasedEntry } from '../erasure/erased-entry.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import type { UndoView } from './audit/entry-views.ts'
 
-type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'outcome' | 'after'>
+type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'outcome' | 'intent' | 'after'>
 
 /** Of each entry, whether it can be taken back, as far as the log alone tells; rights are asked for when somebody does. */
 export async function undoViews(db: Database, entries: Entry[]): Promise<Map<string, UndoView>> {
@@ -15,10 +16,12 @@ export async function undoViews(db: Database, entries: Entry[]): Promise<Map<str
   return new Map(entries.map(entry => [entry.id, undoView(entry, undone.get(entry.id))]))
 }
 
-function undoView({ action, outcome, after }: Entry, by: string | undefined): UndoView {
+function undoView(entry: Entry, by: string | undefined): UndoView {
+  const { action, outcome, after } = entry
   if (by) return { state: 'undone', by }
   if (outcome === 'pending') return { state: 'never', because: 'It is still under way.' }
   if (outcome === 'unknown') return { state: 'never', because: 'Nobody knows what of it has happened.' }
+  if (isErasedEntry(entry)) return { state: 'never', because: ERASED_ENTRY }
   if (!after) return { state: 'never', because: 'Nothing was changed.' }
   const verb = VERBS.get(action)
   if (verb?.inverse) return { state: 'possible' }

@@ -44,6 +44,16 @@ test('every action is said in words', () => {
   expect(say({ action: 'ban.remove' })).toBe('Bo unbanned Rex')
 })
 
+test('what was done to somebody whose data was erased is still told', () => {
+  expect(say({ action: 'member.ban', target: null })).toBe('Bo banned somebody')
+  expect(say({ action: 'member.roles', target: null })).toBe('Bo changed the roles of somebody')
+  expect(say({ action: 'message.delete', target: null })).toBe('Bo deleted a message')
+})
+
+test('an erasure names the id alone', () => {
+  expect(say({ action: 'person.erase', target: { id: '16', name: '16' } })).toBe('Bo erased what was kept about 16')
+})
+
 describe('how it went', () => {
   test.each([
     ['done', 'Bo banned Rex'],

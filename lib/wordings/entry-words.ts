@@ -16,7 +16,9 @@ export function entryWords(entry: AuditEntryView, say: (moment: Date) => string)
   const verb = verbOf(entry, wording)
   if (target.length === 0) {
     const place = entry.isHidden ? 'in a channel that you may not read' : undefined
-    return [actor, ` ${[verb, wording.alone ?? link, place].filter(Boolean).join(' ')}`]
+    // Of people the log forgets whom it was about, where that was asked for.
+    const of = wording.alone ?? [link, 'somebody'].filter(Boolean).join(' ')
+    return [actor, ` ${[verb, of, place].filter(Boolean).join(' ')}`]
   }
   return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, say)]
 }

@@ -44,5 +44,12 @@ export const MEMBER_WORDINGS: Record<string, Wording> = {
     plain: 'disconnect',
   },
   'note.delete': { label: 'Deleted note', past: 'deleted', present: 'deleting', plain: 'delete', link: 'a note about' },
+  'person.erase': {
+    label: 'Erased data',
+    past: 'erased',
+    present: 'erasing',
+    plain: 'erase',
+    link: 'what was kept about',
+  },
   'note.write': { label: 'Note', past: 'wrote', present: 'writing', plain: 'write', link: 'a note about' },
 }

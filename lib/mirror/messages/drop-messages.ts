@@ -8,14 +8,17 @@ interface Which {
   guildId: string
   /** Absent: of every channel. */
   channelId?: string
+  /** Absent: by everybody. */
+  authorId?: string
   /** Only what was written before; absent: everything. */
   before?: Date
 }
 
 /** Deletes one slice of messages that are not to be kept. Whether there may be more. */
-export async function dropMessages(orm: Orm, { guildId, channelId, before }: Which): Promise<boolean> {
+export async function dropMessages(orm: Orm, { guildId, channelId, authorId, before }: Which): Promise<boolean> {
   const conditions: SQL[] = [sql`guild_id = ${guildId}`]
   if (channelId !== undefined) conditions.push(sql`channel_id = ${channelId}`)
+  if (authorId !== undefined) conditions.push(sql`author_id = ${authorId}`)
   if (before !== undefined) conditions.push(sql`created_at < ${before.toISOString()}::timestamptz`)
   const result = await orm.execute(sql`
     delete from messages where ctid = any(array(

@@ -1,4 +1,5 @@
 import type { auditEntries } from '../../db/schema/audit.ts'
+import { ERASED_ENTRY, isErasedEntry } from '../../erasure/erased-entry.ts'
 import type { Steward } from '../../steward.ts'
 import type { Inverse } from '../verb.ts'
 import { VERBS } from '../verbs.ts'
@@ -14,6 +15,7 @@ export async function inverseOf(steward: Steward, entry: typeof auditEntries.$in
   const verb = VERBS.get(action)
   if (outcome === 'pending') return { because: 'It is still under way.' }
   if (outcome === 'unknown') return { because: 'Nobody knows what of it has happened.' }
+  if (isErasedEntry(entry)) return { because: ERASED_ENTRY }
   if (!after) return { because: 'Nothing was changed.' }
   return verb?.inverse?.(entry, steward) ?? { because: verb?.never ?? 'This cannot be taken back.' }
 }

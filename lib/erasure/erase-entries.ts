@@ -1,0 +1,84 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { platformLogEntries } from '../db/schema/platform-log.ts'
+import { records } from '../queries/listed-rows.ts'
+import { changedRows, inSlices } from './changed-rows.ts'
+import { ERASED_ENTRY } from './erased-entry.ts'
+import type { Whose } from './whose.ts'
+
+// So many rows hold PGlite for about 20 ms.
+const SLICE = 300
+const READ_AT_ONCE = 2_000
+
+/** The entry of an erasure: it shows by the id alone that what was asked for was done. */
+export const ERASURE = 'person.erase'
+
+// Of which channel it tells decides who may see it; an order is known by its id when it arrives again.
+const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object(
+  'erased', true, 'channelId', intent -> 'channelId', 'orderId', intent -> 'orderId'))`
+
+// When a ban was laid on, by the platform's clock, tells its end whether it is still the same ban.
+const KEPT_OF_OUTCOME = sql`case
+  when exists (select from timed_endings where entry_id = audit_entries.id and state = 'waiting')
+  then jsonb_strip_nulls(jsonb_build_object('platformAt', "after" -> 'platformAt')) end`
+
+const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
+
+/** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
+export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
+  const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
+  const others = and(eq(platformLogEntries.guildId, guildId), eq(platformLogEntries.targetId, userId))
+  return {
+    entries: await orm.$count(auditEntries, and(own, ne(auditEntries.action, ERASURE))),
+    loggedElsewhere: await orm.$count(platformLogEntries, others),
+  }
+}
+
+/** Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays. */
+export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
+  const entries = await inSlices(
+    orm,
+    SLICE,
+    sql`
+    update audit_entries set target_id = null, target_name = null, reason = '', ${FORGOTTEN}
+    where id = any(array(
+      select id from audit_entries
+      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} limit ${SLICE}
+    )) returning 1`,
+  )
+  await eraseMentions(orm, { guildId, userId })
+  const loggedElsewhere = await inSlices(
+    orm,
+    SLICE,
+    sql`
+    update platform_log_entries set target_id = null, reason = null, changes = '[]'
+    where guild_id = ${guildId} and id = any(array(
+      select id from platform_log_entries where guild_id = ${guildId} and target_id = ${userId} limit ${SLICE}
+    )) returning 1`,
+  )
+  return { entries, loggedElsewhere }
+}
+
+/** Of entries about something else, whose details name them: an export that was filtered by them, who wrote a message. */
+async function eraseMentions(orm: Orm, { guildId, userId }: Whose): Promise<void> {
+  // What moderators wrote as the bot is the bot's message; whom it mentions is a part of it.
+  const names = sql`action <> ${ERASURE} and action !~ '^message[.](post|edit|schedule)'
+    and strpos(concat(intent, before, "after"), ${`"${userId}"`}) > 0`
+  for (let after = ''; ; ) {
+    const read = await records(
+      orm,
+      sql`select id, ${names} as names from audit_entries
+      where guild_id = ${guildId} and id > ${after} order by id limit ${READ_AT_ONCE}`,
+    )
+    const found = read.filter(row => row.names === true).map(({ id }) => String(id))
+    if (found.length > 0) {
+      await changedRows(
+        orm,
+        sql`update audit_entries set ${FORGOTTEN} where id = any(${sql.param(found)}::text[]) returning 1`,
+      )
+    }
+    if (read.length < READ_AT_ONCE) return
+    after = String(read.at(-1)!.id)
+  }
+}

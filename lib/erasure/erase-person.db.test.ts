@@ -1,0 +1,157 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
+import { channelHistories } from '../db/schema/channels.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { evidence } from '../db/schema/evidence.ts'
+import { members } from '../db/schema/members.ts'
+import { messages } from '../db/schema/messages.ts'
+import { runs } from '../db/schema/runs.ts'
+import { listEvidenceMessages } from '../evidence/list-evidence-messages.ts'
+import { takeEvidence } from '../evidence/take-evidence.ts'
+import { verifyEvidence } from '../evidence/verify-evidence.ts'
+import type { MessageKey } from '../mirror/messages/store-messages.ts'
+import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { runVerb } from '../moderation/run-verb.ts'
+import { setNick } from '../moderation/set-nick.ts'
+import { warnMember } from '../moderation/warn-member.ts'
+import { addNote } from '../notes/add-note.ts'
+import { planPurge } from '../purge/plan-purge.ts'
+import { listAudit } from '../queries/audit/list-audit.ts'
+import { toEntryViews } from '../queries/audit/to-entry-views.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { RUN_COMMANDS } from '../runs/run-commands.ts'
+import { openTestRuns, PATIENT, type TestRuns } from '../runs/test-runs.ts'
+import { viewerOf } from '../test-steward.ts'
+import { DAY, now } from '../time.ts'
+import { erasePerson } from './erase-person.ts'
+import { keptAbout } from './kept-about.ts'
+import { tracesOf } from './test-traces.ts'
+
+const guildId = GUILDS.aurora
+const rex = CAST.rex.id
+const { general } = AURORA_CHANNEL_IDS
+vi.setConfig({ testTimeout: 120_000 })
+let steward: TestRuns
+
+beforeAll(async () => {
+  steward = await openTestRuns()
+  await steward.mirrored(guildId)
+  await channelsAreTold(steward, guildId)
+})
+afterAll(() => steward.close())
+
+const guildOf = (who: CastName, id: string = guildId) => loadGuild(steward, viewerOf(who), id)
+const kept = async (who: CastName, userId = rex) => keptAbout(steward, await guildOf(who), userId)
+const erase = (who: CastName, userId = rex, reason = '') => steward.order(who, erasePerson, { guildId, userId, reason })
+
+async function write(author: string, content: string): Promise<MessageKey> {
+  const { id } = await steward.control.createMessage(general, { author_id: author, content })
+  await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, id)), PATIENT).toBe(1)
+  return { channelId: general, id }
+}
+
+async function take(keys: MessageKey[]) {
+  const takenBy = { id: CAST.mia.id, name: 'Mia' }
+  return (await takeEvidence(steward, { guildId, kind: 'purge', takenBy, reason: 'Spam', keys })).evidenceId
+}
+
+const check = async (id: string) => (await verifyEvidence(steward, await guildOf('mia'), id)).seal
+
+test('nothing of Rex is left in any table, and what is left of others is as it was', async () => {
+  const order = (verb: unknown, input: object) =>
+    runVerb(verb as typeof setNick, { steward, viewer: viewerOf('mia'), input: { guildId, userId: rex, ...input } })
+  await order(setNick, { nick: 'Rex the first', reason: 'Rex asked' })
+  await order(warnMember, { reason: 'Rex was rude' })
+  await steward.order('mia', addNote, { guildId, userId: rex, text: 'Rex again' })
+  const theirs = [await write(rex, 'I am Rex'), await write(rex, 'still here')]
+  const other = await write(CAST.otto.id, `hello <@${rex}>`)
+  const [alone, mixed] = [await take(theirs), await take([theirs[0]!, other])]
+  // A run over two people, a plan that nobody ordered, and a purge of what he wrote.
+  const people = {
+    guildId,
+    action: 'member.nick',
+    input: { nick: 'Quiet' },
+    targets: { ids: [rex, CAST.otto.id] },
+    reason: 'names',
+  }
+  const ran = await steward.plan('mia', people)
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId: ran })
+  await steward.stands('mia', guildId, ran, 'done')
+  await steward.plan('mia', people)
+  const purge = { guildId, targets: { messages: theirs }, reason: 'Rex spams' }
+  const { runId: purged } = await steward.order('mia', planPurge, purge)
+  await steward.db.orm.update(runs).set({ status: 'cancelled' }).where(eq(runs.id, purged))
+  await order(banMember, {
+    deleteMessageDays: 0,
+    endsAt: new Date(now().getTime() + DAY).toISOString(),
+    reason: 'Rex is a troll',
+  })
+  const isGone = () => steward.db.orm.$count(members, and(eq(members.guildId, guildId), eq(members.userId, rex)))
+  await expect.poll(isGone, PATIENT).toBe(0)
+  await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, rex)), PATIENT).toBe(1)
+
+  const before = await kept('bo')
+  expect(before).toMatchObject({
+    name: expect.stringMatching(/Rex/),
+    isMember: false,
+    isBanned: true,
+    because: [],
+    banEndsAt: expect.any(String),
+  })
+  expect(before.counts).toMatchObject({ notes: 1, copied: 3, targets: 4 })
+  expect(before.counts.entries).toBeGreaterThanOrEqual(4)
+  expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).not.toEqual([])
+
+  const begun = now()
+  const { erased } = await erase('bo', rex, 'Request 17')
+  expect(erased).toContain('1 note')
+  expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).toEqual([])
+  expect((await kept('bo')).counts).toMatchObject({
+    notes: 0,
+    entries: 0,
+    messages: 0,
+    copied: 0,
+    targets: 0,
+    endings: 0,
+  })
+
+  // The log says that it was done, by whom and for which id, and still that Mia has banned somebody.
+  const [entry] = await listAudit(steward, viewerOf('bo'), await guildOf('bo'), { target: rex })
+  expect(entry).toMatchObject({
+    action: 'person.erase',
+    actor: { name: CAST.bo.global_name },
+    reason: 'Request 17',
+    outcome: 'done',
+  })
+  expect(entry!.target).toEqual({ id: rex, name: rex })
+  const banned = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'member.ban'))
+  expect(banned).toMatchObject([{ actorId: CAST.mia.id, targetId: null, targetName: null, reason: '' }])
+  const [view] = await toEntryViews(steward, (await guildOf('bo')).standing, banned)
+  expect(view).toMatchObject({ target: null, undo: { state: 'never' } })
+
+  // What a copy has of others stays, and its seal proves it; a copy of nobody else is gone.
+  expect(await steward.db.orm.$count(evidence, eq(evidence.id, alone))).toBe(0)
+  expect(await check(mixed)).toBe('intact')
+  const { messages: copied } = await listEvidenceMessages(steward, await guildOf('mia'), { evidenceId: mixed })
+  expect(copied).toMatchObject([{ author: null, content: '', erased: true }, { author: { id: CAST.otto.id } }])
+  expect(await steward.view('mia', guildId, ran)).toMatchObject({ total: 1, states: { done: 1 } })
+  // What is missing from the mirror is not called all there is.
+  const { channelId, completeFrom } = channelHistories
+  expect(await steward.db.orm.$count(channelHistories, and(eq(channelId, general), lt(completeFrom, begun)))).toBe(0)
+  // The ban ends all the same.
+  expect(await steward.db.orm.$count(timedEndings, eq(timedEndings.state, 'waiting'))).toBe(1)
+})
+
+test('a copy that was tampered with is not sealed as if it were sound', async () => {
+  const keys = [await write(CAST.hana.id, 'mine'), await write(CAST.otto.id, 'yours')]
+  const id = await take(keys)
+  await steward.db.orm.execute(sql`
+    update evidence_messages set copy = jsonb_set(copy, '{content}', '"harmless"') where evidence_id = ${id} and position = 1`)
+  await erase('bo', CAST.hana.id)
+  expect(await check(id)).toBe('broken')
+})

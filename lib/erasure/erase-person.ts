@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { openEntry } from '../audit/open-entry.ts'
+import { settleEntry } from '../audit/settle-entry.ts'
+import { staffNotes } from '../db/schema/notes.ts'
+import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
+import { Snowflake } from '../input-fields.ts'
+import type { LiveKind } from '../live/live-event.ts'
+import { orderFields } from '../moderation/input.ts'
+import type { Command } from '../run-command.ts'
+import type { Steward } from '../steward.ts'
+import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
+import { eraseEndings } from './erase-endings.ts'
+import { ERASURE, eraseEntries } from './erase-entries.ts'
+import { eraseMessages } from './erase-messages.ts'
+import { eraseTargets } from './erase-runs.ts'
+import { reasonsToWait, refusedPerson, refuseFor } from './refuse-erasure.ts'
+import type { Whose } from './whose.ts'
+
+const EraseInput = z.object({ ...orderFields, userId: Snowflake })
+
+// Whoever looks at any of it reads it anew.
+const CHANGED: LiveKind[] = ['audit', 'note', 'message', 'run', 'ban']
+
+const CUT_SHORT = 'Not all of it was erased. Order it again: what is gone already does no harm.'
+
+/**
+ * Erases what Steward keeps about somebody in one guild (gaps.md, "Guild left by the bot"), slice by slice, as some of it may
+ * be much. The log keeps the id alone, to show that it was done. What the platform keeps, and tells of members and bans as
+ * they are now, is not Steward's to erase. Throws `forbidden` for oneself and the bot, and `conflict` while something is
+ * being done to them.
+ */
+export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[] }> = {
+  permission: ERASURE,
+  input: EraseInput,
+  run: async ({ steward, viewer, standing, input: { guildId, userId, reason } }) => {
+    const { db, live } = steward
+    const whose = { guildId, userId }
+    refuseFor('forbidden', refusedPerson(whose, { viewerId: viewer.id, botId: standing.bot.userId }))
+    refuseFor('conflict', await reasonsToWait(db.orm, whose))
+    const entryId = await openEntry(db, {
+      guildId,
+      action: ERASURE,
+      actor: { id: viewer.id, name: viewer.displayName },
+      target: { id: userId, name: userId },
+      reason,
+      intent: { userId },
+      before: {},
+    })
+    try {
+      const counts = await eraseAll(steward, whose)
+      await settleEntry(db, entryId, { outcome: 'done', after: { counts } })
+      return { erased: erasedWords(counts) }
+    } catch (error) {
+      await settleEntry(db, entryId, { outcome: 'partial', explanation: CUT_SHORT })
+      throw error
+    } finally {
+      for (const kind of CHANGED) live.publish({ guildId, kind, ids: [] })
+    }
+  },
+}
+
+async function eraseAll(steward: Steward, whose: Whose): Promise<KeptCounts> {
+  const { orm } = steward.db
+  const { guildId, userId } = whose
+  const about = and(eq(staffNotes.guildId, guildId), eq(staffNotes.userId, userId))
+  const notes = await orm.delete(staffNotes).where(about).returning({ id: staffNotes.id })
+  return {
+    notes: notes.length,
+    messages: await eraseMessages(orm, whose),
+    copied: await eraseFromCopies(steward, guildId, userId),
+    targets: await eraseTargets(orm, whose),
+    endings: await eraseEndings(orm, whose),
+    ...(await eraseEntries(orm, whose)),
+  }
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { RUN_COMMANDS } from '../runs/run-commands.ts'
+import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
+import { viewerOf } from '../test-steward.ts'
+import { now } from '../time.ts'
+import { erasePerson } from './erase-person.ts'
+import { keptAbout } from './kept-about.ts'
+
+const guildId = GUILDS.aurora
+const rex = CAST.rex.id
+vi.setConfig({ testTimeout: 60_000 })
+let steward: TestRuns
+
+beforeAll(async () => {
+  // Nobody works on runs: what is ordered stays under way.
+  steward = await openTestRuns({}, false)
+  await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+
+const guildOf = (who: CastName) => loadGuild(steward, viewerOf(who), guildId)
+const kept = async (who: CastName, userId: string = rex) => keptAbout(steward, await guildOf(who), userId)
+const erase = (who: CastName, userId: string = rex) => steward.order(who, erasePerson, { guildId, userId })
+
+test('nobody but an administrator erases anything, nobody their own record, and nobody the bot', async () => {
+  for (const who of ['mia', 'hana'] as const) {
+    await expect(kept(who)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(erase(who)).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  await expect(erase('otto')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(erase('bo', CAST.bo.id)).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await kept('bo', CAST.bo.id)).because).toHaveLength(1)
+  const { botId } = { botId: (await guildOf('bo')).standing.bot.userId }
+  await expect(erase('bo', botId)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await steward.db.orm.$count(auditEntries, eq(auditEntries.action, 'person.erase'))).toBe(0)
+})
+
+test('while something is being done to them, it waits', async () => {
+  const about = {
+    guildId,
+    actorId: CAST.mia.id,
+    actorName: 'Mia',
+    targetId: rex,
+    intent: {},
+    before: {},
+    openedAt: now(),
+  }
+  await steward.db.orm.insert(auditEntries).values({ ...about, id: 'open', action: 'member.kick', outcome: 'pending' })
+  await expect(erase('bo')).rejects.toMatchObject({ code: 'conflict' })
+  await steward.db.orm.delete(auditEntries).where(eq(auditEntries.id, 'open'))
+})
+
+test('nor while a bulk run has them in it', async () => {
+  const targets = { ids: [rex] }
+  const runId = await steward.plan('mia', { guildId, action: 'member.nick', input: { nick: 'Quiet' }, targets })
+  expect((await kept('bo')).because).toEqual([])
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  expect((await kept('bo')).because).toEqual([expect.stringContaining('bulk run')])
+  await expect(erase('bo')).rejects.toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { StewardError } from '../errors.ts'
+import { ERASURE } from './erase-entries.ts'
+import { isInOpenRun } from './erase-runs.ts'
+import type { Whose } from './whose.ts'
+
+const ONESELF = 'You cannot erase what is kept about yourself. Another administrator can.'
+const THE_BOT = 'The bot is nobody whose data could be erased.'
+const UNDER_WAY = 'Something is being done to them at this moment. Try again when it has ended.'
+const IN_A_RUN = 'A bulk run that has not ended has them in it. Wait for its end, or cancel it.'
+
+/** Who may not be erased by whom, whatever is kept about them. */
+export function refusedPerson({ userId }: Whose, { viewerId, botId }: { viewerId: string; botId: string }): string[] {
+  if (userId === viewerId) return [ONESELF]
+  return userId === botId ? [THE_BOT] : []
+}
+
+/** Why what is kept about somebody cannot be erased now: what is under way could neither end nor tell how. */
+export async function reasonsToWait(orm: Orm, whose: Whose): Promise<string[]> {
+  const { guildId, userId } = whose
+  const theirs = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
+  const open = and(theirs, eq(auditEntries.outcome, 'pending'), ne(auditEntries.action, ERASURE))
+  if ((await orm.$count(auditEntries, open)) > 0) return [UNDER_WAY]
+  return (await isInOpenRun(orm, whose)) ? [IN_A_RUN] : []
+}
+
+/** Throws `forbidden` or `conflict` with the first of these reasons. */
+export function refuseFor(code: 'forbidden' | 'conflict', because: string[]): void {
+  if (because[0]) throw new StewardError(code, because[0], { because })
+}

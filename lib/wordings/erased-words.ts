@@ -1,0 +1,30 @@
+/** How many of each kind Steward keeps, or has erased, about one person of a guild. */
+export interface KeptCounts {
+  notes: number
+  entries: number
+  loggedElsewhere: number
+  messages: number
+  copied: number
+  targets: number
+  endings: number
+}
+
+const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
+  notes: ['note', 'notes'],
+  entries: ['log entry', 'log entries'],
+  loggedElsewhere: ["entry of the platform's log", "entries of the platform's log"],
+  messages: ['message seen', 'messages seen'],
+  copied: ['copied message', 'copied messages'],
+  targets: ['place in bulk runs', 'places in bulk runs'],
+  endings: ['end of a ban or promise of roles', 'ends of bans and promises of roles'],
+}
+
+/** Each kind of which there is any: "3 notes", "12 log entries". */
+export function erasedWords(counts: Partial<KeptCounts>): string[] {
+  const kinds = Object.keys(KINDS) as (keyof KeptCounts)[]
+  return kinds.flatMap(kind => {
+    const count = counts[kind] ?? 0
+    const [one, many] = KINDS[kind]
+    return count > 0 ? [`${count.toLocaleString('en')} ${count === 1 ? one : many}`] : []
+  })
+}
