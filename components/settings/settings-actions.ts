@@ -11,4 +11,5 @@ export interface SettingsActions {
   setBrakes: Command
   setRetention: Command
   setModLog: Command
+  erasePerson: Command<{ erased: string[] }>
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { BrakesSection } from './brakes-section'
+import { EraseSection } from './erase-section'
 import { ModLogSection } from './mod-log-section'
 import { RetentionSection } from './retention-section'
 import type { SettingsActions } from './settings-actions'
 import { SettingsHeader } from './settings-header'
 import { TemplatesSection } from './templates-section'
 
-/** What a guild has set: reasons to choose from, brakes on its moderators, a mod log, and how long copies are kept. */
+/** What a guild has set: reasons to choose from, brakes on its moderators, a mod log, how long copies are kept, and what is erased. */
 export function SettingsScreen({ actions }: { actions: SettingsActions }) {
   return (
     <>
@@ -23,6 +24,7 @@ export function SettingsScreen({ actions }: { actions: SettingsActions }) {
           <BrakesSection setBrakes={actions.setBrakes} />
           <ModLogSection setModLog={actions.setModLog} />
           <RetentionSection setRetention={actions.setRetention} />
+          <EraseSection erasePerson={actions.erasePerson} />
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CAST } from '../../sandbox/world/cast.ts'
 import { checkerboard } from '../checkerboard.ts'
 import type { Person } from '../sign-in.ts'
 import { choosing, guild, opened } from './stop-steps.ts'
@@ -156,6 +157,12 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
   },
   { as: 'bo', path: ({ copy }) => guild(`evidence/${copy}`), layers: { 'file of a copy': [['button', 'Export']] } },
   { as: 'bo', path: guild('settings'), layers: { 'Add a template': [['button', 'Add a template']] } },
+  {
+    as: 'bo',
+    path: guild('settings'),
+    next: page => page.getByRole('textbox', { name: 'Person' }).fill(`<@${CAST.rex.id}>`),
+    layers: { 'Erase the data of somebody': [['button', 'See what is kept']] },
+  },
   {
     as: 'ada',
     path: '/app/profile',

@@ -28,6 +28,7 @@ export const ON_SETTINGS: Record<string, GuildEntrance> = {
     may: ADMINISTRATORS,
   },
   setRetention: { page: 'settings', fields: { evidenceDays: 90 }, wrong: { evidenceDays: 7 }, may: ADMINISTRATORS },
+  erasePerson: { page: 'settings', fields: {}, may: ADMINISTRATORS },
   setBrakes: {
     page: 'settings',
     fields: { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false },

@@ -1,6 +1,7 @@
 'use server'
 
 import { guildCommand } from '@/lib/action'
+import { erasePerson as erase } from '@/lib/erasure/erase-person'
 import { setRetention as keep } from '@/lib/evidence/set-retention'
 import { setModLog as tell } from '@/lib/mod-log/set-mod-log'
 import { addTemplate as add } from '@/lib/templates/add-template'
@@ -11,6 +12,7 @@ import { reorderTemplates as reorder } from '@/lib/templates/reorder-templates'
 export const addTemplate = guildCommand(add)
 export const editTemplate = guildCommand(edit)
 export const deleteTemplate = guildCommand(remove)
+export const erasePerson = guildCommand(erase)
 export const setModLog = guildCommand(tell)
 export const setRetention = guildCommand(keep)
 export const reorderTemplates = guildCommand(reorder)

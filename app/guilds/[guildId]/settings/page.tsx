@@ -2,7 +2,15 @@ import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/settings/settings-screen'
 import { setBrakes } from '../runs/actions'
 import { viewedGuild } from '../viewed-guild'
-import { addTemplate, deleteTemplate, editTemplate, reorderTemplates, setModLog, setRetention } from './actions'
+import {
+  addTemplate,
+  deleteTemplate,
+  editTemplate,
+  erasePerson,
+  reorderTemplates,
+  setModLog,
+  setRetention,
+} from './actions'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -10,7 +18,16 @@ export default async function SettingsPage({ params }: { params: Promise<{ guild
   await viewedGuild((await params).guildId)
   return (
     <SettingsScreen
-      actions={{ addTemplate, deleteTemplate, editTemplate, reorderTemplates, setBrakes, setModLog, setRetention }}
+      actions={{
+        addTemplate,
+        deleteTemplate,
+        editTemplate,
+        erasePerson,
+        reorderTemplates,
+        setBrakes,
+        setModLog,
+        setRetention,
+      }}
     />
   )
 }

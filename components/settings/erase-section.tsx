@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { readOnlyIds } from '@/lib/directory/read-ids'
+import { can } from '@/lib/permissions/can'
+import { useGuild } from '../shell/guild-context'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { EraseDialog } from './erase-dialog'
+import { NeedsLine } from './needs-line'
+import type { SettingsActions } from './settings-actions'
+import { SettingsSection } from './settings-section'
+
+/** Where an administrator has erased what is kept about somebody who asks for it. */
+export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['erasePerson'] }) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [userId, setUserId] = useState<string | null>(null)
+  const verdict = can({ standing: guild.standing, action: 'person.erase', now })
+  const look = () => {
+    const [id, another] = readOnlyIds(text) ?? []
+    const isOne = id !== undefined && another === undefined
+    setError(isOne ? undefined : 'Must be the id of one person, or a mention of them.')
+    if (isOne) setUserId(id)
+  }
+  return (
+    <SettingsSection
+      title="Privacy"
+      line="Somebody may ask for what Steward keeps about them in this guild to be erased. What the platform keeps is not erased by it."
+    >
+      {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (verdict.ok) look()
+        }}
+      >
+        <fieldset disabled={!verdict.ok} className="space-y-3">
+          <legend className="sr-only">Privacy</legend>
+          <div className="w-72 max-wide:w-full">
+            <Field
+              label="Person"
+              error={error}
+              hint="Their id, or a mention. They need not be a member any more; first you see what is kept."
+            >
+              <Input value={text} autoComplete="off" onChange={event => setText(event.target.value)} />
+            </Field>
+          </div>
+          {verdict.ok && (
+            <Button type="submit" disabledBecause={text.trim() === '' ? ['Say whose data it is first.'] : []}>
+              See what is kept
+            </Button>
+          )}
+        </fieldset>
+      </form>
+      {userId !== null && <EraseDialog userId={userId} send={erasePerson} onClose={() => setUserId(null)} />}
+    </SettingsSection>
+  )
+}
