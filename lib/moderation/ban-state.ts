@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { banEndOf } from '../endings/ban-end.ts'
 import { mayTrustBans } from '../mirror/guilds/ban-list.ts'
-import { bansOf, isKnownByEvent, storedBans } from '../mirror/guilds/bans-of.ts'
+import { bansOf, storedBans } from '../mirror/guilds/bans-of.ts'
 import { lastBanReading, refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { State } from './verb.ts'
@@ -51,16 +51,18 @@ export async function bannedSince(
 ): Promise<Date | null | undefined> {
   const { guildId, userId } = whom
   const stored = (await mayTrustBan(whom, db)) ? (await storedBans(db, guildId, [userId])).get(userId) : undefined
-  if (stored && !isKnownByEvent(stored)) return stored.bannedAt
+  if (stored && !stored.heard) return stored.bannedAt
   const ban = (await bansOf(db, platform, guildId, [userId])).banned.get(userId)
   return ban?.bannedAt
 }
 
-/** Whether somebody is banned, by a list that is a minute old at most. Throws the platform's errors. */
-export async function isBanned(
-  { guildId, userId }: Whom,
-  { db, platform }: Pick<Steward, 'db' | 'platform'>,
-): Promise<boolean> {
+/**
+ * Whether somebody is banned, by a list that is a minute old at most: what Steward has done to others since does not have it
+ * read anew, which in a run would be once for each. Throws the platform's errors.
+ */
+export async function isBanned(whom: Whom, { db, platform }: Pick<Steward, 'db' | 'platform'>): Promise<boolean> {
+  const { guildId, userId } = whom
+  if (await mayTrustBan(whom, db)) return (await storedBans(db, guildId, [userId])).has(userId)
   return (await bansOf(db, platform, guildId, [userId])).banned.has(userId)
 }
 

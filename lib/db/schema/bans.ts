@@ -16,6 +16,8 @@ export const bans = pgTable(
     moderatorId: text('moderator_id'),
     bannedAt: moment('banned_at'),
     expiresAt: moment('expires_at'),
+    /** Nothing but an event has told of it, neither since when nor why: perhaps it has taken the place of another one. */
+    heard: boolean('heard').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.guildId, table.userId] }),

@@ -13,7 +13,11 @@ export const guildBanAdd = eventHandler({
     const { orm } = batch.db
     const row = bannedUser(guildId, user)
     await countBanChange(orm, guildId)
-    const added = await orm.insert(bans).values(row).onConflictDoNothing().returning({ userId: bans.userId })
+    const added = await orm
+      .insert(bans)
+      .values({ ...row, heard: true })
+      .onConflictDoNothing()
+      .returning({ userId: bans.userId })
     if (added.length === 0) {
       await orm
         .update(bans)

@@ -35,5 +35,6 @@ function banRow(guildId: string, { user, ...ban }: PlatformBan): BanRow {
     moderatorId: ban.moderatorId,
     bannedAt: storableMoment(ban.bannedAt),
     expiresAt: storableMoment(ban.expiresAt),
+    heard: false,
   }
 }

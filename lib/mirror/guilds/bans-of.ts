@@ -7,10 +7,12 @@ import { now } from '../../time.ts'
 import { mayTrustBans, readBanList } from './ban-list.ts'
 import { expireBans, refreshBans } from './refresh-bans.ts'
 
-/** What is known of a ban. Both are null where the platform does not tell, and where nothing but an event has told of it. */
+/** What is known of a ban; null where the platform does not tell. */
 export interface KnownBan {
   bannedAt: Date | null
   reason: string | null
+  /** Nothing but an event has told of it yet: a list tells more, where the platform does. */
+  heard: boolean
 }
 
 export interface BansOf {
@@ -32,7 +34,7 @@ export async function bansOf(db: Database, platform: Platform, guildId: string, 
   const asked = now()
   let at = await refreshBans(db, platform, guildId)
   let banned = await storedBans(db, guildId, userIds)
-  if (at < asked && [...banned.values()].some(isKnownByEvent)) {
+  if (at < asked && [...banned.values()].some(({ heard }) => heard)) {
     await expireBans(db, guildId)
     at = await refreshBans(db, platform, guildId)
     banned = await storedBans(db, guildId, userIds)
@@ -44,7 +46,8 @@ export async function bansOf(db: Database, platform: Platform, guildId: string, 
   const { bans: listed, skipped } = await listBans(platform, guildId)
   const wanted = new Set(userIds)
   const theirs = listed.filter(({ user }) => wanted.has(user.id))
-  return { at: listedAt, isStored: false, banned: new Map(theirs.map(ban => [ban.user.id, ban])), skipped }
+  banned = new Map(theirs.map(ban => [ban.user.id, { ...ban, heard: false }]))
+  return { at: listedAt, isStored: false, banned, skipped }
 }
 
 /** What is stored of the bans of some people, however old it is. */
@@ -54,13 +57,8 @@ export async function storedBans(
   userIds: string[],
 ): Promise<Map<string, KnownBan>> {
   const rows = await orm
-    .select({ userId: bans.userId, bannedAt: bans.bannedAt, reason: bans.reason })
+    .select({ userId: bans.userId, bannedAt: bans.bannedAt, reason: bans.reason, heard: bans.heard })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), inArray(bans.userId, userIds)))
   return new Map(rows.map(({ userId, ...ban }) => [userId, ban]))
-}
-
-/** An event tells of a ban neither since when it is nor why: perhaps it has taken the place of another one. */
-export function isKnownByEvent({ bannedAt, reason }: KnownBan): boolean {
-  return bannedAt === null && reason === null
 }
