@@ -40,7 +40,8 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   changesBans: true,
   look: async ({ platform }, { guildId, userId, endsAt }) => {
     const found = await findBan(platform, guildId, userId)
-    return found ? { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) } } : { done: 'nothing' }
+    if (!found) return { done: 'nothing' }
+    return { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) }, said: found.reason }
   },
   after: ({ endsAt }) => afterBan(endsAt),
   consequences: async (tx, { input: { guildId, userId, endsAt }, by, entryId, subject }) => {

@@ -4,6 +4,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { openEntry } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { DAY, MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
@@ -120,3 +121,36 @@ test.each(['member.ban', 'ban.remove'])(
     expect((await entry(id))?.outcome).toBe(action === 'member.ban' ? 'failed' : 'done')
   },
 )
+
+test('whom somebody else has banned meanwhile keeps their ban without an end of ours; one of ours is told by its reason', async () => {
+  const endsAt = new Date(Date.now() + DAY).toISOString()
+  const ends = () => steward.db.orm.$count(timedEndings, eq(timedEndings.userId, userId))
+  const theirs = await cutOff('member.ban', { deleteMessageDays: 0, endsAt })
+  await banOnPlatform(steward.platform, guildId, userId, {}, 'Another bot: raid')
+  later(13 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(theirs)).toMatchObject({
+    outcome: 'failed',
+    explanation: expect.stringContaining('Somebody else'),
+  })
+  expect(await ends()).toBe(0)
+
+  restoreClock()
+  userId = (await steward.control.addMember(guildId, { username: 'cut_off_too' })).user.id
+  const ours = await cutOff('member.ban', { deleteMessageDays: 0, endsAt })
+  await banOnPlatform(steward.platform, guildId, userId, {}, `Mia (${CAST.mia.id}): raid`)
+  later(26 * MINUTE)
+  await settlePending(steward)
+  const explanation = 'Steward was cut off in the middle of it. It had happened.'
+  expect(await entry(ours)).toMatchObject({ outcome: 'done', explanation })
+  expect(await ends()).toBe(1)
+})
+
+test('where nothing tells whose doing it is, the log does not claim it', async () => {
+  const kick = await cutOff('member.kick')
+  await steward.control.removeMember(guildId, userId)
+  later(13 * MINUTE)
+  await settlePending(steward)
+  const explanation = expect.stringContaining('unless somebody else has done it meanwhile')
+  expect(await entry(kick)).toMatchObject({ outcome: 'done', explanation })
+})

@@ -8,7 +8,7 @@ import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { consequencesOf } from './consequences.ts'
 import { outcomeOfLook } from './outcome-of-error.ts'
-import type { VerbInput } from './verb.ts'
+import type { Seen, VerbInput } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 // Longer than the longest order (40 role changes, each at worst 3 s of waiting and 10 s of call) together with the look
@@ -16,6 +16,9 @@ import { VERBS } from './verbs.ts'
 const ABANDONED_MS = 12 * MINUTE
 // Who cannot be asked for an hour will hardly tell what happened an hour ago.
 const GIVE_UP_MS = HOUR
+
+// What is the bot's own, nobody else does.
+const BY_THE_BOT_ALONE = ['message.post', 'message.edit', 'member.warn', 'reaction.add', 'reaction.remove.own']
 
 const CUT_OFF = 'Steward was cut off in the middle of it.'
 
@@ -68,15 +71,28 @@ export async function settleByLooking(steward: Steward, entry: Entry): Promise<O
   return outcome
 }
 
-async function lookAt(steward: Steward, { action, intent, before }: Entry): Promise<Outcome> {
+async function lookAt(steward: Steward, entry: Entry): Promise<Outcome> {
+  const { action, intent, before } = entry
   const verb = VERBS.get(action)
   // Such as an export: what became of it is nowhere to be seen.
   if (!verb) return { outcome: 'unknown', explanation: CUT_OFF }
   const seen = await verb.look(steward, intent as unknown as VerbInput, before)
+  const whose = whoseDoing(seen, entry)
+  if (whose === 'others') return { outcome: 'failed', explanation: `${CUT_OFF} Somebody else has done it meanwhile.` }
   const { outcome, after } = outcomeOfLook(seen, null)
-  const found =
-    outcome === 'done' ? 'It had happened.' : outcome === 'partial' ? 'A part had happened.' : 'It had not happened.'
+  const part = outcome === 'done' ? 'It' : 'A part'
+  // What holds now may have come about otherwise, in the minutes that nobody was there.
+  const by = whose === 'ours' ? '' : ', unless somebody else has done it meanwhile'
+  const found = outcome === 'failed' ? 'It had not happened.' : `${part} had happened${by}.`
   return { outcome, ...(after && { after }), explanation: `${CUT_OFF} ${found}` }
+}
+
+/** By the reason that the platform keeps, which names the moderator. Whoever was banned before keeps the reason of that ban. */
+function whoseDoing(seen: Seen, { action, actorId, before }: Entry): 'ours' | 'others' | 'unknown' {
+  if (BY_THE_BOT_ALONE.includes(action)) return 'ours'
+  if (seen.done === 'nothing' || typeof seen.said !== 'string') return 'unknown'
+  if (seen.said.includes(`(${actorId})`)) return 'ours'
+  return before.banned === true ? 'unknown' : 'others'
 }
 
 function doneBy({ id, intent, before, actorId, actorName, targetId, targetName }: Entry) {

@@ -18,8 +18,11 @@ export interface VerbInput {
 
 export type State = Record<string, unknown>
 
-/** What a look at the platform found of an intent. `after` is what holds now. */
-export type Seen = { done: 'all' | 'part'; after: State } | { done: 'nothing' }
+/**
+ * What a look at the platform found of an intent. `after` is what holds now. `said`: the reason that the platform keeps with it,
+ * null where it keeps none, which names whose doing it is.
+ */
+export type Seen = { done: 'all' | 'part'; after: State; said?: string | null } | { done: 'nothing' }
 
 /** The call itself, by whomever it is made for. */
 export interface Call<Input> {
