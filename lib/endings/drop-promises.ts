@@ -6,6 +6,7 @@ import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans, lastBanReading } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
+import { refusePromise } from './refuse-promise.ts'
 
 type Promised = typeof rejoinRoles.$inferSelect
 
@@ -19,42 +20,67 @@ export function promisesOldAt(): Date {
   return new Date(now().getTime() - PROMISED_FOR_MS)
 }
 
+/** By guild, what it could not be told for at last: the same is not told again with every round. */
+export type Warned = Map<string, string>
+
 /**
  * Drops what was promised to those who have not come back within 90 days, and to those who were banned since, by whomever:
- * an event or a list has told. What cannot be told now is asked again; nothing of the platform's is thrown.
+ * an event or a list has told. The log says so. What cannot be told now is asked again; nothing of the platform's is thrown.
  */
-export async function dropPromises(steward: Steward): Promise<void> {
+export async function dropPromises(steward: Steward, warned: Warned = new Map()): Promise<void> {
   const { orm } = steward.db
-  await orm
-    .update(rejoinRoles)
-    .set({ state: 'replaced', explanation: 'They have not come back within 90 days.' })
+  const old = await orm
+    .select()
+    .from(rejoinRoles)
     .where(and(isWaiting, lte(rejoinRoles.createdAt, promisesOldAt())))
+  for (const promised of old) await drop(steward, promised, 'They have not come back within 90 days.')
   const rows = await orm
     .select({ promised: rejoinRoles })
     .from(rejoinRoles)
     .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
     .where(isWaiting)
   const byGuild = Map.groupBy(rows, ({ promised }) => promised.guildId)
+  for (const guildId of [...warned.keys()]) if (!byGuild.has(guildId)) warned.delete(guildId)
   for (const [guildId, some] of byGuild) {
-    const promised = some.map(row => row.promised)
-    await dropBanned(steward, guildId, promised).catch(error => {
-      log.warn({ err: error, guildId }, 'it cannot be told whether those who are promised roles were banned again')
-    })
+    try {
+      await dropBanned(
+        steward,
+        guildId,
+        some.map(row => row.promised),
+      )
+      warned.delete(guildId)
+    } catch (error) {
+      if (warned.get(guildId) !== String(error)) {
+        log.warn({ err: error, guildId }, 'it cannot be told whether those who are promised roles were banned again')
+      }
+      warned.set(guildId, String(error))
+    }
   }
 }
 
-async function dropBanned({ db, platform }: Steward, guildId: string, promised: Promised[]): Promise<void> {
+async function dropBanned(steward: Steward, guildId: string, promised: Promised[]): Promise<void> {
+  const { db, platform } = steward
   const { listedAt } = await lastBanReading(db, guildId)
   // What was listed before the unban still has the ban that it lifted.
   const isOld = ({ createdAt }: Promised) => listedAt === null || listedAt < createdAt
   if (promised.some(isOld)) await expireBans(db, guildId)
   const userIds = promised.map(({ userId }) => userId)
   const { at, banned } = await bansOf(db, platform, guildId, userIds)
-  for (const { id, userId, createdAt } of promised) {
-    if (!banned.has(userId) || at < createdAt) continue
-    await db.orm
-      .update(rejoinRoles)
-      .set({ state: 'replaced', explanation: 'They were banned again elsewhere.' })
-      .where(and(eq(rejoinRoles.id, id), isWaiting))
+  for (const one of promised) {
+    if (!banned.has(one.userId) || at < one.createdAt) continue
+    await drop(steward, one, 'They were banned again elsewhere.')
   }
+}
+
+/** Closes a promise and tells the log, both or neither: whoever gave it would wait for it. */
+async function drop(steward: Steward, promised: Promised, explanation: string): Promise<void> {
+  const entryId = await steward.db.orm.transaction(async tx => {
+    const dropped = await tx
+      .update(rejoinRoles)
+      .set({ state: 'replaced', explanation })
+      .where(and(eq(rejoinRoles.id, promised.id), isWaiting))
+      .returning({ id: rejoinRoles.id })
+    return dropped.length > 0 ? refusePromise(tx, promised, explanation) : null
+  })
+  if (entryId) steward.live.publish({ guildId: promised.guildId, kind: 'audit', ids: [entryId] })
 }

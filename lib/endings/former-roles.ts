@@ -27,3 +27,12 @@ export async function formerRolesOf(
   if (!entry || !Array.isArray(roleIds) || roleIds.length === 0) return null
   return { entryId: entry.entryId, roleIds: roleIds.filter(id => typeof id === 'string') }
 }
+
+/** How the log called whom an entry is about; null where it does not tell. */
+export async function formerNameOf(orm: Orm, entryId: string): Promise<string | null> {
+  const [entry] = await orm
+    .select({ name: auditEntries.targetName })
+    .from(auditEntries)
+    .where(eq(auditEntries.id, entryId))
+  return entry?.name ?? null
+}

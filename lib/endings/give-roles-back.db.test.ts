@@ -248,6 +248,13 @@ test('whoever is banned elsewhere before they come back is promised nothing any 
   const dropped = [{ state: 'replaced', explanation: 'They were banned again elsewhere.' }]
   await expect.poll(promises, { timeout: 5_000 }).toMatchObject(dropped)
   await worker.stop()
+  expect(await orders.entryOf(userId)).toMatchObject({
+    action: 'member.roles',
+    actorName: 'Mia',
+    targetName: 'troll',
+    outcome: 'refused',
+    explanation: 'They were banned again elsewhere.',
+  })
 })
 
 test('a ban that is still listed from before the unban takes no promise back', async () => {
@@ -273,6 +280,11 @@ test('after 90 days nothing is given back', async () => {
     await dropPromises(steward)
     const because = 'They have not come back within 90 days.'
     expect(await promises()).toMatchObject([{ state: 'replaced', explanation: because }])
+    expect(await orders.entryOf(userId)).toMatchObject({
+      action: 'member.roles',
+      outcome: 'refused',
+      explanation: because,
+    })
   } finally {
     putBack()
   }

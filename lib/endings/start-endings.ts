@@ -7,7 +7,7 @@ import { inBackground } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { nextDue } from './claim-due.ts'
-import { dropPromises } from './drop-promises.ts'
+import { dropPromises, type Warned } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { noticeLifted } from './notice-lifted.ts'
@@ -24,6 +24,7 @@ const LEAST_MS = 250
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
   const heardBans = new Map<string, Set<string>>()
+  const warned: Warned = new Map()
   let awaited = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -44,7 +45,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     try {
       await listen()
       await noticeAll()
-      await dropPromises(steward)
+      await dropPromises(steward, warned)
       await endDue(steward)
       await giveRolesBack(steward)
     } finally {
