@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { banLists, bans } from '../db/schema/bans.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
@@ -12,7 +13,7 @@ import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import type { RestTransport } from '../platform/rest.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { DAY, now, setClock } from '../time.ts'
+import { DAY, HOUR, now, setClock } from '../time.ts'
 import { dropPromises } from './drop-promises.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
@@ -180,6 +181,33 @@ test('what the platform gave only in part is gone on with', async () => {
   await giveRolesBack(steward)
   expect(await worn()).toEqual([azure, crimson].toSorted())
   expect(await promises()).toMatchObject([{ state: 'done' }])
+})
+
+test('a role that can never be given is given up after a day, in words, and not tried with every round', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', fraction: 1, kind: 'status', status: 503 })
+  const attempts = async () => {
+    const own = and(eq(auditEntries.targetId, userId), eq(auditEntries.action, 'member.roles'))
+    return steward.db.orm.$count(auditEntries, and(own, eq(auditEntries.outcome, 'failed')))
+  }
+  await giveRolesBack(steward)
+  await giveRolesBack(steward)
+  expect(await attempts()).toBe(1)
+  let putBack = () => {}
+  try {
+    for (let hours = 1; hours <= 40; hours++) {
+      putBack()
+      putBack = setClock(() => Date.now() + hours * HOUR)
+      await giveRolesBack(steward)
+    }
+  } finally {
+    putBack()
+  }
+  expect(await attempts()).toBe(28)
+  const explanation = expect.stringMatching(/Steward has given up\.$/)
+  expect(await promises()).toMatchObject([{ state: 'failed', explanation }])
+  expect(await orders.entryOf(userId)).toMatchObject({ outcome: 'refused', explanation })
 })
 
 test('a process that dies at it leaves it to the next', async () => {

@@ -8,16 +8,17 @@ import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
+import { inWords } from '../platform/in-words.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
 import { promisesOldAt } from './drop-promises.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
-import { logRefusal } from './log-refusal.ts'
+import { pauseOfPromise } from './pause-of-promise.ts'
+import { ROLES_BACK, refusePromise } from './refuse-promise.ts'
 
 type Promised = typeof rejoinRoles.$inferSelect
 
-const REASON = 'Former roles, ordered with the unban.'
 // What another try may cure.
 const PASSING = ['platform_unavailable', 'rate_limited']
 // Longer than one order takes: whoever is at it for longer has been killed, and what is missing is given by the next.
@@ -59,7 +60,7 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
     const because = [...against.values()].flat()
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
   }
-  const order = { guildId, userId, reason: REASON, add: add.slice(0, MOST_ROLES), remove: [] }
+  const order = { guildId, userId, reason: ROLES_BACK, add: add.slice(0, MOST_ROLES), remove: [] }
   const viewer = { id: orderedById, displayName: orderedByName }
   const given = await runVerb(changeRoles, {
     steward: { ...steward, platform: onlyWhile(steward.platform, () => isStillOurs(steward.db.orm, promised)) },
@@ -106,26 +107,26 @@ async function isStillOurs(orm: Orm, promised: Promised): Promise<boolean> {
 }
 
 async function giveUp(steward: Steward, promised: Promised, error: unknown): Promise<void> {
+  const { orm } = steward.db
   log.warn({ err: error, promise: promised.id, guildId: promised.guildId }, 'former roles cannot be given back')
   const isOurs = error instanceof StewardError
   if (isOurs && error.code === 'conflict') return
-  // An attempt that reached the platform has an entry of its own.
-  const hasEntry = isOurs && error.details.entryId !== undefined
-  if (!isOurs || PASSING.includes(error.code)) return close(steward, promised, 'waiting', null)
-  const { guildId, userId, roleIds, orderedById, orderedByName } = promised
-  const intent = { guildId, userId, reason: REASON, add: roleIds, remove: [] }
-  const [target] = await steward.db.orm
-    .select({ name: members.username })
-    .from(members)
-    .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
-  const who = { actor: { id: orderedById, name: orderedByName }, target: { id: userId, name: target?.name ?? userId } }
-  const refused = { guildId, action: 'member.roles', ...who, reason: REASON, intent, before: {} }
+  const passes = !isOurs || PASSING.includes(error.code)
+  const waitMs = passes ? await pauseOfPromise(orm, promised, error) : null
+  if (waitMs !== null) {
+    await closeIn(orm, promised, 'waiting', null, new Date(now().getTime() + waitMs))
+    return
+  }
+  const said = isOurs ? error.message : inWords(error)
+  const explanation = passes ? `${said} Steward has given up.` : said
+  // An attempt that reached the platform has an entry of its own, which says all but that it was the last.
+  const isTold = !passes && isOurs && error.details.entryId !== undefined
   // Both or neither; and nothing where the promise was replaced meanwhile.
-  const entryId = await steward.db.orm.transaction(async tx => {
-    const isClosed = await closeIn(tx, promised, 'failed', error.message)
-    return isClosed && !hasEntry ? logRefusal(tx, refused, error.message) : null
+  const entryId = await orm.transaction(async tx => {
+    const isClosed = await closeIn(tx, promised, 'failed', explanation)
+    return isClosed && !isTold ? refusePromise(tx, promised, explanation) : null
   })
-  if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
+  if (entryId) steward.live.publish({ guildId: promised.guildId, kind: 'audit', ids: [entryId] })
 }
 
 async function close({ db }: Steward, promised: Promised, state: Promised['state'], explanation: string | null) {
@@ -133,10 +134,16 @@ async function close({ db }: Steward, promised: Promised, state: Promised['state
 }
 
 /** What comes of it is written to no promise that another process has taken, kept or dropped since: false then. */
-async function closeIn(orm: Orm, promised: Promised, state: Promised['state'], explanation: string | null) {
+async function closeIn(
+  orm: Orm,
+  promised: Promised,
+  state: Promised['state'],
+  explanation: string | null,
+  notBefore: Date | null = null,
+) {
   const closed = await orm
     .update(rejoinRoles)
-    .set({ state, explanation, claimedUntil: null })
+    .set({ state, explanation, claimedUntil: notBefore })
     .where(and(eq(rejoinRoles.id, promised.id), or(isFree(), isClaimedBy(promised))))
     .returning({ id: rejoinRoles.id })
   return closed.length > 0

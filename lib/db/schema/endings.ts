@@ -51,7 +51,7 @@ export const rejoinRoles = pgTable(
     state: text('state').$type<'waiting' | 'done' | 'replaced' | 'failed'>().notNull(),
     explanation: text('explanation'),
     createdAt: moment('created_at').notNull(),
-    /** A process is at it, until then at the latest. */
+    /** Not before then: a process is at it, until then at the latest, or the last attempt has failed. */
     claimedUntil: moment('claimed_until'),
   },
   table => [uniqueIndex('rejoin_roles_waiting').on(table.guildId, table.userId).where(sql`${table.state} = 'waiting'`)],
