@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { answerError, answerJson } from './answer-json.ts'
 import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
-import { parseInput } from './parse-input.ts'
+import { parseQuery } from './parse-query.ts'
 import { loadGuild, type ViewedGuild } from './queries/load-guild.ts'
 import { refuseReadsFromElsewhere } from './require-same-origin.ts'
 import { type Steward, steward } from './steward.ts'
@@ -32,7 +32,7 @@ export function guildRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen:
       const viewer = await requireViewer()
       const opened = await steward()
       const guild = await loadGuild(opened, viewer, guildId)
-      const query = parseInput(schema, { ...Object.fromEntries(request.nextUrl.searchParams), ...path })
+      const query = parseQuery(schema, path, Object.fromEntries(request.nextUrl.searchParams))
       const body = await answer({ steward: opened, viewer, guild, query, request })
       return body instanceof Response ? body : answerJson(body)
     } catch (error) {

@@ -7,6 +7,7 @@ import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
 import { useTitle } from '../shell/use-title'
 import { ReadFailure } from '../table/read-failure'
+import { linkButton } from '../ui/link-button'
 import { CheckSeal } from './check-seal'
 import { CopyFacts } from './copy-facts'
 import { CopyMessages } from './copy-messages'
@@ -41,7 +42,17 @@ export function CopyScreen({ evidenceId }: { evidenceId: string }) {
           You took it, but may not read the channels that the messages were in any more.
         </p>
       )}
-      {!copy && error && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!copy && error && (
+        <ReadFailure
+          error={error}
+          onRetry={() => void refetch()}
+          wayOn={
+            <Link href={`/guilds/${guild.id}/evidence`} className={linkButton}>
+              See all copies
+            </Link>
+          }
+        />
+      )}
       {!copy && !error && (
         <div className="border-line border-t px-4 wide:px-5">
           <EvidenceSkeleton />

@@ -1,11 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import type { RunView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
 import { useTitle } from '../shell/use-title'
 import { ReadFailure } from '../table/read-failure'
+import { linkButton } from '../ui/link-button'
 import { AllRunsLink } from './all-runs-link'
 import { RunHeader } from './run-header'
 import { RunPanel } from './run-panel'
@@ -33,7 +35,15 @@ export function RunScreen({ runId, first }: RunScreenProps) {
       <>
         <AllRunsLink />
         <PageHeader title="Run" line="What was ordered, by whom, and what came of it." />
-        <ReadFailure error={error!} onRetry={() => void refetch()} />
+        <ReadFailure
+          error={error!}
+          onRetry={() => void refetch()}
+          wayOn={
+            <Link href={`/guilds/${guild.id}/runs`} className={linkButton}>
+              See all runs
+            </Link>
+          }
+        />
       </>
     )
   }

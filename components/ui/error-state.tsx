@@ -1,6 +1,7 @@
 'use client'
 
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 import { PlainButton } from './plain-button'
 
@@ -11,12 +12,14 @@ interface ErrorStateProps {
   /** The id under which the server's log has the details. */
   reference?: string
   onRetry?: () => void
+  /** Where to go from here, in the place of another try. */
+  wayOn?: ReactNode
   /** 1 where it is the whole page. */
   level?: 1 | 2
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This could not be shown', message, reference, onRetry, level } = props
+  const { title = 'This could not be shown', message, reference, onRetry, wayOn, level } = props
   return (
     <div role="alert">
       <EmptyState
@@ -24,10 +27,12 @@ export function ErrorState(props: ErrorStateProps) {
         title={title}
         level={level}
         action={
-          onRetry && (
+          onRetry ? (
             <PlainButton icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
               Try again
             </PlainButton>
+          ) : (
+            wayOn
           )
         }
       >
