@@ -26,7 +26,7 @@ test('what Mia typed into an order for many is still there after Escape, until i
   await expect(nick).toHaveValue('Cleo')
   await expect(reason).toHaveValue('asked for it')
   await dialog.getByRole('button', { name: 'Show the plan' }).click()
-  await expect(page.getByRole('heading', { name: 'Rename 1 member', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rename Rex', level: 1 })).toBeVisible()
 
   await page.getByRole('navigation').getByRole('link', { name: /^Runs/ }).first().click()
   await openNewRun(page)

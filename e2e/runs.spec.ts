@@ -367,7 +367,7 @@ test('what a run did to nobody as a whole, but to somebody in part, is taken bac
   expect((await control.member(guildId, user.id))?.roles).toEqual([crimson])
 
   await page.getByRole('button', { name: 'Undo this run' }).click()
-  const undo = page.getByRole('dialog', { name: 'Undo: Change roles of 1 member' })
+  const undo = page.getByRole('dialog', { name: 'Undo: Change roles of Pratincole' })
   await undo.getByRole('button', { name: 'Show the plan' }).click()
   await page.getByRole('button', { name: 'Change roles of 1 member' }).click()
   await expect(page.getByText('1 was given or relieved of roles.', { exact: true })).toBeVisible()

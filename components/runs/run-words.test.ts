@@ -15,9 +15,15 @@ test.each([
 })
 
 test('a run is named by its verb and how many it is about', () => {
-  expect(runTitle({ action: 'member.ban', total: 1_300 })).toBe('Ban 1,300 members')
-  expect(runTitle({ action: 'ban.remove', total: 1 })).toBe('Unban 1 account')
-  expect(runTitle({ action: 'thing.of.tomorrow', total: 2 })).toBe('thing of tomorrow: 2')
+  expect(runTitle({ action: 'member.ban', total: 1_300, only: null })).toBe('Ban 1,300 members')
+  expect(runTitle({ action: 'ban.remove', total: 1, only: null })).toBe('Unban 1 account')
+  expect(runTitle({ action: 'thing.of.tomorrow', total: 2, only: null })).toBe('thing of tomorrow: 2')
+})
+
+test('a run of one is named by whom it is about', () => {
+  expect(runTitle({ action: 'member.ban', total: 1, only: 'Rex' })).toBe('Ban Rex')
+  expect(runTitle({ action: 'member.roles', total: 1, only: 'Rex' })).toBe('Change roles of Rex')
+  expect(runTitle({ action: 'role.create', total: 1, only: 'Porter' })).toBe('Create a role')
 })
 
 test('a verdict is told in the words of its action', () => {

@@ -1,3 +1,4 @@
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { PlanVerdict, RunStatus, RunTargetView, RunView, TargetState } from '@/lib/runs/run-views'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import type { Tone } from '../ui/badge'
@@ -90,9 +91,10 @@ export function durationWords(ms: number): string {
   return `about ${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** "Ban 300 members". */
-export function runTitle({ action, total }: Pick<RunView, 'action' | 'total'>): string {
-  return bulkWords(action).title(total)
+/** "Ban 300 members", and of one alone "Ban Rex". */
+export function runTitle({ action, total, only }: Pick<RunView, 'action' | 'total' | 'only'>): string {
+  const words = bulkWords(action)
+  return only !== null && 'verb' in words ? `${words.verb} ${nameInSentence(only)}` : words.title(total)
 }
 
 const count = ({ states }: Pick<RunView, 'states'>, ...wanted: TargetState[]) =>

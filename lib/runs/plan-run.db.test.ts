@@ -44,6 +44,19 @@ test('each target is told why it would not work', async () => {
   })
 })
 
+test('a run of one says of whom it is, one of several or of nobody known does not', async () => {
+  const only = async (...ids: string[]) => {
+    const runId = await runs.plan('bo', { ...kick, targets: { ids } })
+    return (await runs.view('bo', guildId, runId)).only
+  }
+  const [one, two] = runs.people(guildId, 0, 2) as [string, string]
+  const [target] = await runs.targets(await runs.plan('bo', { ...kick, targets: { ids: [one] } }))
+  expect(await only(one)).toBe(target!.name)
+  expect(target!.name).not.toBe(one)
+  expect(await only(one, two)).toBeNull()
+  expect(await only('999000000000000001')).toBeNull()
+})
+
 test('a plan of something else does not tell who is banned', async () => {
   const [banned] = runs.people(guildId, 6, 1) as [string]
   await banMember(runs.platform, guildId, banned, { deleteMessageDays: 0 })

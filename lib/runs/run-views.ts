@@ -19,6 +19,8 @@ export interface RunView {
   because: string | null
   /** Everybody it was planned for. */
   total: number
+  /** Whom it is about, where it was planned for one alone who has a name; null for messages. */
+  only: string | null
   /** How many the plan says this of. */
   plan: Partial<Record<PlanVerdict, number>>
   /** How many stand like this now. */

@@ -8,6 +8,7 @@ import type { Steward } from '../steward.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
+import { onlyTargets } from './only-targets.ts'
 import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
@@ -33,12 +34,14 @@ export async function toRunViews(
     steward.db.orm,
     ids.filter(id => !undone.get(id)?.entirely),
   )
+  const only = await onlyTargets(steward.db.orm, rows)
   const views: RunView[] = []
   for (const run of rows) {
     const because = run.status === 'asking' ? await decideReasons(steward, standing, run) : []
     const own = {
       counts: counts.get(run.id)!,
       undo: undone.get(run.id) ?? null,
+      only: only.get(run.id) ?? null,
       because,
       seen,
       hasChanges: changed.has(run.id),
@@ -56,6 +59,7 @@ interface Undo {
 interface Own {
   counts: TargetCounts
   undo: Undo | null
+  only: string | null
   because: string[]
   seen: SeenChannels | null
   /** That nobody has taken back. */
@@ -84,6 +88,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     status,
     because: run.because,
     total: run.total,
+    only: own.only,
     plan,
     states,
     leftMs: toDo && Math.round(await estimateLeft(steward.db.orm, run, toDo)),
