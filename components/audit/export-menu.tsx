@@ -4,10 +4,10 @@ import { Download } from 'lucide-react'
 import { type AuditFilter, auditParams } from '@/lib/directory/audit-url'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
+import { saveList } from '../shell/save-list'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
-import { downloadFrom } from '../ui/save-file'
 
 /** Saves what is listed as a file. */
 export function ExportMenu({ filter }: { filter: AuditFilter }) {
@@ -25,7 +25,7 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const save = (format: 'csv' | 'json') => {
     const params = auditParams(filter)
     params.set('format', format)
-    downloadFrom(`/api/guilds/${guild.id}/audit/export?${params}`)
+    void saveList(guild.id, `/api/guilds/${guild.id}/audit/export?${params}`)
   }
   const items = [
     { label: 'CSV, for spreadsheets', onSelect: () => save('csv') },

@@ -6,10 +6,10 @@ import { can } from '@/lib/permissions/can'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
+import { saveList } from '../shell/save-list'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
-import { downloadFrom } from '../ui/save-file'
 import { type BansState, formatBansUrl } from './bans-url'
 import { ImportBans } from './import-bans'
 
@@ -23,7 +23,7 @@ export function BansActions({ state: { q, sort } }: { state: BansState }) {
   const exporting = verdict.ok ? [] : verdict.because.map(({ text }) => text)
   const save = (format: string) => () => {
     const search = formatBansUrl({ q, sort }).replace('?', '&')
-    downloadFrom(`/api/guilds/${guildId}/bans/export?format=${format}${search}`)
+    void saveList(guildId, `/api/guilds/${guildId}/bans/export?format=${format}${search}`)
   }
   const file = (label: string, format: string) => ({
     label,

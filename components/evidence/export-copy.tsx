@@ -3,9 +3,9 @@
 import { Download } from 'lucide-react'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
+import { saveList } from '../shell/save-list'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
-import { downloadFrom } from '../ui/save-file'
 import { evidenceFile } from './evidence-queries'
 
 /** Saves what the viewer may see of a copy as a file. */
@@ -20,7 +20,7 @@ export function ExportCopy({ evidenceId }: { evidenceId: string }) {
       </Button>
     )
   }
-  const save = (format: 'json' | 'html') => downloadFrom(evidenceFile(guildId, evidenceId, format))
+  const save = (format: 'json' | 'html') => void saveList(guildId, evidenceFile(guildId, evidenceId, format))
   const items = [
     { label: 'HTML, to read and print', onSelect: () => save('html') },
     { label: 'JSON, with the seal', onSelect: () => save('json') },

@@ -4,9 +4,9 @@ import { Download } from 'lucide-react'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
+import { saveList } from '../shell/save-list'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
-import { downloadFrom } from '../ui/save-file'
 import { exportPath } from './member-queries'
 
 /** Everybody who matches as a file; the log says who took it. */
@@ -16,7 +16,7 @@ export function ExportMenu({ filter, what }: { filter: MembersFilter; what: stri
   const toItem = (format: 'csv' | 'json') => ({
     label: format === 'csv' ? 'CSV, for spreadsheets' : 'JSON, for programs',
     disabledBecause,
-    onSelect: () => downloadFrom(exportPath(guildId, filter, format)),
+    onSelect: () => void saveList(guildId, exportPath(guildId, filter, format)),
   })
   return (
     <Menu groups={[{ label: `Export ${what}`, items: [toItem('csv'), toItem('json')] }]}>

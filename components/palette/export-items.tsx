@@ -5,7 +5,7 @@ import { can } from '@/lib/permissions/can'
 import { formatBansUrl, parseBansUrl } from '../bans/bans-url'
 import { exportPath } from '../members/member-queries'
 import type { GuildInView } from '../shell/guild-context'
-import { downloadFrom } from '../ui/save-file'
+import { saveList } from '../shell/save-list'
 import type { PaletteItem } from './palette-item'
 
 /** The lists as files, for whoever may save them: on the page of a list what is listed there, elsewhere all of it. */
@@ -19,7 +19,7 @@ export function exportItems(guild: GuildInView, path: string, now: Date): Palett
     label: `Export ${label} as CSV`,
     keywords: ['save', 'download', 'file'],
     icon: <Download />,
-    onSelect: () => downloadFrom(from()),
+    onSelect: () => void saveList(id, from()),
   })
   const members = item('members', 'members', () => {
     const { member: _open, ...filter } = parseMembersUrl(searchOf('members'))

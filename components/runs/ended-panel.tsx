@@ -9,11 +9,11 @@ import { SECOND } from '@/lib/time'
 import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
+import { saveList } from '../shell/save-list'
 import { Button } from '../ui/button'
 import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
 import { RelativeTime } from '../ui/relative-time'
-import { downloadFrom } from '../ui/save-file'
 import { bulkWords, isPurge } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { summaryWords } from './run-words'
@@ -32,7 +32,7 @@ export function EndedPanel({ run }: { run: RunView }) {
   const save = (label: string, format: string) => ({
     label,
     disabledBecause,
-    onSelect: () => downloadFrom(`/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
+    onSelect: () => void saveList(guildId, `/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
   })
   return (
     <PanelLine

@@ -1,6 +1,6 @@
 /**
  * Lets the browser save what a path answers as a file. Whatever is answered, the page stays, and with it what was typed: a
- * refusal is a download that fails. To ask first would be an export too, and stand in the log as one.
+ * refusal is a download that fails, without a word. Of lists that may be refused it is asked before (`saveList`).
  */
 export function downloadFrom(path: string, name = '') {
   const link = document.createElement('a')

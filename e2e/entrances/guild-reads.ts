@@ -21,6 +21,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   audit: ENTRANTS,
   'audit/people': ENTRANTS,
   'audit/export?format=csv': ADMINISTRATORS,
+  'export-right': ADMINISTRATORS,
   overview: ENTRANTS,
   'overview/counts': ENTRANTS,
   channels: ENTRANTS,

@@ -36,14 +36,18 @@ const EXPLANATIONS = {
   failed: 'The list could not be read to its end, or the right to it ended before.',
 }
 
+/** Throws `forbidden` where somebody may take no list out of Steward now; nothing is logged as an export. */
+export async function requireExportRight(steward: Steward, viewer: Pick<Viewer, 'id'>, guildId: string): Promise<void> {
+  await authorize(steward, { guildId, moderatorId: viewer.id, targetId: undefined, action: 'guild.export' })
+}
+
 /**
  * Writes into the log that somebody takes a list out of Steward, before its first row is read. Throws `forbidden` without
  * Manage Server (design, "Who may see and do what").
  */
 export async function beginExport(order: ExportOrder): Promise<Export> {
   const { steward, viewer, guildId, action, intent } = order
-  const request = { guildId, moderatorId: viewer.id, targetId: undefined, action: 'guild.export' as const }
-  await authorize(steward, request)
+  await requireExportRight(steward, viewer, guildId)
   const actor = { id: viewer.id, name: viewer.displayName }
   const entry = { guildId, action, actor, target: null, reason: '', intent, before: {} }
   const entryId = await openEntry(steward.db, entry)
@@ -56,7 +60,7 @@ export async function beginExport(order: ExportOrder): Promise<Export> {
       if (!isWithin(LONGEST_MS, beganAt)) throw new StewardError('forbidden', 'An export may take 10 minutes.')
       if (!isWithin(ASKED_MS, askedAt)) {
         // What is known last lets people look while the platform is silent.
-        await authorize(steward, request).catch(error => {
+        await requireExportRight(steward, viewer, guildId).catch(error => {
           if (!isSilence(error)) throw error
         })
         askedAt = now()

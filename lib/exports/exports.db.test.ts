@@ -10,6 +10,7 @@ import { authorize } from '../permissions/authorize.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, SECOND, setClock } from '../time.ts'
+import { requireExportRight } from './begin-export.ts'
 import { exportMembers } from './export-members.ts'
 import { exportSelection } from './export-selection.ts'
 import type { ExportFormat } from './formats.ts'
@@ -115,6 +116,13 @@ const miasRights = () => {
 test('without Manage Server nothing is exported and nothing logged', async () => {
   const before = await lastEntry()
   await refused(exported('mia', {}))
+  expect(await lastEntry()).toEqual(before)
+})
+
+test('whether somebody may export is answered without an export', async () => {
+  const before = await lastEntry()
+  await refused(requireExportRight(steward, viewerOf('mia'), guildId))
+  await requireExportRight(steward, viewerOf(owner), guildId)
   expect(await lastEntry()).toEqual(before)
 })
 
