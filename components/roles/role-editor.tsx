@@ -1,7 +1,7 @@
 'use client'
 
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { People } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
@@ -33,6 +33,7 @@ interface RoleEditorProps {
 export function RoleEditor({ roleId, current, held, people, onClose, onDelete }: RoleEditorProps) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
+  const lockedId = useId()
   const [saving, setSaving] = useState(false)
   const order = useRoleOrder(roleId === null ? 'createRole' : 'editRole')
   const draftKey = roleId ?? 'new'
@@ -70,14 +71,16 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
     >
       <div className="space-y-6">
         {locked && (
-          // Whoever opens it is told why it is locked, not led to a name that they cannot change.
+          // Whoever opens it is told why it is locked, not led to a name that they cannot change: a screen reader by the note's name.
           <div
+            role="note"
+            aria-labelledby={lockedId}
             tabIndex={-1}
             data-first-focus
             className="flex gap-2.5 rounded-card border border-line-strong bg-hover px-3.5 py-3"
           >
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-            <div>
+            <div id={lockedId}>
               <Reasons because={because} />
             </div>
           </div>
