@@ -98,6 +98,7 @@ test('a link carries the message alone: within its fragment, which the address l
   await choose(page, 'Share by link')
   const field = page.getByRole('textbox', { name: 'Link', exact: true })
   await expect(field).toHaveValue(/composer#message=[\w-]+$/)
+  await expect(button(page, 'Copy the link')).toBeEnabled()
   await expectAccessible(page)
   const link = await field.inputValue()
   await button(page, 'Close').first().click()

@@ -1,5 +1,6 @@
 'use client'
 
+import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SAFE_ADDRESS, toFragment } from '@/lib/message-rules/share-link'
 import { copyAndTell } from '../../messages/copy-and-tell'
@@ -30,17 +31,27 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={open => !open && onClose()}
       title="Share by link"
       description="Whoever may use this composer finds the message in it. The message is within the link and is kept nowhere."
-      footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" pending={link === null} onClick={() => link && void copyAndTell(link, 'The link')}>
-            Copy the link
-          </Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>Close</Button>}
     >
       <Field label="Link" hint={link && `${link.length.toLocaleString('en')} characters`}>
-        <Input readOnly value={link ?? ''} onFocus={event => event.target.select()} className="font-mono" />
+        <div className="flex gap-2">
+          <Input
+            readOnly
+            data-to-copy
+            value={link ?? ''}
+            onFocus={event => event.target.select()}
+            className="min-w-0 font-mono"
+          />
+          <Button
+            variant="primary"
+            icon={<Copy aria-hidden className="size-4" />}
+            aria-label="Copy the link"
+            pending={link === null}
+            onClick={() => link && void copyAndTell(link, 'The link')}
+          >
+            Copy
+          </Button>
+        </div>
       </Field>
       <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
         <li>Who is pinged is not part of it: whoever sends the message chooses.</li>
