@@ -117,6 +117,34 @@ test('a message that is found after Mia has closed the palette takes her nowhere
   await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
 })
 
+test('a message that is found after Mia has typed something else takes her nowhere', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Found late' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/messages/lookup?*', async route => {
+    await released
+    await route.continue()
+  })
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/audit`)
+  const palette = await openPalette(page)
+  await page.keyboard.type(id)
+  const asked = page.waitForRequest(/lookup/)
+  await palette.getByRole('option', { name: `Go to message ${id}` }).click()
+  await asked
+  await palette.getByRole('combobox').fill('rex')
+  await expect(palette.getByRole('option', { name: /^Rex/ }).first()).toBeVisible()
+  const answered = page.waitForResponse(/lookup/)
+  release()
+  await (await answered).finished()
+  await palette.getByRole('combobox').fill('bans')
+  await expect(palette.getByRole('option', { name: /^Bans/ }).first()).toBeVisible()
+  await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
+})
+
 test('the palette offers nobody what is not theirs', async ({ page, signInAs }) => {
   await signInAs('hana')
   await page.goto(`/guilds/${aurora}/members?member=${CAST.rex.id}`)

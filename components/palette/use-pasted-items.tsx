@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hash, Layers, MessageSquareText, Shield, UserSearch } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import { foundPlace, lookUpTrouble } from '../messages/jump/look-up-words'
@@ -26,6 +26,10 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
   const path = usePathname()
   const isOpen = useIsOpen()
   const doors = useQuery(enterableGuilds())
+  const asked = useRef(typed)
+  useEffect(() => {
+    asked.current = typed
+  }, [typed])
   const [looked, setLooked] = useState<{ id: string; trouble: string } | null>(null)
   const push = (href: string) => goThere(href, router.push)
   const pasted = readPasted(typed)
@@ -62,8 +66,8 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
       onSelect: () =>
         void lookUp(guild.id, id, undefined).then(
           found => {
-            // Closed meanwhile: nobody waits for it any more.
-            if (!isOpen()) return
+            // Closed, or something else is typed by now: nobody waits for it any more.
+            if (!isOpen() || asked.current !== typed) return
             const place = foundPlace(found)
             if (!place) return setLooked({ id, trouble: GONE })
             close()
