@@ -56,8 +56,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
           <RolesInLine roleIds={roleIds} most={1} bare className="flex wide:hidden" />
           {joinedAt && (
             <span className="ml-auto shrink-0 text-xs wide:hidden">
-              <span className="sr-only">joined </span>
-              <RelativeTime at={joinedAt} past />
+              joined <RelativeTime at={joinedAt} past />
             </span>
           )}
         </div>
