@@ -9,11 +9,11 @@ import { Skeleton } from '../ui/skeleton'
 
 const SHOWN = 2
 
-/** The last entries about somebody, always two lines high. */
+/** The last entries about somebody, two lines high; on a phone, where a line holds little, as high as they are. A dialog stands on the lower edge there: what acts stays where it is. */
 export function TargetHistory({ history: { data, isError } }: { history: UseQueryResult<MemberDetail> }) {
   const showsAll = useShowsWholeLog()
   const who = showsAll ? '' : ' by you'
-  const lines = 'h-10 text-sm'
+  const lines = 'min-h-10 wide:h-10 text-sm'
   if (isError) return <p className={lines}>What was done to them before could not be read.</p>
   if (!data) {
     return (
@@ -31,7 +31,7 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
     <ul aria-label="Before" className={lines}>
       {history.slice(0, SHOWN).map((entry, index) => (
         <li key={entry.id} className="flex gap-2">
-          <span className="min-w-0 flex-1 truncate">
+          <span className="max-wide:wrap-anywhere min-w-0 flex-1 wide:truncate">
             <EntrySentence entry={entry} />
             {entry.reason && <span className="text-muted"> · {entry.reason}</span>}
           </span>
