@@ -74,7 +74,7 @@ test('what was done elsewhere comes to the overview by itself, is found by filte
   await expect(entries).toContainText('Bo banned Otto')
   await page.getByRole('searchbox', { name: 'Search in reasons' }).fill('')
   await expect(entries).toHaveCount(2)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('button', { name: 'Action', exact: true }).click()
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Kick')
   await expect(page).toHaveURL(/action=member.kick/)

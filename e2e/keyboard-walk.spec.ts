@@ -142,7 +142,7 @@ test('bans and the log: one is unbanned, its entry found, opened, linked to and 
   await keys.enter(page.getByRole('link', { name: 'Audit log' }).first(), 'Shift+Tab')
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
   await keys.hasPlace()
-  await keys.enter(button(page, 'Filter'))
+  await keys.enter(button(page, 'Add filter'))
   await keys.enter(button(page, 'Action'))
   await keys.reach(page.getByRole('combobox', { name: 'Action' }))
   await keys.type('Unban')

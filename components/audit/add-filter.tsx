@@ -25,7 +25,7 @@ export function AddFilter<Name extends string>({ choices, editor }: AddFilterPro
       className="inline-flex h-7 items-center gap-1 rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-11 coarse:px-3.5"
     >
       <Plus aria-hidden className="size-3.5" />
-      Filter
+      Add filter
     </button>
   )
   return (

@@ -150,7 +150,7 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     as: 'bo',
     path: guild('audit'),
     layers: {
-      'filters of the log': [['button', 'Filter']],
+      'filters of the log': [FILTER],
       'Undo an entry': [['button', /^Undo: Mia renamed Dipper/]],
       'file of the log': [['button', 'Export']],
     },
