@@ -40,6 +40,8 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
   })
   const { data } = list
   const runs = data?.pages.flatMap(page => page.runs) ?? []
+  // There is nothing to narrow.
+  const hasNone = data !== undefined && runs.length === 0 && status === ''
   const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
   const newRun = (
     <Button variant="primary" icon={<ListPlus aria-hidden className="size-4" />} onClick={() => setOrdering(true)}>
@@ -52,7 +54,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {status !== 'asking' && <Approvals first={first.asking} />}
-          <RunsFilter status={status} onChange={filter} />
+          {!hasNone && <RunsFilter status={status} onChange={filter} />}
           {!data && !list.isError && <RunsSkeleton />}
           {data && runs.length === 0 && (
             <RunsEmpty status={status} onClear={() => filter('')} onNew={() => setOrdering(true)} />
