@@ -114,9 +114,11 @@ test("Mia imports another bot's export, and ids that a spreadsheet has rounded a
 test('an export that is refused takes neither the page away nor what Bo has typed', async ({
   context,
   page,
+  expectTrouble,
   servers,
   signInAs,
 }) => {
+  expectTrouble(/401/)
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/bans`)
   await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')
