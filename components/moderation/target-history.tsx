@@ -9,7 +9,10 @@ import { Skeleton } from '../ui/skeleton'
 
 const SHOWN = 2
 
-/** The last entries about somebody, two lines high; on a phone, where a line holds little, as high as they are. A dialog stands on the lower edge there: what acts stays where it is. */
+/**
+ * The last entries about somebody, two lines high; on a phone, where a line holds little, as high as they are: a dialog grows
+ * upwards there, and what acts stays where it is.
+ */
 export function TargetHistory({ history: { data, isError } }: { history: UseQueryResult<MemberDetail> }) {
   const showsAll = useShowsWholeLog()
   const who = showsAll ? '' : ' by you'
