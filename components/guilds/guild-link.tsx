@@ -5,9 +5,6 @@ import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { IntentLink } from '../ui/intent-link'
 
-// More than these would make one card taller than its neighbours.
-const POWERS_SHOWN = 4
-
 const CARD = 'group flex h-full items-center gap-3.5 rounded-card border border-line p-4'
 
 /** One guild of the picker: a door, or for the application's owner without rights there, a notice. */
@@ -35,7 +32,6 @@ export function GuildLink({ guild }: { guild: GuildCard }) {
 }
 
 function Face({ guild }: { guild: GuildCard }) {
-  const more = guild.powers.length - POWERS_SHOWN
   return (
     <>
       <Avatar name={guild.name} url={guild.iconUrl} size="large" shape="guild" />
@@ -51,14 +47,9 @@ function Face({ guild }: { guild: GuildCard }) {
         <div className="mt-1.5 flex min-h-5 flex-wrap gap-1">
           {guild.runs && <Badge tone={guild.runs.toDecide > 0 ? 'warning' : 'info'}>{dotWords(guild.runs)}</Badge>}
           {guild.canEnter ? (
-            guild.powers.slice(0, POWERS_SHOWN).map(power => <Badge key={power}>{power}</Badge>)
+            guild.powers.map(power => <Badge key={power}>{power}</Badge>)
           ) : (
             <span className="text-muted text-sm">You own the application, but hold no moderating permission here.</span>
-          )}
-          {more > 0 && (
-            <span className="self-center text-muted text-xs" title={guild.powers.slice(POWERS_SHOWN).join(', ')}>
-              +{more}
-            </span>
           )}
         </div>
       </div>
