@@ -188,6 +188,7 @@ test('a plan says when its bans end, and is discarded', async ({ page, control, 
   await expect(page).toHaveURL(/\/runs$/)
   await expect(page.getByRole('list', { name: 'Runs' })).toBeAttached()
   await expect(page.locator(`a[href*="${planned}"]`)).toHaveCount(0)
+  await expect(page.getByText(/^\d+ runs?(, more below)?$/)).toBeVisible()
   expect(await control.ban(guildId, user.id)).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { readAnew } from '../shell/read-anew'
+import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useThrottled } from '../table/use-throttled'
 import { AuditEmpty } from './audit-empty'
@@ -58,17 +59,28 @@ export function AuditScreen({ first }: AuditScreenProps) {
   const nameOf = useNames(items)
   const told = pages?.[0]
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
+  const narrowed = narrowsAudit(filter)
+  // The first pages may hold nothing of what is sought while the log is still read back.
+  const isCounted = items.length > 0 || isEmpty
+  const loaded = { loaded: items.length, narrowed, hasMore: log.hasNextPage }
 
   return (
     <NarrowContext value={change}>
       <AuditHeader actions={<ExportMenu filter={filter} />} />
-      <AuditToolbar filter={filter} onChange={change} onClear={clear} nameOf={nameOf} pending={log.isPlaceholderData} />
+      <AuditToolbar
+        filter={filter}
+        onChange={change}
+        onClear={clear}
+        nameOf={nameOf}
+        pending={log.isPlaceholderData}
+        count={isCounted ? loadedWords(loaded, 'entry', 'entries') : ''}
+      />
       {told && (
         <AuditNotices page={told} isWhole={!log.hasNextPage} onShowNewest={() => change({ entry: undefined })} />
       )}
       {!told && log.isError && <ReadFailure error={log.error} onRetry={() => void log.refetch()} />}
       {!told && !log.isError && <AuditSkeleton />}
-      {isEmpty && <AuditEmpty narrowed={narrowsAudit(filter)} showsAll={told.showsAll} onClear={clear} />}
+      {isEmpty && <AuditEmpty narrowed={narrowed} showsAll={told.showsAll} onClear={clear} />}
       {told && !isEmpty && (
         <AuditList
           key={linkedId}

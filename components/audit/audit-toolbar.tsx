@@ -15,10 +15,12 @@ interface AuditToolbarProps {
   onClear: () => void
   nameOf: (id: string) => string
   pending: boolean
+  /** How many are shown, in words; empty while nobody knows. */
+  count: string
 }
 
 /** Search in reasons, and the filters that hold. */
-export function AuditToolbar({ filter, onChange, onClear, nameOf, pending }: AuditToolbarProps) {
+export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count }: AuditToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const filters = FILTERS.map(({ name, label }) => ({ name, label, value: filterValue(name, filter, nameOf) }))
   const free = filters.filter(({ value }) => value === undefined)
@@ -54,6 +56,9 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending }: Aud
           Clear all
         </Button>
       )}
+      <span role="status" className="ml-auto text-muted text-sm">
+        {count}
+      </span>
     </div>
   )
 }

@@ -1,15 +1,12 @@
-interface Listed {
-  loaded: number
-  narrowed: boolean
-  hasMore: boolean
+import { type Loaded, loadedWords } from '../table/loaded-words'
+
+interface Listed extends Loaded {
   /** They begin with the newest. */
   isFromTop: boolean
 }
 
 /** How many messages are shown, in words; of how many nobody knows while there are more below. */
-export function countOf({ loaded, narrowed, hasMore, isFromTop }: Listed): string {
-  const messages = `${loaded.toLocaleString('en')} ${loaded === 1 ? 'message' : 'messages'}`
-  if (narrowed) return `${messages} ${loaded === 1 ? 'matches' : 'match'}${hasMore ? ', more below' : ''}`
-  if (!hasMore) return messages
-  return isFromTop ? `The newest ${messages}, more below` : `${messages}, more below`
+export function countOf({ isFromTop, ...loaded }: Listed): string {
+  const words = loadedWords(loaded, 'message', 'messages')
+  return isFromTop && loaded.hasMore && !loaded.narrowed ? `The newest ${words}` : words
 }

@@ -10,10 +10,17 @@ const OPTIONS = [
   ...RUN_STATUSES.map(value => ({ value, label: STATUSES[value].label })),
 ]
 
-export function RunsFilter({ status, onChange }: { status: RunStatus | ''; onChange: (status: string) => void }) {
+interface RunsFilterProps {
+  status: RunStatus | ''
+  onChange: (status: string) => void
+  /** How many are shown, in words; empty while nobody knows. */
+  count: string
+}
+
+export function RunsFilter({ status, onChange, count }: RunsFilterProps) {
   return (
     <div className="flex items-center gap-3 border-line border-b py-3">
-      <div className="w-48 max-wide:w-full">
+      <div className="w-48 max-wide:min-w-0 max-wide:flex-1">
         <Select
           aria-label="Show runs that are"
           options={OPTIONS}
@@ -21,6 +28,9 @@ export function RunsFilter({ status, onChange }: { status: RunStatus | ''; onCha
           onChange={event => onChange(event.target.value)}
         />
       </div>
+      <span role="status" className="ml-auto text-muted text-sm">
+        {count}
+      </span>
     </div>
   )
 }

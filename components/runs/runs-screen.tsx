@@ -6,6 +6,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
+import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
 import { Approvals } from './approvals'
@@ -42,6 +43,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
   const runs = data?.pages.flatMap(page => page.runs) ?? []
   // There is nothing to narrow.
   const hasNone = data !== undefined && runs.length === 0 && status === ''
+  const loaded = { loaded: runs.length, narrowed: status !== '', hasMore: list.hasNextPage }
   const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
   const newRun = (
     <Button variant="primary" icon={<ListPlus aria-hidden className="size-4" />} onClick={() => setOrdering(true)}>
@@ -54,7 +56,9 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {status !== 'asking' && <Approvals first={first.asking} />}
-          {!hasNone && <RunsFilter status={status} onChange={filter} />}
+          {!hasNone && (
+            <RunsFilter status={status} onChange={filter} count={data ? loadedWords(loaded, 'run', 'runs') : ''} />
+          )}
           {!data && !list.isError && <RunsSkeleton />}
           {data && runs.length === 0 && (
             <RunsEmpty status={status} onClear={() => filter('')} onNew={() => setOrdering(true)} />
