@@ -23,6 +23,15 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
   await expect(page.getByRole('button', { name: /^Gateway down since/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Before the outage/ })).toBeVisible()
 
+  for (const [path, list] of [
+    ['', 'Now'],
+    ['/roles', 'Roles, the highest first'],
+  ]) {
+    await page.goto(`/guilds/${GUILDS.aurora}${path}`)
+    await expect(page.getByRole('list', { name: list })).toHaveCSS('filter', 'grayscale(1)')
+  }
+  await page.goto(`/guilds/${GUILDS.aurora}/members?q=rex`)
+
   // Its world is as it was at first: Rex has another nick there.
   await servers.startSandbox()
   await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 45_000 })

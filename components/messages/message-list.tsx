@@ -11,6 +11,7 @@ import { useEarlyScroll } from '../table/use-early-scroll'
 import { useRowFocus } from '../table/use-row-focus'
 import { type MenuPlace, useRowMenu } from '../table/use-row-menu'
 import { useShownRange } from '../table/use-shown-range'
+import { STALE_LOOK } from '../ui/stale-look'
 import { excerptOf, type MessageItem } from './message-item'
 import { MessageTail, type MoreMessages } from './message-tail'
 import { MessageRow } from './row/message-row'
@@ -108,7 +109,7 @@ export function MessageList(props: MessageListProps) {
         className={clsx(
           'min-h-40 flex-1 overflow-y-auto overscroll-contain border-line border-t transition-opacity [overflow-anchor:none]',
           dimmed && 'opacity-60',
-          isStale && 'text-muted grayscale',
+          isStale && STALE_LOOK,
         )}
       >
         {/* In flow, so that nothing overlaps before the heights are known. */}

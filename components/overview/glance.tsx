@@ -1,17 +1,24 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { OverviewView } from '@/lib/queries/overview/overview-views'
 import { useGuild } from '../shell/guild-context'
+import { useFreshness } from '../shell/use-freshness'
 import { IntentLink } from '../ui/intent-link'
+import { STALE_LOOK } from '../ui/stale-look'
 
 /** The numbers of this moment; each leads to whom it counts. */
 export function Glance({ view }: { view: OverviewView }) {
   const { id } = useGuild()
+  const { isStale } = useFreshness()
   const { memberCount, joinedLastHour, timedOut, openRuns } = view
   const members = `/guilds/${id}/members`
   return (
-    <ul aria-label="Now" className="grid grid-cols-2 border-line border-y wide:grid-cols-4">
+    <ul
+      aria-label="Now"
+      className={clsx('grid grid-cols-2 border-line border-y wide:grid-cols-4', isStale && STALE_LOOK)}
+    >
       <Figure of={memberCount} label="members" href={members} />
       <Figure of={joinedLastHour} label="joined in the last hour" href={`${members}?joinedAfter=1h&sort=-joined`} />
       <Figure of={timedOut} label="timed out" href={`${members}?timedOut=yes`} />

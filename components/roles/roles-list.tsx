@@ -5,8 +5,10 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Users } from 'lucide-react'
 import type { RoleCounts } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
+import { useFreshness } from '../shell/use-freshness'
 import { useNow } from '../ui/clock'
 import { EmptyState } from '../ui/empty-state'
+import { STALE_LOOK } from '../ui/stale-look'
 import type { Unsaved } from './role-drafts'
 import { orderOnTop } from './role-order-draft'
 import { reasonsAgainst } from './role-rights'
@@ -27,6 +29,7 @@ interface RolesListProps {
 /** The hierarchy, as it would be with the order that is not saved yet. */
 export function RolesList({ roles, counts, unsaved, open, onOpen, onDelete }: RolesListProps) {
   const { standing } = useGuild()
+  const { isStale } = useFreshness()
   const { now } = useNow()
   const { ranked, everyone, yours, bots } = roles
   const current = ranked.map(({ id }) => id)
@@ -67,7 +70,7 @@ export function RolesList({ roles, counts, unsaved, open, onOpen, onDelete }: Ro
       </div>
       <DndContext id="roles" {...dragging.context}>
         <SortableContext items={movable} strategy={verticalListSortingStrategy}>
-          <ol aria-label="Roles, the highest first">
+          <ol aria-label="Roles, the highest first" className={isStale ? STALE_LOOK : undefined}>
             {order.map(id => row(ranked.find(role => role.id === id)!))}
             {everyone && row(everyone)}
           </ol>

@@ -3,6 +3,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { STALE_LOOK } from '../ui/stale-look'
 import { PrintedRest } from './printed-rest'
 import { ROW_HEIGHT } from './row-height'
 import { rowKeys } from './row-keys'
@@ -134,7 +135,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         ref={body}
         role="rowgroup"
         style={{ height: `calc(var(--row) * ${rows.length + tailLength(more)})` }}
-        className={clsx('relative transition-opacity', dimmed && 'opacity-60', isStale && 'text-muted grayscale')}
+        className={clsx('relative transition-opacity', dimmed && 'opacity-60', isStale && STALE_LOOK)}
         {...menu}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
