@@ -243,6 +243,40 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('every page says below its title what it is, in one line that can be read whole', async ({ page, signInAs }) => {
+    test.setTimeout(120_000)
+    await signInAs('mia')
+    for (const [slug, line] of [
+      ['', 'Who comes and goes, what was done, what Steward can do.'],
+      ['messages', 'Find messages, see exactly which, and clear them out.'],
+      ['composer', 'Write as the bot, see what it will look like, and send it.'],
+      ['bans', 'Who may not join this guild, and why.'],
+      ['roles', 'Who stands above whom, and what each role allows.'],
+      ['runs', 'What is done to many at once, and what came of it.'],
+      ['audit', 'What was done, through Steward and elsewhere, and why.'],
+      ['evidence', 'Deleted messages, stored and sealed before they went.'],
+      ['settings', 'What moderators choose from, and how far they may go.'],
+      ['members', 'Find somebody, see their record, act.'],
+    ] as const) {
+      await page.goto(guild(slug))
+      const told = page.getByText(line, { exact: true })
+      await settled(page)
+      const title = await boxOf(page.getByRole('heading', { level: 1 }))
+      const { y, height } = await boxOf(told)
+      expect.soft(height, slug).toBe(16)
+      expect.soft(y, slug).toBeGreaterThanOrEqual(title.y + title.height)
+      expect.soft(await told.evaluate(isCut), slug).toBe(false)
+    }
+
+    // Where it has no room, a press shows the rest.
+    const told = page.getByText('Find somebody, see their record, act.', { exact: true })
+    await page.setViewportSize({ width: 200, height: PHONE.height })
+    expect((await boxOf(told)).height).toBe(16)
+    expect(await told.evaluate(isCut)).toBe(true)
+    await told.tap()
+    expect(await told.evaluate(isCut)).toBe(false)
+  })
+
   test('the list begins high, and what is said covers nothing that acts', async ({ page, control, signInAs }) => {
     await control.addMember(GUILDS.aurora, { username: 'merganser', global_name: 'Merganser' })
     await signInAs('mia')

@@ -3,10 +3,6 @@ import { PageHeader } from '../shell/page-header'
 
 export function AuditHeader({ actions }: { actions?: ReactNode }) {
   return (
-    <PageHeader
-      title="Audit log"
-      line="What was done here, through Steward and elsewhere, and why."
-      actions={actions}
-    />
+    <PageHeader title="Audit log" line="What was done, through Steward and elsewhere, and why." actions={actions} />
   )
 }

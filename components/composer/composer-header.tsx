@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { GuildFreshness } from '../shell/guild-freshness'
+import { PageLine } from '../shell/page-line'
 
 interface ComposerHeaderProps {
   /** Editor or preview, on a phone. */
@@ -12,18 +13,16 @@ interface ComposerHeaderProps {
 /** As every page's header; on a phone, where the message needs the room, tabs and buttons share a line. */
 export function ComposerHeader({ tabs, history, actions }: ComposerHeaderProps) {
   return (
-    <header className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3 max-wide:gap-y-0.5 wide:px-5 wide:pt-4 wide:pb-3">
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-3">
+    <header className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 max-wide:gap-y-0.5 wide:px-5 wide:pt-4 wide:pb-3">
+      <div className="min-w-0 flex-1 max-wide:contents">
+        <div className="flex items-center gap-3 max-wide:flex-1">
           <h1 className="text-xl">Composer</h1>
           <GuildFreshness />
         </div>
-        <p className="mt-1 text-muted text-sm max-wide:sr-only">
-          Write a message as the bot, see what it will look like, and send it.
-        </p>
+        <PageLine>Write as the bot, see what it will look like, and send it.</PageLine>
       </div>
       <div className="flex items-center">{history}</div>
-      <div className="flex items-center gap-2 max-wide:w-full max-wide:justify-between">
+      <div className="flex items-center gap-2 max-wide:order-last max-wide:w-full max-wide:justify-between">
         {tabs}
         <div className="flex items-center gap-1 coarse:gap-0">{actions}</div>
       </div>

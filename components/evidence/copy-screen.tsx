@@ -32,7 +32,13 @@ export function CopyScreen({ evidenceId }: { evidenceId: string }) {
       </Link>
       <PageHeader
         title={copy ? `Copy of ${messagesWords(copy.total)}` : 'Copy'}
-        line={copy ? <CopyFacts copy={copy} kind={KIND_WORDS[copy.kind]} /> : 'What was written in deleted messages.'}
+        line={
+          copy ? (
+            <CopyFacts copy={copy} kind={KIND_WORDS[copy.kind]} />
+          ) : (
+            <span>What was written in deleted messages.</span>
+          )
+        }
         actions={copy && <ExportCopy evidenceId={copy.id} />}
       />
       {copy && <CheckSeal copy={copy} />}

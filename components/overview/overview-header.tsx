@@ -1,10 +1,5 @@
 import { PageHeader } from '../shell/page-header'
 
 export function OverviewHeader() {
-  return (
-    <PageHeader
-      title="Overview"
-      line="This guild at a glance: who comes and goes, what was done, what Steward can do."
-    />
-  )
+  return <PageHeader title="Overview" line="Who comes and goes, what was done, what Steward can do." />
 }

@@ -1,5 +1,5 @@
 import { PageHeader } from '../shell/page-header'
 
 export function SettingsHeader() {
-  return <PageHeader title="Settings" line="What moderators choose from here, and how far they may go." />
+  return <PageHeader title="Settings" line="What moderators choose from, and how far they may go." />
 }

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { GuildFreshness } from './guild-freshness'
+import { PageLine } from './page-line'
 import { PrintedLine } from './printed-line'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** One line of what this page is; as mere words it is only spoken on a phone, where the list needs the room. */
+  /** One line of what this page is. */
   line: ReactNode
   /** Buttons of the page. */
   actions?: ReactNode
@@ -14,13 +15,18 @@ interface PageHeaderProps {
 export function PageHeader({ title, line, actions }: PageHeaderProps) {
   const isWords = typeof line === 'string'
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-5">
-      <div className={clsx('min-w-[min(100%,14rem)] flex-1', isWords && 'max-wide:min-w-fit')}>
-        <div className="flex items-center gap-3">
+    <header
+      className={clsx(
+        'flex shrink-0 flex-wrap items-center gap-x-3 px-4 wide:px-5 wide:pt-4 wide:pb-3',
+        isWords ? 'gap-y-0.5 pt-2 pb-1.5 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
+      )}
+    >
+      <div className={clsx('min-w-[min(100%,14rem)] flex-1', isWords && 'max-wide:contents')}>
+        <div className={clsx('flex items-center gap-3', isWords && 'max-wide:min-w-fit max-wide:flex-1')}>
           <h1 className="text-xl">{title}</h1>
           <GuildFreshness />
         </div>
-        <p className={clsx('mt-1 text-muted text-sm', isWords && 'max-wide:not-print:sr-only')}>{line}</p>
+        {isWords ? <PageLine>{line}</PageLine> : <p className="mt-1 text-muted text-sm">{line}</p>}
         <PrintedLine />
       </div>
       {actions && <div className="flex items-center gap-2">{actions}</div>}

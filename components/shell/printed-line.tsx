@@ -9,7 +9,7 @@ export function PrintedLine() {
   const { name } = useGuild()
   const { now, timeZone } = useNow()
   return (
-    <p className="hidden text-sm print:block">
+    <p className="hidden text-sm max-wide:order-last max-wide:basis-full print:block">
       <bdi>{name}</bdi> · printed {absoluteWords(now, timeZone)} from Steward
     </p>
   )
