@@ -18,7 +18,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
     <header
       className={clsx(
         'flex shrink-0 flex-wrap items-center gap-x-3 px-4 wide:px-5 wide:pt-4 wide:pb-3',
-        isWords ? 'gap-y-0.5 pt-2 pb-1.5 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
+        isWords ? 'gap-y-1 pt-2 pb-1 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
       )}
     >
       <div className={clsx('min-w-[min(100%,14rem)] flex-1', isWords && 'max-wide:contents')}>
