@@ -2,14 +2,15 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TimelineItem } from '@/lib/queries/audit/timeline-views'
 import { PrintedRest } from '../table/printed-rest'
 import { useEarlyScroll } from '../table/use-early-scroll'
+import { useHeldPlace } from '../table/use-held-place'
+import { useLoadAhead } from '../table/use-load-ahead'
 import { useShownRange } from '../table/use-shown-range'
 import { AuditTail } from './audit-tail'
 import { TimelineRow } from './timeline-row'
-import { useHeldPlace } from './use-held-place'
 
 const ESTIMATED_PX = 58
 // Entries left below the view when the next page is asked for.
@@ -42,11 +43,8 @@ export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditList
   useHeldPlace({ scroller, virtualizer, items, listKey })
 
   const shown = virtualizer.getVirtualItems()
-  const { hasMore, isLoading, hasFailed, load } = more
-  const needsMore = hasMore && !isLoading && !hasFailed && (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD
-  useEffect(() => {
-    if (needsMore) load()
-  }, [needsMore, load])
+  const { hasMore } = more
+  useLoadAhead(more, (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD)
 
   const toggle = (key: string) =>
     setOpened(before => {

@@ -2,21 +2,22 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { ArrowUp } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { useHeldPlace } from '../audit/use-held-place'
-import { rowKeys } from '../table/row-keys'
 import { useEarlyScroll } from '../table/use-early-scroll'
-import { useRowFocus } from '../table/use-row-focus'
-import { type MenuPlace, useRowMenu } from '../table/use-row-menu'
+import { useHeldPlace } from '../table/use-held-place'
+import { useLoadAhead } from '../table/use-load-ahead'
+import { useRowControls } from '../table/use-row-controls'
+import type { MenuPlace } from '../table/use-row-menu'
 import { useShownRange } from '../table/use-shown-range'
 import { STALE_LOOK } from '../ui/stale-look'
 import { excerptOf, type MessageItem } from './message-item'
 import { MessageTail, type MoreMessages } from './message-tail'
+import { NewcomersButton } from './newcomers-button'
 import { MessageRow } from './row/message-row'
 import { useChoosing } from './selection/choosing'
 import { useNewcomers } from './use-newcomers'
+import { useStartPlace } from './use-start-place'
 
 const ESTIMATED_PX = 72
 const OVERSCAN = 6
@@ -61,48 +62,33 @@ export function MessageList(props: MessageListProps) {
   const attach = useEarlyScroll(scroller)
   useHeldPlace({ scroller, virtualizer, items, listKey })
   const newcomers = useNewcomers({ scroller, items, listKey })
-  const focus = useRowFocus({
+  const { current, moveTo, listeners } = useRowControls({
     body,
     ids,
     places,
     listKey,
     rowsPerPage: () => Math.max(1, virtualizer.getVirtualItems().length - 2 * OVERSCAN - 1),
     scrollTo: index => virtualizer.scrollToIndex(index),
+    selection,
+    onMenu: (id, place) => onMenu(items[places.get(id)!]!, place),
   })
-  const menu = useRowMenu((id, place) => onMenu(items[places.get(id)!]!, place))
-  const choose = rowKeys({ selection, ids, places, current: focus.current, moveTo: focus.moveTo })
-
   const start = startId === undefined ? undefined : places.get(startId)
-  const startedAs = useRef('')
-  useEffect(() => {
-    if (start === undefined || dimmed || startedAs.current === listKey) return
-    startedAs.current = listKey
-    virtualizer.scrollToIndex(start, { align: 'center' })
-  }, [start, dimmed, listKey, virtualizer])
+  useStartPlace({ virtualizer, start, listKey, isFormer: dimmed })
 
   const shown = virtualizer.getVirtualItems()
-  const { hasMore, isLoading, hasFailed, searchedUntil, load } = more
+  const { hasMore, searchedUntil } = more
   const isNear = (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD
-  const needsMore = hasMore && !isLoading && !hasFailed && searchedUntil === null && isNear
-  useEffect(() => {
-    if (needsMore) load()
-  }, [needsMore, load])
+  useLoadAhead(more, isNear && searchedUntil === null)
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {newcomers.count > 0 && (
-        <button
-          type="button"
-          onClick={() => {
-            scroller.current?.scrollTo({ top: 0 })
-            focus.moveTo(0)
-          }}
-          className="-translate-x-1/2 absolute top-2 left-1/2 z-10 inline-flex h-8 animate-appear items-center gap-1.5 rounded-full bg-accent px-3.5 font-medium text-on-accent text-sm shadow-float hover:bg-accent-hover coarse:h-11"
-        >
-          <ArrowUp aria-hidden className="size-4" />
-          {newcomers.count === 1 ? '1 new message' : `${newcomers.count} new messages`}
-        </button>
-      )}
+      <NewcomersButton
+        count={newcomers.count}
+        onPress={() => {
+          scroller.current?.scrollTo({ top: 0 })
+          moveTo(0)
+        }}
+      />
       <div
         ref={attach}
         onScroll={newcomers.onScroll}
@@ -119,15 +105,7 @@ export function MessageList(props: MessageListProps) {
           aria-label="Messages, newest first"
           aria-busy={dimmed || undefined}
           style={{ minHeight: virtualizer.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}
-          {...menu}
-          onFocus={focus.onFocus}
-          onBlur={focus.onBlur}
-          onKeyDown={event => {
-            // Menus and dialogs opened from a row bubble through it too.
-            const target = event.target as HTMLElement
-            if (!event.currentTarget.contains(target)) return
-            if (!menu.onKeyDown(event) && !choose(event)) focus.onKeyDown(event)
-          }}
+          {...listeners}
         >
           {shown.map(({ index, key }) => {
             const item = items[index]
@@ -143,7 +121,7 @@ export function MessageList(props: MessageListProps) {
               >
                 <MessageRow
                   item={item}
-                  isCurrent={index === focus.current}
+                  isCurrent={index === current}
                   isLinked={item.key === linkedId}
                   showsChannel={showsChannel}
                 />

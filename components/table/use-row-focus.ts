@@ -3,7 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isShortcut, type Pressed } from '../shortcuts/is-shortcut'
 
-interface RowFocusOptions {
+export interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
   ids: string[]
   /** Where each row stands, by id. */

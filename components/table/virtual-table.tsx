@@ -1,12 +1,10 @@
 'use client'
 
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { STALE_LOOK } from '../ui/stale-look'
 import { PrintedRest } from './printed-rest'
 import { ROW_HEIGHT } from './row-height'
-import { rowKeys } from './row-keys'
 import { SelectAll } from './select-all'
 import { SELECT_COLUMN } from './select-column'
 import type { Selection } from './selection'
@@ -14,14 +12,13 @@ import { type Column, TableHeader } from './table-header'
 import { type RowProps, TableRow } from './table-row'
 import { type MoreRows, TableTail, tailLength } from './table-tail'
 import { useEarlyScroll } from './use-early-scroll'
-import { useRowFocus } from './use-row-focus'
+import { useLoadAhead } from './use-load-ahead'
+import { useRowControls } from './use-row-controls'
 import { useRowHeight } from './use-row-height'
-import { type MenuPlace, useRowMenu } from './use-row-menu'
+import type { MenuPlace } from './use-row-menu'
+import { HEADER_PX, useRowVirtualizer } from './use-row-virtualizer'
 import { useScrollAnchor } from './use-scroll-anchor'
-import { useShownRange } from './use-shown-range'
 
-const HEADER_PX = 32
-const OVERSCAN = 8
 // Rows left below the view when the next page is asked for.
 const AHEAD = 40
 
@@ -69,46 +66,24 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
   const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
 
-  const focus = useRowFocus({
+  const { current, listeners } = useRowControls({
     body,
     ids,
     places,
     listKey,
     rowsPerPage: () => Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_PX) / rowHeight) - 1,
     scrollTo: index => virtualizer.scrollToIndex(index),
+    selection,
+    onMenu: onMenu && ((id, place) => onMenu(rows[places.get(id)!]!, place)),
   })
-  const menu = useRowMenu(onMenu && ((id, place) => onMenu(rows[places.get(id)!]!, place)))
-  const choose = rowKeys({ selection, ids, places, current: focus.current, moveTo: focus.moveTo })
-  const shownRange = useShownRange(range =>
-    [...new Set([...defaultRangeExtractor(range), focus.current])].filter(i => i < rows.length),
-  )
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: index => ids[index]!,
-    // The server and the first rendering here make the rows in view and no others: they are painted sooner.
-    overscan: scroller.current ? OVERSCAN : 0,
-    scrollMargin: HEADER_PX,
-    scrollPaddingStart: HEADER_PX,
-    // What the server renders before anybody knows the height of the window.
-    initialRect: { width: 0, height: 800 },
-    rangeExtractor: shownRange,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer stays the same; it must measure anew
-  useEffect(() => virtualizer.measure(), [rowHeight])
+  const virtualizer = useRowVirtualizer({ scroller, ids, rowHeight, current })
   const attach = useEarlyScroll(scroller)
   useScrollAnchor({ scroller, places, ids, rowHeight, listKey })
 
   const extendTo = (id: string) => selection?.extendTo(id, ids, places)
 
   const items = virtualizer.getVirtualItems()
-  const lastShown = virtualizer.range?.endIndex ?? 0
-  const { hasMore, isLoading, hasFailed, load } = more
-  const needsMore = hasMore && !isLoading && !hasFailed && lastShown > rows.length - AHEAD
-  useEffect(() => {
-    if (needsMore) load()
-  }, [needsMore, load])
+  useLoadAhead(more, (virtualizer.range?.endIndex ?? 0) > rows.length - AHEAD)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a <table>
@@ -136,14 +111,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         role="rowgroup"
         style={{ height: `calc(var(--row) * ${rows.length + tailLength(more)})` }}
         className={clsx('relative transition-opacity', dimmed && 'opacity-60', isStale && STALE_LOOK)}
-        {...menu}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-        onKeyDown={event => {
-          // Menus and dialogs opened from a row bubble through it too.
-          if (!event.currentTarget.contains(event.target as Node)) return
-          if (!menu.onKeyDown(event) && !choose(event)) focus.onKeyDown(event)
-        }}
+        {...listeners}
       >
         {items.map(({ index, key }) => {
           const row = rows[index]
@@ -157,7 +125,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               index={index}
               name={nameOf(row)}
               grid={grid}
-              isCurrent={index === focus.current}
+              isCurrent={index === current}
               isOpen={id === openId}
               Cells={Cells}
               onOpen={onOpen}
@@ -169,7 +137,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         })}
         <TableTail after={rows.length} more={more} grid={grid} columns={columns} />
       </div>
-      <PrintedRest shown={rows.length} total={hasMore ? total : rows.length} />
+      <PrintedRest shown={rows.length} total={more.hasMore ? total : rows.length} />
     </div>
   )
 }
