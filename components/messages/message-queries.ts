@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { messagesParams } from '@/lib/directory/messages-url'
-import type { LookedUpMessages, MessageChannelsView, MessagesPage } from '@/lib/queries/messages/message-views'
+import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
+import type { LookedUpMessages, MessagesPage } from '@/lib/queries/messages/message-views'
 import { readJson } from '../shell/read-json'
 import { type Asked, askedKey } from './asked'
 import { PAGE, readAsShown } from './read-as-shown'

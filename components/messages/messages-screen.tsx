@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MessageChannelsView, MessagesPage } from '@/lib/queries/messages/message-views'
+import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
+import type { MessagesPage } from '@/lib/queries/messages/message-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'

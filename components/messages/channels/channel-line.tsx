@@ -1,6 +1,6 @@
 'use client'
 
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 import { Badge } from '../../ui/badge'
 import { ChannelIcon } from './channel-icon'
 

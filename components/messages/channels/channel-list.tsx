@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId } from 'react'
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 import { byCategory } from './by-category'
 import { ChannelIcon } from './channel-icon'
 import { ChannelMark } from './channel-marks'

@@ -1,7 +1,7 @@
 'use client'
 
 import { EyeOff, LockKeyhole } from 'lucide-react'
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 
 /** What may not be done in a channel, as one small sign; why is in its title and told to a screen reader. */
 export function ChannelMark({ because }: { because: MessageChannelView['because'] }) {

@@ -2,7 +2,7 @@
 
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 import { Sheet } from '../../ui/sheet'
 import { ChannelIcon } from './channel-icon'
 import { ChannelList } from './channel-list'

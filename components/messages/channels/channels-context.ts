@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 
 const NOT_KNOWN = ['This channel is not known here any more.']
 

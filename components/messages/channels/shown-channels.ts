@@ -1,5 +1,5 @@
 import type { MessagesState } from '@/lib/directory/messages-url'
-import type { MessageChannelView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 
 const TEXT = 0
 

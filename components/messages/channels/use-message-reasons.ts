@@ -1,6 +1,7 @@
 'use client'
 
-import type { MessageChannelView, MessageView } from '@/lib/queries/messages/message-views'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
+import type { MessageView } from '@/lib/queries/messages/message-views'
 import { useGuild } from '../../shell/guild-context'
 import { useChannelReasons } from './channels-context'
 

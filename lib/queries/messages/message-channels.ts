@@ -6,7 +6,7 @@ import { readCapability } from '../../platform/capabilities.ts'
 import type { Steward } from '../../steward.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import type { MessageChannelsView } from './message-views.ts'
+import type { MessageChannelsView } from './message-channel-views.ts'
 
 /** The channels that the viewer can see, in the platform's order, each with why something may not be done with its messages. */
 export async function messageChannels(steward: Steward, guild: ViewedGuild): Promise<MessageChannelsView> {

@@ -1,4 +1,4 @@
-/** What screens get of channels and messages. Times are ISO strings, ids are strings; every text is untrusted. */
+/** What screens get of messages. Times are ISO strings, ids are strings; every text is untrusted. */
 
 export interface EmojiView {
   /** Null: `name` is the Unicode character itself. */
@@ -123,38 +123,4 @@ export interface LookedUpMessages {
   unknown: UnknownMessageView[]
   /** Gone, or in a channel that the viewer or the bot may not read. */
   missing: string[]
-}
-
-/** A channel with what may be done with its messages there; each list says why not, and is empty where it may. */
-export interface MessageChannelView {
-  id: string
-  name: string
-  topic: string | null
-  parentName: string | null
-  /** 0 text, 2 voice, 5 announcement; others exist. */
-  type: number
-  nsfw: boolean
-  /** Slowmode in s, 0: none. */
-  rateLimitPerUser: number
-  because: {
-    read: string[]
-    delete: string[]
-    /** What the bot itself wrote, of which it needs less. */
-    deleteOwn: string[]
-    suppress: string[]
-    suppressOwn: string[]
-    react: string[]
-    /** The bot's own reaction. */
-    takeBack: string[]
-    removeReactions: string[]
-    /** As the bot, and what the bot has posted. */
-    post: string[]
-    edit: string[]
-  }
-}
-
-export interface MessageChannelsView {
-  channels: MessageChannelView[]
-  /** Whether the platform lists messages; null: not tried yet. */
-  listsMessages: boolean | null
 }

@@ -1,0 +1,35 @@
+/** What screens get of the channels that messages stand in. Ids are strings; names and topics are untrusted. */
+
+/** A channel with what may be done with its messages there; each list says why not, and is empty where it may. */
+export interface MessageChannelView {
+  id: string
+  name: string
+  topic: string | null
+  parentName: string | null
+  /** 0 text, 2 voice, 5 announcement; others exist. */
+  type: number
+  nsfw: boolean
+  /** Slowmode in s, 0: none. */
+  rateLimitPerUser: number
+  because: {
+    read: string[]
+    delete: string[]
+    /** What the bot itself wrote, of which it needs less. */
+    deleteOwn: string[]
+    suppress: string[]
+    suppressOwn: string[]
+    react: string[]
+    /** The bot's own reaction. */
+    takeBack: string[]
+    removeReactions: string[]
+    /** As the bot, and what the bot has posted. */
+    post: string[]
+    edit: string[]
+  }
+}
+
+export interface MessageChannelsView {
+  channels: MessageChannelView[]
+  /** Whether the platform lists messages; null: not tried yet. */
+  listsMessages: boolean | null
+}
