@@ -1,11 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import type { CountsView } from '@/lib/queries/overview/overview-views'
 import { actionLabel } from '../audit/filters'
 import type { Bucket } from './bucket-counts'
 import { bucketWords, chartSummaries, tickWords } from './chart-words'
+import { Figure } from './figure'
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 11 }
 const MARGIN = { top: 4, right: 8, bottom: 0, left: 0 }
@@ -127,35 +127,4 @@ const TIP = {
   borderRadius: 6,
   fontSize: 12,
   padding: '6px 10px',
-}
-
-interface FigureProps {
-  title: string
-  told: string
-  isEmpty: boolean
-  /** What is said then. */
-  empty?: string
-  children: ReactNode
-}
-
-function Figure({ title, told, isEmpty, empty = 'Nothing to show yet.', children }: FigureProps) {
-  return (
-    <figure className="min-w-0">
-      <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
-        <span className="font-medium">{title}</span>
-        {!isEmpty && <span className="text-muted">{told}</span>}
-      </figcaption>
-      {isEmpty ? (
-        <p className="grid h-44 place-items-center rounded-card border border-line border-dashed text-muted text-sm">
-          {empty}
-        </p>
-      ) : (
-        <div className="h-44">
-          <ResponsiveContainer width="100%" height="100%">
-            {children}
-          </ResponsiveContainer>
-        </div>
-      )}
-    </figure>
-  )
 }

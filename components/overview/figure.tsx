@@ -1,0 +1,37 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ResponsiveContainer } from 'recharts'
+
+interface FigureProps {
+  title: string
+  /** Its values in words, beside the title. */
+  told: string
+  isEmpty: boolean
+  /** What is said then. */
+  empty?: string
+  children: ReactNode
+}
+
+/** A chart under its title, with what it tells in words. */
+export function Figure({ title, told, isEmpty, empty = 'Nothing to show yet.', children }: FigureProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span className="font-medium">{title}</span>
+        {!isEmpty && <span className="text-muted">{told}</span>}
+      </figcaption>
+      {isEmpty ? (
+        <p className="grid h-44 place-items-center rounded-card border border-line border-dashed text-muted text-sm">
+          {empty}
+        </p>
+      ) : (
+        <div className="h-44">
+          <ResponsiveContainer width="100%" height="100%">
+            {children}
+          </ResponsiveContainer>
+        </div>
+      )}
+    </figure>
+  )
+}
