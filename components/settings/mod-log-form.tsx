@@ -12,22 +12,15 @@ import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { toastDone } from '../ui/toast'
 import { ChangedMeanwhile } from './changed-meanwhile'
+import { HIDDEN, isSame, optionsOf, toDraft, withKind } from './mod-log-draft'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
-
-const NOWHERE = { value: '', label: 'Nowhere' }
-const HIDDEN = { value: 'hidden', label: 'A channel that is gone, or that you cannot see' }
 
 const KINDS: Record<LogKind, { label: string; tells: string }> = {
   members: { label: 'Members', tells: 'warnings, timeouts, kicks, bans, nicks, roles, voice' },
   messages: { label: 'Messages', tells: 'where some were deleted, posted or edited; never what was written' },
   roles: { label: 'Roles', tells: 'made, changed, moved and deleted' },
   settings: { label: 'Settings and files', tells: 'brakes, retention, approvals, exports' },
-}
-
-interface Draft {
-  channelId: string
-  kinds: LogKind[]
 }
 
 interface ModLogFormProps {
@@ -128,26 +121,4 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
       />
     </form>
   )
-}
-
-function toDraft({ channel, kinds }: ModLogView): Draft {
-  return { channelId: channel === 'hidden' ? HIDDEN.value : (channel?.id ?? ''), kinds }
-}
-
-/** While it is posted nowhere, it does not matter what of. */
-function isSame(one: Draft, other: Draft): boolean {
-  return one.channelId === other.channelId && (one.channelId === '' || `${one.kinds}` === `${other.kinds}`)
-}
-
-function withKind(draft: Draft, kind: LogKind, isChosen: boolean): Draft {
-  return { ...draft, kinds: LOG_KINDS.filter(one => (one === kind ? isChosen : draft.kinds.includes(one))) }
-}
-
-/** Those that it could be posted in, and the one in which it stands. */
-function optionsOf({ channel }: ModLogView, channels: { id: string; name: string }[]) {
-  const shown = channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))
-  if (channel === null) return [NOWHERE, ...shown]
-  if (channel === 'hidden') return [NOWHERE, HIDDEN, ...shown]
-  const isAmong = channels.some(({ id }) => id === channel.id)
-  return [NOWHERE, ...(isAmong ? [] : [{ value: channel.id, label: `#${channel.name}` }]), ...shown]
 }
