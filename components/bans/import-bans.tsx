@@ -8,8 +8,8 @@ import { BulkFrame } from '../runs/bulk-frame'
 import { FileButton } from '../runs/file-button'
 import { useBulkForm } from '../runs/use-bulk-form'
 import { Checkbox } from '../ui/checkbox'
+import type { ReadBan, ReadExport } from './ban-parts'
 import { ImportPreview } from './import-preview'
-import type { ReadBan, ReadExport } from './read-ban-export'
 
 /** Bans from another guild's or another bot's export: a file is read here, and becomes the plan of a run. */
 export function ImportBans({ onClose }: { onClose: () => void }) {

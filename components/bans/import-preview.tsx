@@ -1,5 +1,5 @@
 import { countWords } from '../table/count-words'
-import type { ReadExport } from './read-ban-export'
+import type { ReadExport } from './ban-parts'
 
 const SHOWN = 5
 
