@@ -5,7 +5,7 @@ import { readBody } from '../rest/read-body.ts'
 
 /** What befalls the gateway. */
 export function gatewayRoutes(app: Hono<Env>, { gateway }: Platform): void {
-  app.get('/gateway/log', c => c.json(gateway.log()))
+  app.get('/gateway/log', c => c.json(gateway.log.entries()))
   app.post('/gateway/drop', async c => {
     const { code } = await readBody(c)
     gateway.drop(typeof code === 'number' ? code : undefined)

@@ -52,7 +52,7 @@ export class Connection {
   invalidate(resumable: boolean): Session | null {
     const session = this.#session
     if (!session) return null
-    this.#gateway.note('closed')
+    this.#gateway.log.note('closed')
     this.#detach()
     this.#session = null
     this.#send({ op: OP.invalidSession, d: resumable })
@@ -96,7 +96,7 @@ export class Connection {
     if (identify.token !== this.#gateway.world.botToken) return CLOSE.badToken
     if (identify.presence) this.#gateway.world.presence = identify.presence
     this.#session = new Session(identify, packet => this.#outbox.push(packet))
-    this.#gateway.note('identified')
+    this.#gateway.log.note('identified')
     this.#gateway.welcome(this.#session)
     return null
   }
@@ -109,7 +109,7 @@ export class Connection {
     const session = this.#gateway.lostSession(resume.sessionId)
     this.#session = session ?? null
     if (session?.resume(resume.sequence, packet => this.#outbox.push(packet))) {
-      this.#gateway.note('resumed')
+      this.#gateway.log.note('resumed')
       return null
     }
     this.#session = null
@@ -133,7 +133,7 @@ export class Connection {
 
   #ended(): void {
     clearTimeout(this.#deadline)
-    if (this.#session) this.#gateway.note('closed')
+    if (this.#session) this.#gateway.log.note('closed')
     this.#detach()
     this.#gateway.forget(this)
   }

@@ -5,6 +5,7 @@ import type { Activity } from '../activity/activity.ts'
 import { guildCreateToWire } from '../wire/guild.ts'
 import type { World } from '../world/world.ts'
 import { Connection } from './connection.ts'
+import { ConnectionLog } from './connection-log.ts'
 import { dataSent, isSent } from './events.ts'
 import { GatewayFaultState, type GatewayFaults } from './gateway-faults.ts'
 import { CLOSE } from './opcodes.ts'
@@ -22,26 +23,17 @@ export interface GatewayOptions {
   activity: Activity | null
 }
 
-/** A connection that began to be sent events, or that ended after it was. */
-export interface LoggedConnection {
-  at: string
-  what: 'identified' | 'resumed' | 'closed'
-}
-
-// Enough for a long test; the oldest go first.
-const LOGGED = 1_000
-
 /** The WebSocket side of the platform: announces the world's changes to everybody who has identified. */
 export class Gateway {
   world: World
   readonly strict: boolean
   readonly activity: Activity | null
   readonly faults = new GatewayFaultState()
+  readonly log = new ConnectionLog()
   readonly #url: () => string
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   readonly #connections = new Set<Connection>()
   readonly #sessions = new Map<string, Session>()
-  readonly #log: LoggedConnection[] = []
 
   constructor({ world, strict, url, activity }: GatewayOptions) {
     this.world = world
@@ -110,16 +102,6 @@ export class Gateway {
       const session = connection.invalidate(resumable)
       if (session && !resumable) this.#sessions.delete(session.id)
     }
-  }
-
-  note(what: LoggedConnection['what']): void {
-    this.#log.push({ at: new Date().toISOString(), what })
-    if (this.#log.length > LOGGED) this.#log.shift()
-  }
-
-  /** How connections came and went, the oldest first. */
-  log(): LoggedConnection[] {
-    return [...this.#log]
   }
 
   /** Puts these faults in the place of those that were there; events that they held back go out. */

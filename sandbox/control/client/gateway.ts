@@ -1,4 +1,4 @@
-import type { LoggedConnection } from '../../gateway/gateway.ts'
+import type { LoggedConnection } from '../../gateway/connection-log.ts'
 import type { GatewayFaults } from '../../gateway/gateway-faults.ts'
 import type { Calls } from './calls.ts'
 
