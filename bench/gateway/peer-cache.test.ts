@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Data, PeerCache } from './peer-cache.ts'
+import { PeerCache } from './peer-cache.ts'
+import type { Data } from './peer-data.ts'
 
 const take = (cache: PeerCache, event: string, data: object) => cache.take(event, data as Data)
 const otto = { id: '3', username: 'otto' }

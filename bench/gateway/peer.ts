@@ -2,7 +2,8 @@ import { REST } from '@discordjs/rest'
 import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
 import type { SandboxFacts } from '../../bin/start/start-sandbox-child.ts'
 import type { Consumer } from './consumer.ts'
-import { type Data, PeerCache } from './peer-cache.ts'
+import { PeerCache } from './peer-cache.ts'
+import type { Data } from './peer-data.ts'
 
 const REQUEST_MEMBERS = 8
 
