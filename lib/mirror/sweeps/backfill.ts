@@ -1,11 +1,11 @@
-import { and, inArray, lt, sql } from 'drizzle-orm'
-import { guilds } from '../../db/schema/guilds.ts'
 import { PlatformRefused, TokenRejected } from '../../platform/errors.ts'
 import { MINUTE } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import type { MirrorContext, Sweeps } from '../mirror-context.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
 import { tidyMembers } from '../tidying/tidy-members.ts'
+import { LaterSweeps } from './later-sweeps.ts'
+import { type SizedGuild, smallestGuild } from './smallest-guild.ts'
 import { sweepGuild } from './sweep-guild.ts'
 import { SweepNotes } from './sweep-notes.ts'
 
@@ -15,12 +15,6 @@ const REFUSED_MS = 10 * MINUTE
 
 // Above every count: a guild of unknown size stands back for all whose size is known.
 const HUGE = 2 ** 31 - 1
-
-interface Later {
-  timer: NodeJS.Timeout
-  /** Whether the sweep that was interrupted goes on, or a new one begins. */
-  goesOn: boolean
-}
 
 interface Running {
   notes: SweepNotes
@@ -36,7 +30,7 @@ export class Backfill implements Sweeps {
   readonly #lanes: Lanes
   readonly #pace: RestPace
   readonly #waiting = new Set<string>()
-  readonly #later = new Map<string, Later>()
+  readonly #later = new LaterSweeps((guildId, { goesOn }) => (goesOn ? this.goOn(guildId) : this.request(guildId)))
   /** Of those that wait: whose sweep goes on where it was interrupted. */
   readonly #goingOn = new Set<string>()
   readonly #running = new Map<string, Running>()
@@ -67,12 +61,11 @@ export class Backfill implements Sweeps {
     // A sweep under way may have read before what was missed: its end must not call the guild complete.
     this.#running.get(guildId)?.giveUp.abort()
     this.#goingOn.delete(guildId)
-    this.#after(LATER_MS, guildId, { goesOn: false })
+    this.#later.add(LATER_MS, guildId, { goesOn: false })
   }
 
   drop(guildId: string): void {
-    clearTimeout(this.#later.get(guildId)?.timer)
-    this.#later.delete(guildId)
+    this.#later.drop(guildId)
     this.#waiting.delete(guildId)
     this.#goingOn.delete(guildId)
     this.#running.get(guildId)?.giveUp.abort()
@@ -84,7 +77,7 @@ export class Backfill implements Sweeps {
 
   /** Gives everything up: what was swept and what waits belongs to a session that is over. */
   reset(): void {
-    for (const guildId of [...this.#later.keys(), ...this.#waiting, ...this.#running.keys()]) this.drop(guildId)
+    for (const guildId of [...this.#later.guildIds(), ...this.#waiting, ...this.#running.keys()]) this.drop(guildId)
   }
 
   async stop(): Promise<void> {
@@ -96,24 +89,6 @@ export class Backfill implements Sweeps {
   #wait(guildId: string): void {
     this.#waiting.add(guildId)
     this.#working ??= this.#work()
-  }
-
-  /** Once: whoever asks again meanwhile waits for the same moment. */
-  #after(ms: number, guildId: string, { goesOn }: { goesOn: boolean }): void {
-    const before = this.#later.get(guildId)
-    if (before) {
-      before.goesOn &&= goesOn
-      return
-    }
-    const later = { goesOn, timer: setTimeout(() => this.#isTime(guildId), ms).unref() }
-    this.#later.set(guildId, later)
-  }
-
-  #isTime(guildId: string): void {
-    const goesOn = this.#later.get(guildId)?.goesOn
-    this.#later.delete(guildId)
-    if (goesOn) this.goOn(guildId)
-    else this.request(guildId)
   }
 
   async #work(): Promise<void> {
@@ -129,7 +104,7 @@ export class Backfill implements Sweeps {
   /** Sweeps what waits, as far as it has fewer members; null: all of it. */
   async #sweepThoseBelow(size: number | null): Promise<void> {
     while (this.#waiting.size > 0) {
-      const next = await this.#smallest(size)
+      const next = await smallestGuild(this.#context.db, [...this.#waiting], size)
       if (!next) return
       // It may have been dropped meanwhile, or still be ending a sweep that was given up.
       if (this.#running.has(next.id)) return
@@ -137,7 +112,7 @@ export class Backfill implements Sweeps {
     }
   }
 
-  async #sweep({ id, memberCount }: { id: string; memberCount: number | null }): Promise<void> {
+  async #sweep({ id, memberCount }: SizedGuild): Promise<void> {
     const running = { notes: new SweepNotes(), giveUp: new AbortController() }
     const { signal } = running.giveUp
     this.#running.set(id, running)
@@ -154,23 +129,10 @@ export class Backfill implements Sweeps {
       if (signal.aborted) return
       this.#context.log.warn({ err: error, guildId: id }, 'a guild could not be swept; it is tried again later')
       const refused = error instanceof PlatformRefused || error instanceof TokenRejected
-      this.#after(refused ? REFUSED_MS : LATER_MS, id, { goesOn: true })
+      this.#later.add(refused ? REFUSED_MS : LATER_MS, id, { goesOn: true })
     } finally {
       this.#running.delete(id)
     }
-  }
-
-  async #smallest(below: number | null): Promise<{ id: string; memberCount: number | null } | undefined> {
-    const waiting = [...this.#waiting]
-    const smaller = below === null ? undefined : lt(guilds.memberCount, below)
-    const found = await this.#context.db.orm
-      .select({ id: guilds.id, memberCount: guilds.memberCount })
-      .from(guilds)
-      .where(and(inArray(guilds.id, waiting), smaller))
-      .orderBy(sql`${guilds.memberCount} nulls last`)
-      .limit(1)
-      .catch(() => [])
-    return found[0] ?? (below === null ? { id: waiting[0]!, memberCount: null } : undefined)
   }
 
   async #tidy(): Promise<void> {
