@@ -8,7 +8,7 @@ const STEADY_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-// The one document that stands inside pages of ours, see lib/security-headers.ts.
+// The one document that stands inside pages of ours, see lib/requests/security-headers.ts.
 const IN_OUR_PAGES = { 'X-Frame-Options': 'SAMEORIGIN', 'Referrer-Policy': 'no-referrer' }
 
 const headersOf = headers => Object.entries(headers).map(([key, value]) => ({ key, value }))

@@ -3,11 +3,11 @@ import { ASKED_PATH } from './lib/directory/asked-path'
 import { OUTSIDE_PICTURE } from './lib/directory/outside-picture'
 import { env } from './lib/env'
 import { refuseBody } from './lib/limits/body-limit'
-import { ownHost } from './lib/own-host'
-import { refuseForeign } from './lib/refuse-foreign'
-import { refuseOddAddress } from './lib/refuse-odd-address'
-import { refuseOddOrder } from './lib/refuse-odd-order'
-import { contentSecurityPolicy, OUTSIDE_PICTURE_POLICY } from './lib/security-headers'
+import { ownHost } from './lib/requests/own-host'
+import { refuseForeign } from './lib/requests/refuse-foreign'
+import { refuseOddAddress } from './lib/requests/refuse-odd-address'
+import { refuseOddOrder } from './lib/requests/refuse-odd-order'
+import { contentSecurityPolicy, OUTSIDE_PICTURE_POLICY } from './lib/requests/security-headers'
 
 /**
  * Refuses odd addresses, orders of other sites and bodies that are too long or odd, gives every page a nonce of its own and

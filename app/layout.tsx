@@ -9,7 +9,7 @@ import { parseTimeZone, TIME_ZONE_COOKIE } from '@/components/time-zone'
 import { ClockProvider } from '@/components/ui/clock'
 import { buildId } from '@/lib/build-id'
 import { env } from '@/lib/env'
-import { nonceOf } from '@/lib/security-headers'
+import { nonceOf } from '@/lib/requests/security-headers'
 import { now } from '@/lib/time'
 
 export const metadata: Metadata = {

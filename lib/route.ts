@@ -6,7 +6,7 @@ import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
 import { parseQuery } from './parse-query.ts'
 import { loadGuild, type ViewedGuild } from './queries/load-guild.ts'
-import { refuseReadsFromElsewhere } from './require-same-origin.ts'
+import { refuseReadsFromElsewhere } from './requests/require-same-origin.ts'
 import { type Steward, steward } from './steward.ts'
 
 interface Seen<Query> {

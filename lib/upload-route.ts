@@ -9,7 +9,7 @@ import { StewardError } from './errors.ts'
 import { Snowflake } from './input-fields.ts'
 import { parseInput } from './parse-input.ts'
 import { authorize } from './permissions/authorize.ts'
-import { requireSameOrigin } from './require-same-origin.ts'
+import { requireSameOrigin } from './requests/require-same-origin.ts'
 import { type Steward, steward } from './steward.ts'
 
 interface Taken {

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { OUTSIDE_PICTURE_POLICY } from '../../lib/security-headers.ts'
+import { OUTSIDE_PICTURE_POLICY } from '../../lib/requests/security-headers.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { EVERY_PAGE, EVERY_ROUTE } from './every-address.ts'
 import { expect, test } from './fixtures.ts'

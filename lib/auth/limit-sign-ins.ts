@@ -1,7 +1,7 @@
 import { answerJson } from '../answer-json.ts'
-import { clientAddress } from '../client-address.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
+import { clientAddress } from '../requests/client-address.ts'
 import type { Steward } from '../steward.ts'
 
 /** What the sign-in page is told where an address signs in too often. */

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { answerError, answerJson } from '../../answer-json.ts'
-import { clientAddress } from '../../client-address.ts'
 import { StewardError } from '../../errors.ts'
-import { requireSameOrigin } from '../../require-same-origin.ts'
+import { clientAddress } from '../../requests/client-address.ts'
+import { requireSameOrigin } from '../../requests/require-same-origin.ts'
 import { type Steward, steward } from '../../steward.ts'
 import { codeCookie } from './code-cookie.ts'
 

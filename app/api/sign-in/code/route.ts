@@ -3,7 +3,7 @@ import { beginCode } from '@/lib/auth/chat-code/begin-code'
 import { codeCookie } from '@/lib/auth/chat-code/code-cookie'
 import { codeRoute } from '@/lib/auth/chat-code/code-route'
 import { readCodeState } from '@/lib/auth/chat-code/read-code-state'
-import { clientAddress } from '@/lib/client-address'
+import { clientAddress } from '@/lib/requests/client-address'
 
 /** How far this browser's sign-in is. */
 export const GET = codeRoute(({ steward, browserSecret }) => readCodeState(steward, browserSecret))

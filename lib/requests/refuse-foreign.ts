@@ -1,4 +1,4 @@
-import { answerError } from './answer-json.ts'
+import { answerError } from '../answer-json.ts'
 import { requireSameOrigin } from './require-same-origin.ts'
 
 interface Asked {

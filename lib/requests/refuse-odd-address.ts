@@ -1,4 +1,4 @@
-import { answerJson } from './answer-json.ts'
+import { answerJson } from '../answer-json.ts'
 
 /** What is answered to an address that is no text, which Next answers 500 to in places; null: it can be read. */
 export function refuseOddAddress(pathname: string): Response | null {

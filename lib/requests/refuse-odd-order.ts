@@ -1,4 +1,4 @@
-import { answerJson } from './answer-json.ts'
+import { answerJson } from '../answer-json.ts'
 
 // No order of ours is half as deep.
 const DEEPEST = 60

@@ -1,4 +1,4 @@
-import { StewardError } from './errors.ts'
+import { StewardError } from '../errors.ts'
 
 /**
  * Refuses what a page of another site has a browser send, as Next does for server actions: the origin must be Steward's
