@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readIds } from '../directory/read-ids.ts'
 import { MembersFilterParams } from '../directory/url-schema.ts'
+import { pageLimit } from './page-limit.ts'
 
 // As long as an address may be with most servers in between.
 const LONGEST_PASTE = 12_000
@@ -20,16 +21,7 @@ const ids = z.pipe(
  */
 export const MembersQuery = z.extend(MembersFilterParams, {
   cursor: z.optional(z.string('must be text.').check(z.maxLength(4000, 'is too long.'))),
-  limit: z._default(
-    z.coerce
-      .number('must be a number.')
-      .check(
-        z.int('must be a whole number.'),
-        z.minimum(1, 'must be at least 1.'),
-        z.maximum(200, 'must be at most 200.'),
-      ),
-    100,
-  ),
+  limit: pageLimit(100, { most: 200 }),
   ids: z.optional(ids),
   /** Whether each row says how often somebody was acted on here. */
   counts: z.optional(z.enum(['yes'], 'must be yes.')),

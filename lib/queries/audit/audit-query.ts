@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditEntryId, AuditFilterParams } from '../../directory/url-schema.ts'
+import { pageLimit } from '../page-limit.ts'
 import { parsePlace } from './timeline-cursor.ts'
 
 const cursor = z.pipe(
@@ -15,16 +16,7 @@ const cursor = z.pipe(
 /** The search parameters of the log's route: the filter as the page's address says it, and where to read on. */
 export const TimelineQuery = z.extend(AuditFilterParams, {
   cursor: z.optional(cursor),
-  limit: z._default(
-    z.coerce
-      .number('must be a number.')
-      .check(
-        z.int('must be a whole number.'),
-        z.minimum(1, 'must be at least 1.'),
-        z.maximum(200, 'must be at most 200.'),
-      ),
-    50,
-  ),
+  limit: pageLimit(50, { most: 200 }),
   /** Begins with this entry, if the viewer may see it. */
   entry: z.optional(AuditEntryId),
   /** Only the entries of this bulk run, one by one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { MessagesFilterParams, UrlId } from '../../directory/url-schema.ts'
+import { pageLimit } from '../page-limit.ts'
 
 // As long as an address may be with most servers in between.
 const LONGEST_CURSOR = 12_000
@@ -9,16 +10,7 @@ const LONGEST_PASTE = 12_000
 /** The search parameters of the route: the filter as the page's address says it, and where to read on. */
 export const MessagesQuery = z.extend(MessagesFilterParams, {
   cursor: z.optional(z.string('must be text.').check(z.maxLength(LONGEST_CURSOR, 'is too long.'))),
-  limit: z._default(
-    z.coerce
-      .number('must be a number.')
-      .check(
-        z.int('must be a whole number.'),
-        z.minimum(1, 'must be at least 1.'),
-        z.maximum(100, 'must be at most 100.'),
-      ),
-    50,
-  ),
+  limit: pageLimit(50, { most: 100 }),
   /** The page that has this message, or the messages around a day or a time (ISO 8601), instead of the newest. */
   around: z.optional(
     z
