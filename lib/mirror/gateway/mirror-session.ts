@@ -7,7 +7,7 @@ import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
 import { pause } from '../patience/pause.ts'
 import type { Backfill } from '../sweeps/backfill.ts'
-import { listUnlistedGuilds, listUnsweptGuilds } from '../sweeps/unswept-guilds.ts'
+import { takeUpSweeps } from '../sweeps/take-up-sweeps.ts'
 import { forgetSession, writeGatewayState } from './gateway-state.ts'
 import type { LeftSession } from './session-progress.ts'
 
@@ -75,7 +75,7 @@ export class MirrorSession {
     else this.#tellAtOnce({ status, since: now() })
     if (resumed && this.#takesUp) {
       this.#takesUp = false
-      void this.#takeUpSweeps(this.#over.signal)
+      void takeUpSweeps(this.#context, this.#lanes, this.#over.signal)
     }
   }
 
@@ -124,26 +124,6 @@ export class MirrorSession {
     const written = this.#written.then(write)
     this.#written = written.catch(() => {})
     return written
-  }
-
-  /** What another process was sweeping or listing, or had yet to, when it ended. */
-  async #takeUpSweeps(over: AbortSignal): Promise<void> {
-    const { db, log, sweeps, histories } = this.#context
-    await this.#lanes.idle()
-    await insist(
-      async () => {
-        const { begun, due } = await listUnsweptGuilds(db)
-        const unlisted = await listUnlistedGuilds(db)
-        if (over.aborted) return
-        for (const guildId of begun) sweeps.goOn(guildId)
-        for (const guildId of due) sweeps.request(guildId)
-        // A sweep asks for these when it ends.
-        const swept = unlisted.filter(guildId => !begun.includes(guildId) && !due.includes(guildId))
-        for (const guildId of swept) histories.request(guildId)
-      },
-      log,
-      over,
-    )
   }
 
   async #relist(status: GatewayStatus, over: AbortSignal): Promise<void> {
