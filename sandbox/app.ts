@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { logActivity } from './activity/log-activity.ts'
 import { attachmentFileRoutes } from './cdn/attachments.ts'
@@ -14,6 +14,7 @@ import type { Env } from './rest/env.ts'
 export function createApp(platform: Platform): Hono<Env> {
   const app = new Hono<Env>({ getPath: pathOf })
   if (platform.activity) app.use(logActivity(platform.activity))
+  app.use(tellTime(platform))
   app.route('/v1', createApi(platform))
   app.route('/_sandbox', createControl(platform))
   authorizeRoutes(app, platform)
@@ -21,6 +22,14 @@ export function createApp(platform: Platform): Hono<Env> {
   imageRoutes(app, platform)
   attachmentFileRoutes(app, platform)
   return app
+}
+
+// A platform's clock is one: bans and answers are told by the same.
+function tellTime(platform: Platform): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next()
+    c.header('date', new Date(platform.world.now()).toUTCString())
+  }
 }
 
 // Clients of the family write @me percent-encoded too.

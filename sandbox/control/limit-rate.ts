@@ -24,11 +24,12 @@ export function limitRate(platform: Platform): MiddlewareHandler<Env> {
       c.header('retry-after', String(Math.ceil(retry_after)))
     } else await next()
     const shown = full ?? buckets.find(({ rule }) => rule.scope !== 'global')
-    if (shown) for (const [name, value] of headersOf(shown)) c.header(name, value)
+    if (shown) for (const [name, value] of headersOf(shown, platform.world.now() - Date.now())) c.header(name, value)
   }
 }
 
-function headersOf(bucket: Bucket): [string, string][] {
+/** `aheadMs`: of the platform's clock, which may be set, before this machine's. */
+function headersOf(bucket: Bucket, aheadMs: number): [string, string][] {
   const { rule, used, until } = bucket
   const headers: [string, string][] =
     rule.scope === 'global'
@@ -39,7 +40,7 @@ function headersOf(bucket: Bucket): [string, string][] {
       : [
           ['X-RateLimit-Limit', String(rule.limit)],
           ['X-RateLimit-Remaining', String(rule.limit - used)],
-          ['X-RateLimit-Reset', ((until + MARGIN_MS) / 1000).toFixed(3)],
+          ['X-RateLimit-Reset', ((until + aheadMs + MARGIN_MS) / 1000).toFixed(3)],
           ['X-RateLimit-Reset-After', secondsLeft(bucket).toFixed(3)],
           ['X-RateLimit-Bucket', bucketName(rule)],
           ['X-RateLimit-Scope', rule.scope === 'shared' ? 'shared' : 'user'],

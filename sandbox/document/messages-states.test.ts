@@ -20,6 +20,16 @@ const by = async (author: string, channel: string) =>
 const timeOut = (userId: string, until: number) =>
   running.control.changeMember(GUILDS.aurora, userId, { communication_disabled_until: new Date(until).toISOString() })
 
+test('what happens and what is answered is told by one clock', async () => {
+  await running.bot('PUT', `/guilds/${GUILDS.aurora}/bans/${CAST.otto.id}`)
+  const url = `${running.sandbox.apiUrl}/guilds/${GUILDS.aurora}/bans`
+  const { botToken } = running.sandbox
+  const answer = await fetch(url, { headers: { authorization: `Bot ${botToken}` } })
+  const bans = (await answer.json()) as { user: { id: string }; banned_at: string }[]
+  const at = bans.find(({ user }) => user.id === CAST.otto.id)?.banned_at
+  expect(new Date(answer.headers.get('date')!).toISOString()).toBe(at)
+})
+
 test('a ban purges the messages of the last days in every channel, no older ones, nobody else’s, in no other guild', async () => {
   const young = await write('rex', 1.99)
   const inArt = await write('rex', 0.5, CHANNELS.art)
