@@ -1,0 +1,43 @@
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+
+const guild = `/guilds/${GUILDS.aurora}`
+
+test('Bo has what is kept about Rex erased, and the log says so by the id alone', async ({ page, signInAs }) => {
+  await signInAs('bo')
+  await page.goto(`${guild}/members?member=${CAST.rex.id}`)
+  const notes = page.getByRole('region', { name: /^Notes/ })
+  await notes.getByRole('button', { name: 'Add' }).click()
+  const add = page.getByRole('dialog', { name: 'Add a note about Rex' })
+  await add.getByRole('textbox', { name: 'Note' }).fill('Was asked to stop')
+  await add.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('The note is kept.')).toBeVisible()
+
+  await page.goto(`${guild}/settings`)
+  const privacy = page.getByRole('region', { name: 'Privacy' })
+  const person = privacy.getByRole('textbox', { name: 'Person' })
+  const look = privacy.getByRole('button', { name: 'See what is kept' })
+  await person.fill('Rex')
+  await look.click()
+  await expect(privacy.getByText('Must be the id of one person, or a mention of them.')).toBeVisible()
+  await person.fill(`<@${CAST.rex.id}>`)
+  await look.click()
+  const dialog = page.getByRole('dialog', { name: /^Erase the data of/ })
+  await expect(dialog.getByText(/^\d+ notes?$/)).toBeVisible()
+  await expect(dialog.getByText('Cannot be taken back.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Request 17')
+  await dialog.getByRole('button', { name: 'Erase data' }).click()
+  await expect(page.getByText('What was kept about them is erased.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`${guild}/audit?action=person.erase`)
+  await expect(page.getByText(`Bo erased what was kept about ${CAST.rex.id}`).first()).toBeVisible()
+})
+
+test('Mia is told that only an administrator erases what is kept', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(`${guild}/settings`)
+  const privacy = page.getByRole('region', { name: 'Privacy' })
+  await expect(privacy.getByText(/^Needs Administrator/)).toBeVisible()
+  await expect(privacy.getByRole('textbox', { name: 'Person' })).toBeDisabled()
+})
