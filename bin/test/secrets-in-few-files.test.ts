@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MAY_TOUCH =
-  /^lib\/(platform\/|vault\/|application\/token\/|(env|boot|host-route|log|platform-settings)\.ts$|auth\/(auth-options|owner-credential)\.ts$|health\/(check-alone|checks\/check-(application|token))\.ts$|evidence\/(take|verify)-evidence\.ts$)/
+  /^lib\/(platform\/|vault\/|application\/token\/|(env|boot|host-route|log|platform-settings|problem-of-token)\.ts$|auth\/(auth-options|owner-credential)\.ts$|health\/(check-alone|checks\/check-(application|token))\.ts$|evidence\/((take|verify)-evidence|erase-from-copies)\.ts$)/
 const SECRETS = /\b(botToken|clientSecret|vaultKeys?|env\.secret|PLATFORM_BOT_TOKEN|STEWARD_SECRET)\b/
 
 test('the secrets of a deployment are named only where they are read, kept and used', () => {

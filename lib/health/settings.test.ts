@@ -54,7 +54,14 @@ async function check(env: Env) {
 const states = (found: Record<string, { state: string }>) =>
   Object.fromEntries(Object.entries(found).map(([id, { state }]) => [id, state]))
 
-const GOOD = { api: 'good', token: 'good', application: 'good', 'client-secret': 'good', redirect: 'good' }
+const GOOD = {
+  api: 'good',
+  token: 'good',
+  clock: 'good',
+  application: 'good',
+  'client-secret': 'good',
+  redirect: 'good',
+}
 
 test('settings that fit are good in every part', async () => {
   const { found } = await check(envWith())
@@ -142,5 +149,5 @@ test('a platform that is out of order is not blamed on the settings', async () =
 
 test('where nobody signs in by OAuth, its settings are not looked at', async () => {
   const { found } = await check({ ...envWith(), signIn: { oauth: false, code: true } })
-  expect(Object.keys(found)).toEqual(['api', 'token', 'application'])
+  expect(Object.keys(found)).toEqual(['api', 'token', 'clock', 'application'])
 })
