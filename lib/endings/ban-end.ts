@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
@@ -60,14 +60,22 @@ export async function dropBanEnd(
 
 /** When a ban ends by itself, ISO; null where it does not. */
 export async function banEndOf(orm: Orm, guildId: string, userId: string): Promise<string | null> {
-  const [found] = await orm.select().from(timedEndings).where(waitingFor(guildId, userId))
-  return found?.endsAt.toISOString() ?? null
+  return (await banEndsOf(orm, guildId, [userId])).get(userId) ?? null
 }
 
-function waitingFor(guildId: string, userId: string) {
+/** When the bans of some people end by themselves, ISO, by person; whose ban does not is not in it. */
+export async function banEndsOf(orm: Orm, guildId: string, userIds: string[]): Promise<Map<string, string>> {
+  const found = await orm
+    .select({ userId: timedEndings.userId, endsAt: timedEndings.endsAt })
+    .from(timedEndings)
+    .where(waitingFor(guildId, ...userIds))
+  return new Map(found.map(({ userId, endsAt }) => [userId, endsAt.toISOString()]))
+}
+
+function waitingFor(guildId: string, ...userIds: string[]) {
   return and(
     eq(timedEndings.guildId, guildId),
-    eq(timedEndings.userId, userId),
+    inArray(timedEndings.userId, userIds),
     eq(timedEndings.action, ENDS_BANS),
     eq(timedEndings.state, 'waiting'),
   )

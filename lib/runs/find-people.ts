@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
+import { banEndsOf } from '../endings/ban-end.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
 import { stranger } from '../permissions/live/outsider.ts'
 import type { Somebody } from '../permissions/live/somebody.ts'
@@ -11,6 +12,8 @@ import type { BulkVerb } from './bulk-verb.ts'
 export interface Found {
   person: Somebody
   banned: boolean
+  /** When Steward ends the ban, ISO; null: it does not. */
+  endsAt: string | null
 }
 
 const AT_ONCE = 2_000
@@ -30,9 +33,10 @@ export async function findPeople(
     const some = ids.slice(start, start + AT_ONCE)
     const people = await mirrorPeople(db, guildId, some)
     const banned = changesBans ? await bannedAmong(db, guildId, some) : new Map<string, Somebody>()
+    const ends = changesBans ? await banEndsOf(db.orm, guildId, some) : new Map<string, string>()
     return some.flatMap((id): [string, Found][] => {
       const person = people.get(id) ?? banned.get(id)
-      return person ? [[id, { person, banned: banned.has(id) }]] : []
+      return person ? [[id, { person, banned: banned.has(id), endsAt: ends.get(id) ?? null }]] : []
     })
   })
   return new Map(parts.flat())

@@ -15,6 +15,8 @@ import { verdictOf, WILL_DO } from './verdict-of.ts'
 type Input = Parameters<BulkVerb['subject']>[0]
 type Judged = Plan['targets'][number]
 
+const NO_BAN = { banned: false, endsAt: null }
+
 /** What the plan says of each of some people, in their order. */
 export async function judgePeople(
   steward: Steward,
@@ -67,8 +69,8 @@ async function subjectsOf(
     ids.map(id => {
       const found = known.get(id)
       if (found) return [id, found]
-      if (action === 'ban.remove') return [id, { person: stranger(id), banned: false }]
-      return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), banned: false }]
+      if (action === 'ban.remove') return [id, { person: stranger(id), ...NO_BAN }]
+      return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), ...NO_BAN }]
     }),
   )
 }

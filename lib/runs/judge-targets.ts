@@ -17,6 +17,8 @@ type Input = Parameters<BulkVerb['subject']>[0]
 export interface Subject {
   person: Somebody | null | undefined
   banned: boolean
+  /** When Steward ends the ban, ISO; null: it does not. */
+  endsAt: string | null
 }
 
 /** What the plan says of one target. Reads nothing but what the verb's own questions read. */
@@ -25,7 +27,7 @@ export async function judgeTarget(
   verb: BulkVerb,
   input: Input,
   standing: Standing,
-  { person, banned }: Subject,
+  { person, banned, endsAt }: Subject,
 ): Promise<Planned> {
   if (person === null) return { plan: 'unknown_id', planText: 'No account has this id.', runs: false }
   if (person === undefined) {
@@ -33,7 +35,7 @@ export async function judgeTarget(
   }
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)
-  const sentence = already(steward, verb, input, standing, person, banned)
+  const sentence = already(steward, verb, input, { standing, target: person }, { banned, endsAt })
   return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
 }
 
@@ -55,16 +57,14 @@ function already(
   steward: Steward,
   verb: BulkVerb,
   input: Input,
-  standing: Standing,
-  target: Somebody,
-  banned: boolean,
+  facts: { standing: Standing; target: Somebody },
+  state: State & Pick<Subject, 'banned'>,
 ): string | null {
-  const name = nameInSentence(target.name)
-  if (verb.action === 'member.ban') return banned ? `${name} is banned already.` : null
-  if (verb.action === 'ban.remove') return banned ? null : `${name} is not banned.`
-  const state: State = { banned }
-  const exact = verb.complete?.(input, { standing, target }, steward) ?? input
-  return verb.already?.(exact, { standing, target }, state) ?? null
+  const name = nameInSentence(facts.target.name)
+  if (verb.action === 'member.ban') return state.banned ? `${name} is banned already.` : null
+  if (verb.action === 'ban.remove') return state.banned ? null : `${name} is not banned.`
+  const exact = verb.complete?.(input, facts, steward) ?? input
+  return verb.already?.(exact, facts, state) ?? null
 }
 
 // Nobody has less rank or fewer rights, so what is refused here is refused whoever the target is.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
+import { banEndsOf } from '../endings/ban-end.ts'
 import type { RestTransport } from '../platform/rest.ts'
 import { runCommand } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
@@ -73,6 +74,21 @@ test('so it is for a run that changes the ends of bans, and for what takes that 
   }
   expect(await readFor(4, work)).toBe(1)
   expect(await readFor(4, () => undo(runs, changed))).toBe(1)
+})
+
+test('ends that bans were given first are removed again, by a run and by its undo', async () => {
+  const [has = '', lacks = '', ...more] = people(4)
+  await change(runs, [has, lacks, ...more], 'member.ban', { deleteMessageDays: 0 })
+  const ends = { endsAt: new Date(Date.now() + DAY).toISOString() }
+  await change(runs, [has], 'ban.end', ends)
+  const removed = await change(runs, [has, lacks], 'ban.end', { endsAt: null })
+  expect(await runs.view('mia', guildId, removed)).toMatchObject({ plan: { do: 1, already: 1 }, states: { done: 1 } })
+  const given = await change(runs, more, 'ban.end', ends)
+  expect((await runs.view('mia', guildId, await undo(runs, given))).states).toEqual({ done: 2 })
+  expect((await banEndsOf(runs.db.orm, guildId, [has, lacks, ...more])).size).toBe(0)
+  const same = { guildId, action: 'ban.end', input: ends, reason: '', targets: { ids: [has] } }
+  await change(runs, [has], 'ban.end', ends)
+  expect((await runs.view('mia', guildId, await runs.plan('mia', same))).plan).toEqual({ already: 1 })
 })
 
 /** A platform whose list of bans tells neither since when nor why. */

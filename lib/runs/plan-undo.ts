@@ -15,7 +15,7 @@ import { bansForPlan } from './bans-for-plan.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
 import { findPeople } from './find-people.ts'
 import { findRun, wrongMoment } from './find-run.ts'
-import { isForMembers, judgeTarget } from './judge-targets.ts'
+import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { asOne, type Entry, entriesOfRun } from './run-entries.ts'
 import { runFields } from './run-input.ts'
@@ -57,7 +57,7 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {
     const found = known.get(targetId) ?? { person: { ...stranger(targetId), name: own[0]!.targetName ?? targetId } }
-    const subject = { banned: false, ...found }
+    const subject: Subject = { banned: false, endsAt: null, ...found }
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
     const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(own[0]!.action).action)
     targets.push({
@@ -90,7 +90,7 @@ async function undoTarget(
   standing: Standing,
   reason: string,
   entries: Entry[],
-  subject: Parameters<typeof judgeTarget>[4],
+  subject: Subject,
 ): Promise<Planned & Pick<UndoTarget, 'input'>> {
   const entry = asOne(entries)
   const inverse = await inverseOf(steward, entry)
