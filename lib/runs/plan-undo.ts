@@ -57,7 +57,7 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {
     const found = known.get(targetId) ?? { person: { ...stranger(targetId), name: own[0]!.targetName ?? targetId } }
-    const subject: Subject = { banned: false, endsAt: null, ...found }
+    const subject = { banned: false, endsAt: null, ...found }
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
     const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(own[0]!.action).action)
     targets.push({
