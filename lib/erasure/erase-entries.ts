@@ -25,6 +25,13 @@ const KEPT_OF_OUTCOME = sql`case
 
 const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
 
+/**
+ * That an entry is about something else and names somebody in its details. What moderators wrote as the bot is the bot's
+ * message; whom it mentions is a part of it.
+ */
+export const namesInDetails = (userId: string) => sql`action <> ${ERASURE}
+  and action !~ '^message[.](post|edit|schedule)' and strpos(concat(intent, before, "after"), ${`"${userId}"`}) > 0`
+
 /** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
 export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
   const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
@@ -35,7 +42,10 @@ export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
   }
 }
 
-/** Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays. */
+/**
+ * Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays.
+ * What is under way is left: without its intent nobody could tell how it has ended.
+ */
 export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
   const entries = await inSlices(
     orm,
@@ -44,7 +54,8 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
     update audit_entries set target_id = null, target_name = null, reason = '', ${FORGOTTEN}
     where id = any(array(
       select id from audit_entries
-      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} limit ${SLICE}
+      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and outcome <> 'pending'
+      limit ${SLICE}
     )) returning 1`,
   )
   await eraseMentions(orm, { guildId, userId })
@@ -62,13 +73,10 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
 
 /** Of entries about something else, whose details name them: an export that was filtered by them, who wrote a message. */
 async function eraseMentions(orm: Orm, { guildId, userId }: Whose): Promise<void> {
-  // What moderators wrote as the bot is the bot's message; whom it mentions is a part of it.
-  const names = sql`action <> ${ERASURE} and action !~ '^message[.](post|edit|schedule)'
-    and strpos(concat(intent, before, "after"), ${`"${userId}"`}) > 0`
   for (let after = ''; ; ) {
     const read = await records(
       orm,
-      sql`select id, ${names} as names from audit_entries
+      sql`select id, outcome <> 'pending' and ${namesInDetails(userId)} as names from audit_entries
       where guild_id = ${guildId} and id > ${after} order by id limit ${READ_AT_ONCE}`,
     )
     const found = read.filter(row => row.names === true).map(({ id }) => String(id))

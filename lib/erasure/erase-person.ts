@@ -49,6 +49,8 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
     })
     try {
       const counts = await eraseAll(steward, whose)
+      // What was begun meanwhile may have written of them where that was done with.
+      refuseFor('conflict', await reasonsToWait(db.orm, whose))
       await settleEntry(db, entryId, { outcome: 'done', after: { counts } })
       return { erased: erasedWords(counts) }
     } catch (error) {

@@ -1,11 +1,17 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { runs } from '../db/schema/runs.ts'
+import { type RunStatus, runs } from '../db/schema/runs.ts'
+import { StewardError } from '../errors.ts'
 import { records } from '../queries/listed-rows.ts'
 import type { Whose } from './whose.ts'
 
 // So many rows hold PGlite for about 20 ms.
 const SLICE = 500
+
+// Ordered, and not ended.
+const OPEN: RunStatus[] = ['asking', 'running', 'paused']
+
+export const IN_A_RUN = 'A bulk run that has not ended has them in it. Wait for its end, or cancel it.'
 
 /** That a target of a run is somebody, or a message that they wrote. */
 const isOf = (userId: string): SQL => sql`(run_targets.target_id = ${userId}
@@ -26,33 +32,36 @@ export async function isInOpenRun(orm: Orm, { guildId, userId }: Whose): Promise
   const found = await records(
     orm,
     sql`select 1 from runs join run_targets on run_targets.run_id = runs.id
-    where runs.guild_id = ${guildId} and runs.status in ('asking', 'running', 'paused') and ${isOf(userId)} limit 1`,
+    where runs.guild_id = ${guildId} and ${inArray(runs.status, OPEN)} and ${isOf(userId)} limit 1`,
   )
   return found.length > 0
 }
 
 /**
  * Takes somebody, and messages of theirs, from the targets of runs. Plans that nobody has ordered go whole, for what is
- * ordered is what was seen. Returns how many targets they were.
+ * ordered is what was seen. Returns how many targets they were. Throws `conflict` where a run with them has been started
+ * meanwhile.
  */
 export async function eraseTargets(orm: Orm, whose: Whose): Promise<number> {
   const { guildId, userId } = whose
   const count = await countTargets(orm, whose)
   const found = await records(
     orm,
-    sql`select runs.id, runs.status from runs where runs.guild_id = ${guildId}
+    sql`select runs.id from runs where runs.guild_id = ${guildId}
     and exists (select from run_targets where run_targets.run_id = runs.id and ${isOf(userId)})`,
   )
-  for (const { id, status } of found) {
-    if (status === 'planned') await orm.delete(runs).where(eq(runs.id, String(id)))
-    else while ((await eraseSlice(orm, String(id), userId)) === SLICE) {}
-  }
+  const ids = found.map(({ id }) => String(id))
+  await orm.delete(runs).where(and(inArray(runs.id, ids), eq(runs.status, 'planned')))
+  for (const id of ids) while ((await eraseSlice(orm, id, userId)) === SLICE) {}
   return count
 }
 
 /** A run says how many it was over: whoever is erased counts no longer, and where nobody is left its reason is theirs. */
 async function eraseSlice(orm: Orm, id: string, userId: string): Promise<number> {
   return orm.transaction(async tx => {
+    // Held, so that nobody starts or retries it meanwhile.
+    const [run] = await tx.select({ status: runs.status }).from(runs).where(eq(runs.id, id)).for('update')
+    if (run && OPEN.includes(run.status)) throw new StewardError('conflict', IN_A_RUN, { because: [IN_A_RUN] })
     const gone = await records(
       tx,
       sql`delete from run_targets where ctid = any(array(

@@ -1,15 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
-import { ERASURE } from './erase-entries.ts'
-import { isInOpenRun } from './erase-runs.ts'
+import { ERASURE, namesInDetails } from './erase-entries.ts'
+import { IN_A_RUN, isInOpenRun } from './erase-runs.ts'
 import type { Whose } from './whose.ts'
 
 const ONESELF = 'You cannot erase what is kept about yourself. Another administrator can.'
 const THE_BOT = 'The bot is nobody whose data could be erased.'
 const UNDER_WAY = 'Something is being done to them at this moment. Try again when it has ended.'
-const IN_A_RUN = 'A bulk run that has not ended has them in it. Wait for its end, or cancel it.'
 
 /** Who may not be erased by whom, whatever is kept about them. */
 export function refusedPerson({ userId }: Whose, { viewerId, botId }: { viewerId: string; botId: string }): string[] {
@@ -20,8 +19,9 @@ export function refusedPerson({ userId }: Whose, { viewerId, botId }: { viewerId
 /** Why what is kept about somebody cannot be erased now: what is under way could neither end nor tell how. */
 export async function reasonsToWait(orm: Orm, whose: Whose): Promise<string[]> {
   const { guildId, userId } = whose
-  const theirs = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
-  const open = and(theirs, eq(auditEntries.outcome, 'pending'), ne(auditEntries.action, ERASURE))
+  const theirs = and(eq(auditEntries.targetId, userId), ne(auditEntries.action, ERASURE))
+  const isOpen = and(eq(auditEntries.guildId, guildId), eq(auditEntries.outcome, 'pending'))
+  const open = and(isOpen, or(theirs, namesInDetails(userId)))
   if ((await orm.$count(auditEntries, open)) > 0) return [UNDER_WAY]
   return (await isInOpenRun(orm, whose)) ? [IN_A_RUN] : []
 }
