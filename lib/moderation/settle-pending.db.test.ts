@@ -154,3 +154,14 @@ test('where nothing tells whose doing it is, the log does not claim it', async (
   const explanation = expect.stringContaining('unless somebody else has done it meanwhile')
   expect(await entry(kick)).toMatchObject({ outcome: 'done', explanation })
 })
+
+test('where the platform keeps no reason with a ban, an empty one tells as little as none: the ban is ours, and ends', async () => {
+  const endsAt = new Date(Date.now() + DAY).toISOString()
+  const id = await cutOff('member.ban', { deleteMessageDays: 0, endsAt })
+  const user = { id: userId, username: 'cut_off' }
+  await steward.control.addFault({ path: '/bans$', kind: 'status', status: 200, body: [{ user, reason: '' }] })
+  later(13 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'done', explanation: expect.stringContaining('unless somebody') })
+  expect(await steward.db.orm.$count(timedEndings, eq(timedEndings.userId, userId))).toBe(1)
+})

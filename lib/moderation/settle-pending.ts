@@ -90,7 +90,8 @@ async function lookAt(steward: Steward, entry: Entry): Promise<Outcome> {
 /** By the reason that the platform keeps, which names the moderator. Whoever was banned before keeps the reason of that ban. */
 function whoseDoing(seen: Seen, { action, actorId, before }: Entry): 'ours' | 'others' | 'unknown' {
   if (BY_THE_BOT_ALONE.includes(action)) return 'ours'
-  if (seen.done === 'nothing' || typeof seen.said !== 'string') return 'unknown'
+  // A platform that keeps no reasons may say so with an empty one.
+  if (seen.done === 'nothing' || !seen.said?.trim()) return 'unknown'
   if (seen.said.includes(`(${actorId})`)) return 'ours'
   return before.banned === true ? 'unknown' : 'others'
 }
