@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { bans } from '../db/schema/bans.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
-import { log } from '../log.ts'
 import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans, lastBanReading } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
 import { refusePromise } from './refuse-promise.ts'
+import { Troubles } from './troubles.ts'
 
 type Promised = typeof rejoinRoles.$inferSelect
 
@@ -20,14 +20,14 @@ export function promisesOldAt(): Date {
   return new Date(now().getTime() - PROMISED_FOR_MS)
 }
 
-/** By guild, what it could not be told for at last: the same is not told again with every round. */
-export type Warned = Map<string, string>
+/** Of guilds of which `dropPromises` could not tell who is banned. */
+export const untoldBans = () => new Troubles('it cannot be told whether those who are promised roles were banned again')
 
 /**
  * Drops what was promised to those who have not come back within 90 days, and to those who were banned since, by whomever:
  * an event or a list has told. The log says so. What cannot be told now is asked again; nothing of the platform's is thrown.
  */
-export async function dropPromises(steward: Steward, warned: Warned = new Map()): Promise<void> {
+export async function dropPromises(steward: Steward, troubles = untoldBans()): Promise<void> {
   const { orm } = steward.db
   const old = await orm
     .select()
@@ -40,7 +40,7 @@ export async function dropPromises(steward: Steward, warned: Warned = new Map())
     .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
     .where(isWaiting)
   const byGuild = Map.groupBy(rows, ({ promised }) => promised.guildId)
-  for (const guildId of [...warned.keys()]) if (!byGuild.has(guildId)) warned.delete(guildId)
+  for (const guildId of troubles.guildIds()) if (!byGuild.has(guildId)) troubles.over(guildId)
   for (const [guildId, some] of byGuild) {
     try {
       await dropBanned(
@@ -48,12 +48,9 @@ export async function dropPromises(steward: Steward, warned: Warned = new Map())
         guildId,
         some.map(row => row.promised),
       )
-      warned.delete(guildId)
+      troubles.over(guildId)
     } catch (error) {
-      if (warned.get(guildId) !== String(error)) {
-        log.warn({ err: error, guildId }, 'it cannot be told whether those who are promised roles were banned again')
-      }
-      warned.set(guildId, String(error))
+      troubles.tell(guildId, error)
     }
   }
 }

@@ -29,6 +29,8 @@ test('a list of bans that cannot be read is told to the operator once, not with 
   try {
     const heard = async () => {
       steward.live.publish({ guildId, kind: 'ban', ids: [user.id] })
+      // Has a round begin.
+      steward.live.publish({ guildId, kind: 'member', ids: [] })
       return read()
     }
     await expect.poll(heard, { timeout: 10_000 }).toBeGreaterThan(3)

@@ -7,10 +7,11 @@ import { inBackground } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { nextDue } from './claim-due.ts'
-import { dropPromises, type Warned } from './drop-promises.ts'
+import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { noticeLifted } from './notice-lifted.ts'
+import { Troubles } from './troubles.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
 const ROUND_MS = 15 * SECOND
@@ -24,7 +25,7 @@ const LEAST_MS = 250
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
   const heardBans = new Map<string, Set<string>>()
-  const warned: Warned = new Map()
+  const troubles = { promised: untoldBans(), lifted: new Troubles('it cannot be told whether bans were lifted') }
   let awaited = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -45,7 +46,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     try {
       await listen()
       await noticeAll()
-      await dropPromises(steward, warned)
+      await dropPromises(steward, troubles.promised)
       await endDue(steward)
       await giveRolesBack(steward)
     } finally {
@@ -80,11 +81,14 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     const all = [...heardBans]
     heardBans.clear()
     for (const [guildId, userIds] of all) {
-      await noticeLifted(steward, guildId, [...userIds]).catch(error => {
+      try {
+        await noticeLifted(steward, guildId, [...userIds])
+        troubles.lifted.over(guildId)
+      } catch (error) {
         // The next round asks again.
         heardBans.set(guildId, new Set([...(heardBans.get(guildId) ?? []), ...userIds]))
-        log.warn({ err: error, guildId }, 'it cannot be told whether bans were lifted')
-      })
+        troubles.lifted.tell(guildId, error)
+      }
     }
   }
 
