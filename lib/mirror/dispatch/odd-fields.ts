@@ -7,7 +7,7 @@ type Data = Record<string, unknown>
 export function hasOddMember(data: unknown, { fields }: MemberChange): boolean {
   const { roles, pending, communication_disabled_until } = data as Data
   return (
-    (roles !== undefined && (!fields.roleIds || !Array.isArray(roles) || roles.some(role => !isId(role)))) ||
+    (roles !== undefined && fields.roleIds === undefined) ||
     (pending !== undefined && fields.pending === undefined) ||
     (communication_disabled_until !== undefined && fields.timedOutUntil === undefined)
   )
@@ -19,5 +19,3 @@ export function hasOddGuild(data: unknown, change: GuildChange): boolean {
   const told = { ...(properties as Data | null | undefined), ...outer }
   return (told.owner_id !== undefined && change.ownerId === undefined) || (told.roles !== undefined && !change.roles)
 }
-
-const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'

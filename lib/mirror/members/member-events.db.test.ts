@@ -102,6 +102,7 @@ test('a change of somebody who is no member at all makes nobody', async () => {
 test.each([
   ['roles', { roles: { a: 1 } }],
   ['a role', { roles: [ROLES.aurora.member, null] }],
+  ['the id of a role', { roles: [ROLES.aurora.member, 'admin'] }],
   ['a timeout', { communication_disabled_until: 'soon' }],
   ['screening', { pending: 'perhaps' }],
 ])('%s that cannot be read has the member read anew', async (_what, odd) => {

@@ -71,9 +71,8 @@ export const webUrlOrNull = z
   .nullable()
   .catch(null)
 
-export const idList = listOf(id)
-/** Whether a list is one of ids, of which each can be read. */
-export const isIdList = (data: unknown): boolean => z.array(id).safeParse(data).success
+/** Absent where one of them cannot be read. */
+export const wholeIdList = lenient(z.array(id))
 export const textList = listOf(z.string())
 export const anyList = lenient(z.array(z.unknown()))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, idList, isIdList, moment, optionalId, textOrNull } from './fields.ts'
+import { flag, moment, optionalId, textOrNull, wholeIdList } from './fields.ts'
 import { readPlainMember } from './plain-member.ts'
 import { present } from './present.ts'
 import { type PlatformUser, parseUserChange, type UserChange, wholeUser } from './user.ts'
@@ -29,7 +29,8 @@ const WireMember = z.object({
   user: z.unknown().optional(),
   user_id: optionalId,
   nick: textOrNull,
-  roles: idList,
+  // The one that would be left out may be the highest.
+  roles: wholeIdList,
   joined_at: moment,
   premium_since: moment,
   deaf: flag,
@@ -79,10 +80,8 @@ export function parseMember(data: unknown, guildId: string): PlatformMember | nu
 /** The same, however oddly they are told. */
 export function parseMemberBySchema(data: unknown, guildId: string): PlatformMember | null {
   const change = parseMemberChange(data, guildId)
-  const { user, roles } = (data ?? {}) as { user?: unknown; roles?: unknown }
-  if (!change || !user) return null
+  const hasUser = (data as { user?: unknown } | null)?.user
+  if (!change || !hasUser) return null
   const { roleIds, ...fields } = change.fields
-  return roleIds === undefined || !isIdList(roles)
-    ? null
-    : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
+  return roleIds === undefined ? null : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
 }
