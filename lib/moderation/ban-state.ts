@@ -43,7 +43,7 @@ async function mayTrustBan(whom: Whom, db: Database): Promise<boolean> {
 
 /**
  * Since when somebody is banned (null: the platform does not tell), good enough to decide whose ban it is by now; undefined:
- * they are not banned. Throws the platform's errors.
+ * they are not banned. An entry that cannot be read may be theirs. Throws the platform's errors.
  */
 export async function bannedSince(
   whom: Whom,
@@ -52,18 +52,24 @@ export async function bannedSince(
   const { guildId, userId } = whom
   const stored = (await mayTrustBan(whom, db)) ? (await storedBans(db, guildId, [userId])).get(userId) : undefined
   if (stored && !stored.heard) return stored.bannedAt
-  const ban = (await bansOf(db, platform, guildId, [userId])).banned.get(userId)
-  return ban?.bannedAt
+  const { banned, skipped } = await bansOf(db, platform, guildId, [userId])
+  return banned.has(userId) || skipped === 0 ? banned.get(userId)?.bannedAt : null
 }
 
 /**
  * Whether somebody is banned, by a list that is a minute old at most: what Steward has done to others since does not have it
- * read anew, which in a run would be once for each. Throws the platform's errors.
+ * read anew, which in a run would be once for each. Null: an entry of it cannot be read, and may be theirs. Throws the
+ * platform's errors.
  */
-export async function isBanned(whom: Whom, { db, platform }: Pick<Steward, 'db' | 'platform'>): Promise<boolean> {
+export async function isBanned(
+  whom: Whom,
+  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+): Promise<boolean | null> {
   const { guildId, userId } = whom
-  if (await mayTrustBan(whom, db)) return (await storedBans(db, guildId, [userId])).has(userId)
-  return (await bansOf(db, platform, guildId, [userId])).banned.has(userId)
+  const { banned, skipped } = (await mayTrustBan(whom, db))
+    ? { banned: await storedBans(db, guildId, [userId]), skipped: (await lastBanReading(db, guildId)).skipped }
+    : await bansOf(db, platform, guildId, [userId])
+  return banned.has(userId) || (skipped === 0 ? false : null)
 }
 
 /** Whether Steward has banned or unbanned somebody since, or may be about to. Its event may still be on its way. */

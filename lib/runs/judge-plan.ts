@@ -15,8 +15,6 @@ import { verdictOf, WILL_DO } from './verdict-of.ts'
 type Input = Parameters<BulkVerb['subject']>[0]
 type Judged = Plan['targets'][number]
 
-const NO_BAN = { banned: false, endsAt: null }
-
 /** What the plan says of each of some people, in their order. */
 export async function judgePeople(
   steward: Steward,
@@ -58,7 +56,7 @@ async function subjectsOf(
 ): Promise<Map<string, Subject>> {
   const { db, platform } = steward
   const { action, changesBans } = verb
-  if (changesBans) await bansForPlan(steward, guildId)
+  const unlisted = changesBans ? await bansForPlan(steward, guildId) : false
   const { current } = trustIn(await readMirrorState(db, guildId))
   const known = await findPeople(db, guildId, ids, verb)
   const unknown = ids.filter(id => !known.has(id))
@@ -68,9 +66,10 @@ async function subjectsOf(
   return new Map(
     ids.map(id => {
       const found = known.get(id)
-      if (found) return [id, found]
-      if (action === 'ban.remove') return [id, { person: stranger(id), ...NO_BAN }]
-      return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), ...NO_BAN }]
+      if (found) return [id, { ...found, banned: found.banned || unlisted }]
+      const ban = { banned: unlisted, endsAt: null }
+      if (action === 'ban.remove') return [id, { person: stranger(id), ...ban }]
+      return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), ...ban }]
     }),
   )
 }

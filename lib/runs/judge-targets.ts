@@ -16,7 +16,8 @@ type Input = Parameters<BulkVerb['subject']>[0]
 /** Somebody a run is for, as far as the plan knows. Null: no account has the id. Undefined: nobody has looked. */
 export interface Subject {
   person: Somebody | null | undefined
-  banned: boolean
+  /** Null: perhaps. */
+  banned: boolean | null
   /** When Steward ends the ban, ISO; null: it does not. */
   endsAt: string | null
 }
@@ -62,7 +63,7 @@ function already(
 ): string | null {
   const name = nameInSentence(facts.target.name)
   if (verb.action === 'member.ban') return state.banned ? `${name} is banned already.` : null
-  if (verb.action === 'ban.remove') return state.banned ? null : `${name} is not banned.`
+  if (verb.action === 'ban.remove') return state.banned === false ? `${name} is not banned.` : null
   const exact = verb.complete?.(input, facts, steward) ?? input
   return verb.already?.(exact, facts, state) ?? null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { banEndsOf } from '../endings/ban-end.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import type { RestTransport } from '../platform/rest.ts'
 import { runCommand } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
@@ -89,6 +90,28 @@ test('ends that bans were given first are removed again, by a run and by its und
   const same = { guildId, action: 'ban.end', input: ends, reason: '', targets: { ids: [has] } }
   await change(runs, [has], 'ban.end', ends)
   expect((await runs.view('mia', guildId, await runs.plan('mia', same))).plan).toEqual({ already: 1 })
+})
+
+test('whose entry cannot be read may be banned all the same: they are unbanned, and their bans taken back', async () => {
+  const [lifted = '', undone = '', ended = ''] = people(3)
+  const banned = await change(runs, [undone], 'member.ban', { deleteMessageDays: 0 })
+  await change(runs, [lifted, ended], 'member.ban', { deleteMessageDays: 0 })
+  const body = [{ user: null }, { user: null }]
+  await runs.control.addFault({ method: 'GET', path: '/bans$', kind: 'status', status: 200, body, times: 99 })
+  try {
+    await expireBans(runs.db, guildId)
+    const tomorrow = { endsAt: new Date(Date.now() + DAY).toISOString() }
+    for (const work of [
+      () => change(runs, [lifted], 'ban.remove', {}),
+      () => undo(runs, banned),
+      () => change(runs, [ended], 'ban.end', tomorrow),
+    ]) {
+      expect((await runs.view('mia', guildId, await work())).states).toEqual({ done: 1 })
+    }
+  } finally {
+    await runs.control.clearFaults()
+  }
+  for (const id of [lifted, undone]) expect(await runs.control.ban(guildId, id)).toBeNull()
 })
 
 /** A platform whose list of bans tells neither since when nor why. */

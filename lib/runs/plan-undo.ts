@@ -51,13 +51,14 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   await refuseTwice(orm, runId)
   const entries = await entriesOfRun(orm, runId)
   // Not every platform tells of the bans that the run made.
-  if (verb.changesBans) await bansForPlan(steward, guildId)
+  const unlisted = verb.changesBans ? await bansForPlan(steward, guildId) : false
   const known = await findPeople(steward.db, guildId, [...entries.keys()], verb)
   const { current } = trustIn(await readMirrorState(steward.db, guildId))
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {
-    const found = known.get(targetId) ?? { person: { ...stranger(targetId), name: own[0]!.targetName ?? targetId } }
-    const subject = { banned: false, endsAt: null, ...found }
+    const gone = { ...stranger(targetId), name: own[0]!.targetName ?? targetId }
+    const found = known.get(targetId) ?? { person: gone, banned: false, endsAt: null }
+    const subject = { ...found, banned: found.banned || unlisted }
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
     const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(own[0]!.action).action)
     targets.push({

@@ -10,7 +10,8 @@ import { isSameMoment } from './same-moment.ts'
 export async function undoBanEnd(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before, after } = entry
   const userId = entry.targetId ?? ''
-  if (!(await isBanned({ guildId, userId }, steward))) return { because: `${nameOf(entry)} is not banned any more.` }
+  const banned = await isBanned({ guildId, userId }, steward)
+  if (banned === false) return { because: `${nameOf(entry)} is not banned any more.` }
   const former = typeof before.endsAt === 'string' ? before.endsAt : null
   if (former !== null && new Date(former) <= now()) return { because: 'The former end has passed.' }
   const end = await banEndOf(steward.db.orm, guildId, userId)
