@@ -20,7 +20,8 @@ const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object(
 
 // When a ban was laid on, by the platform's clock, tells its end whether it is still the same ban.
 const KEPT_OF_OUTCOME = sql`case
-  when exists (select from timed_endings where entry_id = audit_entries.id and state = 'waiting')
+  when exists (select from timed_endings ending where ending.guild_id = audit_entries.guild_id
+    and ending.user_id = audit_entries.target_id and ending.state = 'waiting' and ending.entry_id = audit_entries.id)
   then jsonb_strip_nulls(jsonb_build_object('platformAt', "after" -> 'platformAt')) end`
 
 const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
