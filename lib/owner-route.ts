@@ -5,7 +5,7 @@ import { answerError, answerJson } from './answer-json.ts'
 import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
 import { StewardError } from './errors.ts'
-import { parseInput } from './parse-input.ts'
+import { parseQuery } from './parse-query.ts'
 import { type Steward, steward } from './steward.ts'
 
 interface Seen<Query> {
@@ -23,7 +23,7 @@ export function ownerRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen:
     try {
       const viewer = await requireViewer()
       if (!viewer.isApplicationOwner) throw new StewardError('not_found', 'There is no such page.')
-      const query = parseInput(schema, { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) })
+      const query = parseQuery(schema, await params, Object.fromEntries(request.nextUrl.searchParams))
       const body = await answer({ steward: await steward(), viewer, query, request })
       return body instanceof Response ? body : answerJson(body)
     } catch (error) {

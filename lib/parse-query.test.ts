@@ -18,6 +18,9 @@ test('an id in the path that can be none is as unknown as any other', () => {
   expect(() => parseQuery(Query, { runId: '01890a5d' }, { format: 'pdf' })).toThrow(expect.objectContaining(cut))
 })
 
-test('what is asked for beside it is named', () => {
-  expect(() => parseQuery(Query, { runId }, { format: 'pdf' })).toThrow(expect.objectContaining({ code: 'invalid' }))
+test('what is asked for beside it is named, and nothing is said of changes: a read makes none', () => {
+  const wrong = { code: 'invalid', message: 'Please check in the address: format.' }
+  expect(() => parseQuery(Query, { runId }, { format: 'pdf' })).toThrow(expect.objectContaining(wrong))
+  const details = { fields: { format: 'must be csv or json.' } }
+  expect(() => parseQuery(Query, { runId }, { format: 'pdf' })).toThrow(expect.objectContaining({ details }))
 })

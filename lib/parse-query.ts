@@ -11,7 +11,11 @@ export function parseQuery<T>(schema: z.core.$ZodType<T>, path: Record<string, s
     return parseInput(schema, { ...search, ...path })
   } catch (error) {
     const fields = error instanceof StewardError ? error.details.fields : undefined
-    if (!fields || !Object.keys(path).some(name => name in fields)) throw error
-    throw new StewardError('not_found', 'Nothing here has this id. The link may have been cut.', { cause: error })
+    if (!fields) throw error
+    if (Object.keys(path).some(name => name in fields)) {
+      throw new StewardError('not_found', 'Nothing here has this id. The link may have been cut.', { cause: error })
+    }
+    const named = Object.keys(fields).filter(name => !name.includes('.'))
+    throw new StewardError('invalid', `Please check in the address: ${named.join(', ')}.`, { fields })
   }
 }

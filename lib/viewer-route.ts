@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { answerError, answerJson } from './answer-json.ts'
 import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
-import { parseInput } from './parse-input.ts'
+import { parseQuery } from './parse-query.ts'
 import { type Steward, steward } from './steward.ts'
 
 interface Seen<Query> {
@@ -18,7 +18,7 @@ export function viewerRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen
   return async (request: NextRequest): Promise<Response> => {
     try {
       const viewer = await requireViewer()
-      const query = parseInput(schema, Object.fromEntries(request.nextUrl.searchParams))
+      const query = parseQuery(schema, {}, Object.fromEntries(request.nextUrl.searchParams))
       return answerJson(await answer({ steward: await steward(), viewer, query }))
     } catch (error) {
       return answerError(error)
