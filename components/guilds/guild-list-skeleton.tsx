@@ -10,7 +10,9 @@ export function GuildListSkeleton() {
           <Skeleton className="size-10" />
           <div className="flex-1">
             <Skeleton className="h-5 w-40" />
+            {/* What a moderator may do takes two lines of a card. */}
             <Skeleton className="mt-1.5 h-5 w-56 max-w-full" />
+            <Skeleton className="mt-1 h-5 w-32 max-w-full" />
           </div>
         </div>
       ))}
