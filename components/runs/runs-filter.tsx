@@ -20,7 +20,7 @@ interface RunsFilterProps {
 export function RunsFilter({ status, onChange, count }: RunsFilterProps) {
   return (
     <div className="flex items-center gap-3 border-line border-b py-3">
-      <div className="w-48 max-wide:min-w-0 max-wide:flex-1">
+      <div className="w-48 max-wide:w-44 shrink-0">
         <Select
           aria-label="Show runs that are"
           options={OPTIONS}

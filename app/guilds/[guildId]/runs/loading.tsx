@@ -6,7 +6,11 @@ export default function Loading() {
   return (
     <>
       <RunsHeader actions={<Skeleton className="h-8 w-28 coarse:h-11" />} />
-      <div className="border-line border-t px-4 pt-3 wide:px-5">
+      <div className="border-line border-t px-4 wide:px-5">
+        {/* Where runs are narrowed. */}
+        <div className="border-line border-b py-3">
+          <Skeleton className="h-8 w-48 coarse:h-11 max-wide:w-44" />
+        </div>
         <RunsSkeleton />
       </div>
     </>
