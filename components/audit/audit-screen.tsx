@@ -10,6 +10,7 @@ import { useLiveEvents } from '../shell/live-events'
 import { readAnew } from '../shell/read-anew'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
+import { useAnswered } from '../table/use-answered'
 import { useThrottled } from '../table/use-throttled'
 import { AuditEmpty } from './audit-empty'
 import { AuditHeader } from './audit-header'
@@ -59,7 +60,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
   const nameOf = useNames(items)
   const told = pages?.[0]
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
-  const narrowed = narrowsAudit(filter)
+  const narrowed = useAnswered(narrowsAudit(filter), listKey, log.isPlaceholderData)
   // The first pages may hold nothing of what is sought while the log is still read back.
   const isCounted = items.length > 0 || isEmpty
   const loaded = { loaded: items.length, narrowed, hasMore: log.hasNextPage }

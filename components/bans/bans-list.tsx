@@ -10,6 +10,7 @@ import { useGuild } from '../shell/guild-context'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
 import { createSelection } from '../table/selection'
+import { useAnswered } from '../table/use-answered'
 import { useSelectionSize } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
 import { BanCells } from './ban-cells'
@@ -38,6 +39,7 @@ export function BansList() {
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const columns = banColumns({ sort, onSort: next => change({ sort: next }) })
   const counted = list.data?.pages.at(-1)
+  const answered = useAnswered(q, q, list.isPlaceholderData)
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <OpenMemberProvider value={openMember}>
@@ -45,6 +47,7 @@ export function BansList() {
         q={q}
         onSearch={text => change({ q: text })}
         counted={counted}
+        narrowed={answered !== ''}
         pending={list.isPlaceholderData}
         choosing={isSelecting}
         onChoose={() => {
@@ -53,7 +56,7 @@ export function BansList() {
         }}
       />
       {counted && rows.length === 0 ? (
-        <BansEmpty q={q} skipped={counted.skipped} onClear={() => change({ q: '' })} />
+        <BansEmpty q={answered} skipped={counted.skipped} onClear={() => change({ q: '' })} />
       ) : (
         <VirtualTable
           label="Bans"

@@ -14,6 +14,8 @@ interface BansToolbarProps {
   onSearch: (q: string) => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: BansPage | undefined
+  /** Whether it counts those that were sought. */
+  narrowed: boolean
   pending: boolean
   /** Whether rows are being chosen. */
   choosing: boolean
@@ -21,7 +23,7 @@ interface BansToolbarProps {
 }
 
 /** Search, how many match, when the platform listed them, and how many it lists that cannot be read. */
-export function BansToolbar({ q, onSearch, counted, pending, choosing, onChoose }: BansToolbarProps) {
+export function BansToolbar({ q, onSearch, counted, narrowed, pending, choosing, onChoose }: BansToolbarProps) {
   const [typed, setTyped] = useTypedText(q, onSearch)
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
   return (
@@ -40,7 +42,10 @@ export function BansToolbar({ q, onSearch, counted, pending, choosing, onChoose 
           {choosing ? 'Done' : 'Select'}
         </Button>
       </div>
-      <ListLine saysWhen count={words ? `${words}${q ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
+      <ListLine
+        saysWhen
+        count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}
+      >
         {counted && (
           <span className="shrink-0 truncate">
             · listed by the platform <RelativeTime at={counted.listedAt} past />

@@ -7,6 +7,7 @@ import type { MembersPage } from '@/lib/queries/member-views'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
+import { useAnswered } from '../table/use-answered'
 import { useHasSelected } from '../table/use-selection'
 import { type ListActions, ListActionsProvider } from './list-actions'
 import { membersList } from './member-queries'
@@ -56,6 +57,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
+  const answered = useAnswered(filter, listKey, list.isPlaceholderData)
   const missing = list.isPlaceholderData ? undefined : list.data?.pages[0]?.missing
   const isEmpty = counted !== undefined && rows.length === 0
 
@@ -69,6 +71,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           onReplace={replace}
           onClear={clear}
           counted={counted}
+          narrowed={narrows(answered)}
           pending={list.isPlaceholderData}
           views={first.views}
           columns={columns}
@@ -79,7 +82,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
         />
         {missing && missing.length > 0 && <MissingIds ids={missing} />}
         {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-        {isEmpty && <MembersEmpty filter={filter} onClear={clear} />}
+        {isEmpty && <MembersEmpty filter={answered} onClear={clear} />}
         {!isEmpty && !(list.isError && !counted) && (
           <MembersTable
             rows={rows}
@@ -88,7 +91,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
             onSort={sort => change({ sort: sort === 'name' ? undefined : sort })}
             onOpen={openMember}
             openId={member}
-            total={counted?.countIsExact || !narrows(filter) ? counted?.count : undefined}
+            total={counted?.countIsExact || !narrows(answered) ? counted?.count : undefined}
             listKey={listKey}
             dimmed={list.isPlaceholderData}
             selection={selection}

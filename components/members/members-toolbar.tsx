@@ -1,7 +1,7 @@
 'use client'
 
 import { SquareCheck } from 'lucide-react'
-import { type MembersFilter, narrows } from '@/lib/directory/members-url'
+import type { MembersFilter } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useFreshness } from '../shell/use-freshness'
@@ -26,6 +26,8 @@ interface MembersToolbarProps {
   onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: MembersPage | undefined
+  /** Whether it counts those that were sought. */
+  narrowed: boolean
   pending: boolean
   /** The viewer's saved views, as they came with the page. */
   views: SavedView[]
@@ -39,13 +41,12 @@ interface MembersToolbarProps {
 
 /** Search, filters, order, columns, views, and how many match. */
 export function MembersToolbar(props: MembersToolbarProps) {
-  const { filter, onChange, onReplace, onClear, counted, pending } = props
+  const { filter, onChange, onReplace, onClear, counted, narrowed, pending } = props
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => {
     // Cut to what an address holds it would find ten of them, and seem to have looked for all.
     if (!isLongList(q)) onChange({ q })
   })
   const { freshness } = useFreshness()
-  const narrowed = narrows(filter)
   const clear = () => {
     setTyped('')
     onClear()

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { narrowsMessages } from '@/lib/directory/messages-url'
 import type { MessagesPage } from '@/lib/queries/messages/message-views'
+import { useAnswered } from '../table/use-answered'
 import { type Asked, askedKey } from './asked'
 import { ChannelLine } from './channels/channel-line'
 import { useChannels } from './channels/channels-context'
@@ -48,7 +49,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
   const listKey = found ? pasted.key : key
   const choose = useChoosingMessages(items, listKey)
   const nameOfPerson = usePersonNames(items)
-  const narrowed = narrowsMessages(filter)
+  const narrowed = useAnswered(narrowsMessages(filter), key, read.list.isPlaceholderData)
   const isCounted = found !== null || (read.newest !== undefined && unreadable.length === 0)
   const counted = {
     loaded: items.length,

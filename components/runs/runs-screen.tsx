@@ -8,6 +8,7 @@ import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
+import { useAnswered } from '../table/use-answered'
 import { Button } from '../ui/button'
 import { Approvals } from './approvals'
 import { NewRun } from './new-run'
@@ -41,9 +42,10 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
   })
   const { data } = list
   const runs = data?.pages.flatMap(page => page.runs) ?? []
+  const answered = useAnswered(status, status, list.isPlaceholderData)
   // There is nothing to narrow.
-  const hasNone = data !== undefined && runs.length === 0 && status === ''
-  const loaded = { loaded: runs.length, narrowed: status !== '', hasMore: list.hasNextPage }
+  const hasNone = data !== undefined && runs.length === 0 && answered === ''
+  const loaded = { loaded: runs.length, narrowed: answered !== '', hasMore: list.hasNextPage }
   const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
   const newRun = (
     <Button variant="primary" icon={<ListPlus aria-hidden className="size-4" />} onClick={() => setOrdering(true)}>
@@ -61,7 +63,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
           )}
           {!data && !list.isError && <RunsSkeleton />}
           {data && runs.length === 0 && (
-            <RunsEmpty status={status} onClear={() => filter('')} onNew={() => setOrdering(true)} />
+            <RunsEmpty status={answered} onClear={() => filter('')} onNew={() => setOrdering(true)} />
           )}
           <ul aria-label="Runs" className={list.isPlaceholderData ? 'opacity-60' : undefined}>
             {runs.map(run => (
