@@ -1,21 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { KeptAbout } from '@/lib/erasure/kept-views'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { erasedWords } from '@/lib/wordings/erased-words'
 import { ReasonField } from '../moderation/reason-field'
+import { useDraft } from '../moderation/use-draft'
 import { VerbAlert } from '../moderation/verb-alert'
-import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Skeleton } from '../ui/skeleton'
 import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
-import { keptAboutOf } from './erase-queries'
 import { KeptLists } from './kept-lists'
 import type { SettingsActions } from './settings-actions'
+import { useKeptAbout } from './use-kept-about'
 import { useSettingsCommand } from './use-settings-command'
 
 interface EraseDialogProps {
@@ -24,17 +22,19 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** What is kept about somebody and what of it stays, before all the rest is erased for good. */
+/** What is kept about somebody and what of it stays, before all the rest is erased for good. The reason outlives its closing. */
 export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
-  const guild = useGuild()
-  const { data, error: unread, refetch } = useQuery(keptAboutOf(guild.id, userId))
-  const [reason, setReason] = useState('')
   const { submit, pending, error } = useSettingsCommand(send)
+  const { data, error: unread, refetch } = useKeptAbout(userId, pending)
+  const { fields, change, forget } = useDraft('erase', {}, userId)
+  const { reason } = fields
   const isOpen = useIsOpen()
   const name = data?.name ? nameInSentence(data.name) : userId
   const erase = async () => {
     const { ok } = await submit({ userId, reason })
-    if (!ok) return
+    // What stood in the way, or is left, is told beside it.
+    if (!ok) return void refetch()
+    forget()
     toastDone('What was kept about them is erased.')
     if (isOpen()) onClose()
   }
@@ -48,21 +48,22 @@ export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" pending={pending} disabledBecause={reasonsAgainst(data)}>
+          <Button type="submit" variant="danger" pending={pending} disabledBecause={reasonsAgainst(data, unread)}>
             Erase data
           </Button>
         </>
       }
     >
-      <p className="text-muted text-sm">
-        Id <code>{userId}</code>
-      </p>
-      {unread && !data && <ReadFailure error={unread} onRetry={() => void refetch()} />}
-      {!unread && !data && <Skeleton className="h-48 w-full" />}
-      {data && <KeptLists kept={data} />}
+      {/* Before the reason, which stands below: whoever opens this is to hear first what goes. */}
+      <section aria-label="What is kept" tabIndex={-1} data-first-focus className="space-y-3 rounded-control">
+        <p className="text-muted text-sm">
+          Id <code>{userId}</code>
+        </p>
+        {unread && !data ? <ReadFailure error={unread} onRetry={() => void refetch()} /> : <KeptLists kept={data} />}
+      </section>
       <ReasonField
         value={reason}
-        onChange={setReason}
+        onChange={reason => change({ reason })}
         error={error?.fields?.reason}
         hint="Kept in the log here. Name nobody: the number of their request is enough."
       />
@@ -71,8 +72,8 @@ export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
   )
 }
 
-function reasonsAgainst(kept: Parameters<typeof KeptLists>[0]['kept'] | undefined): string[] {
-  if (!kept) return ['It is still being counted.']
+function reasonsAgainst(kept: KeptAbout | undefined, unread: Error | null): string[] {
+  if (!kept) return [unread ? 'What is kept could not be read.' : 'It is still being counted.']
   if (kept.because.length > 0) return kept.because
   return erasedWords(kept.counts).length > 0 ? [] : ['Nothing is kept about them here.']
 }

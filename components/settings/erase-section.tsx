@@ -21,6 +21,10 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
   const [error, setError] = useState<string>()
   const [userId, setUserId] = useState<string | null>(null)
   const verdict = can({ standing: guild.standing, action: 'person.erase', now })
+  const change = (next: string) => {
+    setText(next)
+    setError(undefined)
+  }
   const look = () => {
     const [id, another] = readOnlyIds(text) ?? []
     const isOne = id !== undefined && another === undefined
@@ -48,7 +52,7 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
               error={error}
               hint="Their id, or a mention. They need not be a member any more; first you see what is kept."
             >
-              <Input value={text} autoComplete="off" onChange={event => setText(event.target.value)} />
+              <Input value={text} autoComplete="off" onChange={event => change(event.target.value)} />
             </Field>
           </div>
           {verdict.ok && (

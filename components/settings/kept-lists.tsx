@@ -1,33 +1,57 @@
 import type { KeptAbout } from '@/lib/erasure/kept-views'
 import { erasedWords } from '@/lib/wordings/erased-words'
+import { Skeleton } from '../ui/skeleton'
 
-/** What would be erased, by kind, and what stays and why. */
-export function KeptLists({ kept }: { kept: KeptAbout }) {
-  const gone = erasedWords(kept.counts)
+/** What would be erased, by kind, and what stays and why. `kept` undefined: it is still being counted. */
+export function KeptLists({ kept }: { kept: KeptAbout | undefined }) {
   return (
-    <div className="space-y-3">
-      <List title="Erased" lines={gone.length > 0 ? gone : ['Nothing is kept about them here.']} />
+    <>
+      <List title="Erased" lines={kept && going(kept)} />
       <List title="Stays" lines={staying(kept)} />
+    </>
+  )
+}
+
+function List({ title, lines }: { title: string; lines: string[] | undefined }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-sm">{title}</h3>
+      {lines ? <Lines lines={lines} /> : <LinesSkeleton />}
     </div>
   )
 }
 
-function List({ title, lines }: { title: string; lines: string[] }) {
+function Lines({ lines }: { lines: string[] }) {
   return (
-    <section>
-      <h3 className="mb-1 font-medium text-sm">{title}</h3>
-      <ul className="list-disc space-y-0.5 pl-5 text-muted">
-        {lines.map(line => (
-          <li key={line} className="text-pretty">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="list-disc space-y-0.5 pl-5 text-muted">
+      {lines.map(line => (
+        <li key={line} className="text-pretty">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function staying({ isMember, isBanned, banEndsAt }: KeptAbout): string[] {
+function LinesSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading" className="space-y-1.5 py-0.5 pl-5">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-4 w-44 max-w-full" />
+      <Skeleton className="h-4 w-32" />
+    </div>
+  )
+}
+
+function going({ counts }: KeptAbout): string[] {
+  const gone = erasedWords(counts)
+  return gone.length > 0 ? gone : ['Nothing is kept about them here.']
+}
+
+// Most of it holds of everybody, and is said before anything is known.
+function staying(kept: KeptAbout | undefined): string[] {
+  const { isMember, isBanned, banEndsAt } = kept ?? {}
   return [
     'That something was done, when and by whom: without their name, the reason, and what was changed.',
     'Their places in copies that hold messages of others too, emptied; the seal goes on proving the rest.',
