@@ -39,7 +39,7 @@ export function CopyScreen({ evidenceId }: { evidenceId: string }) {
             <span>What was written in deleted messages.</span>
           )
         }
-        actions={copy && <ExportCopy evidenceId={copy.id} />}
+        actions={copy && <ExportCopy copy={copy} />}
       />
       {copy && <CheckSeal copy={copy} />}
       {copy && copy.visible > 0 && <CopyMessages copy={copy} />}

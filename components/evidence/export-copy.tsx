@@ -1,6 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import type { EvidenceView } from '@/lib/evidence/evidence-views'
+import { fileOfCopyNeeds } from '@/lib/wordings/copy-words'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { saveList } from '../shell/save-list'
@@ -9,9 +11,10 @@ import { Menu } from '../ui/menu'
 import { evidenceFile } from './evidence-queries'
 
 /** Saves what the viewer may see of a copy as a file. */
-export function ExportCopy({ evidenceId }: { evidenceId: string }) {
+export function ExportCopy({ copy: { id, kind, takenBy } }: { copy: EvidenceView }) {
   const { id: guildId } = useGuild()
-  const disabledBecause = useReasonsAgainstAction('guild.export')
+  const lacking = useReasonsAgainstAction('guild.export')
+  const disabledBecause = takenBy === null ? [...lacking, fileOfCopyNeeds(kind)] : lacking
   const icon = <Download aria-hidden className="size-4" />
   if (disabledBecause.length > 0) {
     return (
@@ -20,7 +23,7 @@ export function ExportCopy({ evidenceId }: { evidenceId: string }) {
       </Button>
     )
   }
-  const save = (format: 'json' | 'html') => void saveList(guildId, evidenceFile(guildId, evidenceId, format))
+  const save = (format: 'json' | 'html') => void saveList(guildId, evidenceFile(guildId, id, format))
   const items = [
     { label: 'HTML, to read and print', onSelect: () => save('html') },
     { label: 'JSON, with the seal', onSelect: () => save('json') },
