@@ -34,7 +34,7 @@ export function RunScreen({ runId, first }: RunScreenProps) {
     return (
       <>
         <AllRunsLink />
-        <PageHeader title="Run" line="What was ordered, by whom, and what came of it." />
+        <PageHeader title="Run" line={<span>What was ordered, by whom, and what came of it.</span>} />
         <ReadFailure
           error={error!}
           onRetry={() => void refetch()}
