@@ -46,7 +46,7 @@ export function RoleRow(props: RoleRowProps) {
       ref={setNodeRef}
       style={transform ? { transform: `translate3d(0, ${transform.y}px, 0)`, transition } : undefined}
       className={clsx(
-        'relative flex min-h-10 items-center gap-3 border-line border-b px-2 coarse:min-h-14',
+        'relative flex min-h-10 items-center gap-3 border-line border-b px-4 wide:px-5 coarse:min-h-14',
         isDragging
           ? 'z-10 rounded-control border-transparent bg-raised shadow-float'
           : isOpen
@@ -77,7 +77,7 @@ export function RoleRow(props: RoleRowProps) {
             aria-haspopup="dialog"
             title={role.name}
             onClick={onOpen}
-            className="min-w-0 max-w-full rounded-control text-left font-medium after:absolute after:inset-y-0 after:right-40 after:left-11 hover:underline"
+            className="min-w-0 max-w-full rounded-control text-left font-medium after:absolute after:inset-y-0 after:right-43 after:left-14 hover:underline"
           >
             <bdi className="block truncate">{role.name}</bdi>
           </button>
