@@ -5,8 +5,8 @@ import type { MemberRow } from '@/lib/queries/member-views'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'
-import { RelativeTime } from '../ui/relative-time'
 import { ChangeMark } from './change-mark'
+import { JoinedInRow } from './joined-in-row'
 import { BADGES_BESIDE_STATUS } from './member-columns'
 import { RolesInLine } from './roles-in-line'
 
@@ -46,6 +46,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
             </span>
             <ChangeMark userId={userId} />
           </span>
+          {joinedAt && <JoinedInRow at={joinedAt} />}
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
           {username !== displayName && (
@@ -54,11 +55,6 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
             </bdi>
           )}
           <RolesInLine roleIds={roleIds} most={1} bare className="flex wide:hidden" />
-          {joinedAt && (
-            <span className="ml-auto shrink-0 text-xs wide:hidden">
-              joined <RelativeTime at={joinedAt} past />
-            </span>
-          )}
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absoluteWords, clockWords, relativeWords } from './time-words'
+import { absoluteWords, clockWords, relativeWords, shortWords } from './time-words'
 
 const now = new Date('2026-03-12T12:00:00.000Z')
 
@@ -12,6 +12,16 @@ test.each([
   ['2024-03-09T12:00:00.000Z', '2 years ago'],
 ])('%s is "%s"', (moment, words) => {
   expect(relativeWords(new Date(moment), now)).toBe(words)
+})
+
+test.each([
+  ['2026-03-12T12:00:30.000Z', 'just now'],
+  ['2026-03-12T11:55:00.000Z', '5min ago'],
+  ['2026-03-09T12:00:00.000Z', '3d ago'],
+  ['2025-04-09T12:00:00.000Z', '11mo ago'],
+  ['2024-03-09T12:00:00.000Z', '2y ago'],
+])('where there is little room, %s is "%s"', (moment, words) => {
+  expect(shortWords(new Date(moment), now)).toBe(words)
 })
 
 test.each([

@@ -2,13 +2,13 @@ import { ownZone } from './own-zone'
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number, short: string][] = [
+  ['year', 365 * 86_400, 'y'],
+  ['month', 30 * 86_400, 'mo'],
+  ['week', 7 * 86_400, 'w'],
+  ['day', 86_400, 'd'],
+  ['hour', 3_600, 'h'],
+  ['minute', 60, 'min'],
 ]
 
 /** "5 minutes ago", "in 2 hours", "just now". */
@@ -17,6 +17,13 @@ export function relativeWords(moment: Date, now: Date): string {
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length)
   if (!step) return seconds > 0 ? 'in less than a minute' : 'just now'
   return relative.format(Math.trunc(seconds / step[1]), step[0])
+}
+
+/** "5min ago", "2y ago" of what has happened. Our own letters: browsers shorten differently, and the server must say the same. */
+export function shortWords(moment: Date, now: Date): string {
+  const seconds = (now.getTime() - moment.getTime()) / 1_000
+  const step = STEPS.find(([, length]) => seconds >= length)
+  return step ? `${Math.trunc(seconds / step[1])}${step[2]} ago` : 'just now'
 }
 
 /** "12 Mar 2026, 14:05:09 GMT+1", in the given zone or the viewer's own. */
