@@ -15,7 +15,7 @@ export function ComposerHeader({ tabs, history, actions }: ComposerHeaderProps) 
   return (
     <header className="isolate flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 max-wide:gap-y-0.5 wide:px-5 wide:pt-4 wide:pb-3">
       <div className="min-w-0 flex-1 max-wide:contents">
-        <div className="flex items-center gap-3 max-wide:flex-1">
+        <div className="flex items-center gap-3 max-wide:min-w-fit max-wide:flex-1">
           <h1 className="text-xl">Composer</h1>
           <GuildFreshness />
         </div>
