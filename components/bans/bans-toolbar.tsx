@@ -22,7 +22,7 @@ interface BansToolbarProps {
   onChoose: () => void
 }
 
-/** Search, how many match, when the platform listed them, and how many it lists that cannot be read. */
+/** Search, how many match, how many the platform lists that cannot be read, and when it listed them. */
 export function BansToolbar({ q, onSearch, counted, narrowed, pending, choosing, onChoose }: BansToolbarProps) {
   const [typed, setTyped] = useTypedText(q, onSearch)
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
@@ -47,10 +47,12 @@ export function BansToolbar({ q, onSearch, counted, narrowed, pending, choosing,
         count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}
       >
         {counted && (
-          <span className="shrink-0 truncate">
-            · listed by the platform <RelativeTime at={counted.listedAt} past />
-            {counted.skipped > 0 && `, ${unreadBans(counted.skipped)}`}
-          </span>
+          <>
+            {counted.skipped > 0 && <span className="shrink-0">· {unreadBans(counted.skipped)}</span>}
+            <span className="min-w-0 truncate">
+              · listed by the platform <RelativeTime at={counted.listedAt} past />
+            </span>
+          </>
         )}
       </ListLine>
     </div>

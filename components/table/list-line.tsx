@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFreshness } from '../shell/use-freshness'
 import { useNow } from '../ui/clock'
@@ -21,7 +22,7 @@ export function ListLine({ count, saysWhen = false, children }: ListLineProps) {
   const since = clockWords(new Date(gatewaySince), now, timeZone)
   return (
     <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
-      <span role="status" className="truncate">
+      <span role="status" className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}>
         {count}
         {isStale && !(online && saysWhen) && (
           <span className="text-warning">
