@@ -20,7 +20,7 @@ export function RunLine({ run }: { run: RunView }) {
       <Link
         href={`/guilds/${guild.id}/runs/${run.id}`}
         prefetch={false}
-        className="min-w-0 truncate rounded-control font-medium after:absolute after:inset-0"
+        className="min-w-0 rounded-control font-medium after:absolute after:inset-0 wide:truncate"
       >
         {runTitle(run)}
         {run.undoOf && <span className="font-normal text-muted"> · takes back an earlier run</span>}
