@@ -15,7 +15,7 @@ import { messagesWords, SEAL_WORDS } from './evidence-words'
 const ICONS = { intact: ShieldCheck, broken: ShieldAlert, no_key: ShieldQuestion }
 const TONES = { success: 'text-success', danger: 'text-danger', warning: 'text-warning' }
 
-/** Whether the copy is as it was taken: asked for by a press, for all of it is read. */
+/** Whether the copy is as it was taken, but for what was erased: asked for by a press, for all of it is read. */
 export function CheckSeal({ copy }: { copy: EvidenceView }) {
   const { id: guildId } = useGuild()
   const [check, setCheck] = useState<EvidenceCheck | null>(null)

@@ -40,12 +40,10 @@ export function evidenceMessages(guildId: string, id: string) {
       readJson<EvidencePage>(path(guildId, `/${id}/messages${withCursor(pageParam)}`), signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
-    // A copy never changes.
-    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Whether a copy is as it was taken. */
+/** Whether a copy is as it was taken, but for what was erased. */
 export function checkEvidence(guildId: string, id: string): Promise<EvidenceCheck> {
   return readJson<EvidenceCheck>(path(guildId, `/${id}/check`))
 }

@@ -15,8 +15,8 @@ import { type Sealing, sealEvidence } from './seal-evidence.ts'
 const SLICE = 250
 
 /**
- * Whether a copy is as it was taken: reads all of it, also what the viewer may not see, and seals it once more. Throws
- * `not_found` to whoever may see no part of it and has not taken it.
+ * Whether a copy is as it was taken, but for what was erased since: reads all of it, also what the viewer may not see, and
+ * seals it once more. Throws `not_found` to whoever may see no part of it and has not taken it.
  */
 export async function verifyEvidence(steward: Steward, guild: ViewedGuild, id: string): Promise<EvidenceCheck> {
   const { row } = await findEvidence(steward, guild, id)

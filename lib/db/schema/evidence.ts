@@ -4,7 +4,10 @@ import { moment } from '../moment.ts'
 /** What a copy was taken before: a run that deletes, one message that is deleted, a ban that purges. */
 export type EvidenceKind = 'purge' | 'message' | 'ban'
 
-/** Copies of messages, taken before they were deleted. A copy is written once, sealed at its end, and never changed. */
+/**
+ * Copies of messages, taken before they were deleted. A copy is written once and sealed at its end; nothing but the erasure of
+ * what somebody wrote changes it after that.
+ */
 export const evidence = pgTable(
   'evidence',
   {
