@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { banEndOf } from '../endings/ban-end.ts'
-import { mayTrustBans } from '../mirror/guilds/ban-list.ts'
+import { type BanList, mayTrustBans } from '../mirror/guilds/ban-list.ts'
 import { bansOf, storedBans } from '../mirror/guilds/bans-of.ts'
 import { lastBanReading, refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
@@ -26,7 +26,7 @@ const CHANGE_BANS = ['member.ban', 'ban.remove']
  * what Steward has done to this very ban, is read first, where it can be: an undo goes by what stood before.
  */
 export async function banStateOf(whom: Whom, { db, platform }: Pick<Steward, 'db' | 'platform'>): Promise<BanState> {
-  if (!(await mayTrustBan(whom, db))) {
+  if (!(await trustedList(whom, db))) {
     await refreshBansOrWarn(db, platform, whom.guildId, 'whether somebody is banned already is not known')
   }
   const ban = (await storedBans(db, whom.guildId, [whom.userId])).get(whom.userId)
@@ -34,11 +34,11 @@ export async function banStateOf(whom: Whom, { db, platform }: Pick<Steward, 'db
   return { banned: ban !== undefined, reason: ban?.reason ?? null, endsAt }
 }
 
-/** Whether what is stored tells how the ban of one person stands. What Steward has done to others does not count. */
-async function mayTrustBan(whom: Whom, db: Database): Promise<boolean> {
+/** The stored list, where it tells how the ban of one person stands; else null. What Steward has done to others does not count. */
+async function trustedList(whom: Whom, db: Database): Promise<BanList | null> {
   const list = await lastBanReading(db, whom.guildId)
   const isAsRead = mayTrustBans({ ...list, expired: false })
-  return isAsRead && !(list.expired && (await hasChangedSince(whom, db, list.listedAt!)))
+  return isAsRead && !(list.expired && (await hasChangedSince(whom, db, list.listedAt!))) ? list : null
 }
 
 /**
@@ -50,7 +50,7 @@ export async function bannedSince(
   { db, platform }: Pick<Steward, 'db' | 'platform'>,
 ): Promise<Date | null | undefined> {
   const { guildId, userId } = whom
-  const stored = (await mayTrustBan(whom, db)) ? (await storedBans(db, guildId, [userId])).get(userId) : undefined
+  const stored = (await trustedList(whom, db)) ? (await storedBans(db, guildId, [userId])).get(userId) : undefined
   if (stored && !stored.heard) return stored.bannedAt
   const { banned, skipped } = await bansOf(db, platform, guildId, [userId])
   return banned.has(userId) || skipped === 0 ? banned.get(userId)?.bannedAt : null
@@ -66,8 +66,9 @@ export async function isBanned(
   { db, platform }: Pick<Steward, 'db' | 'platform'>,
 ): Promise<boolean | null> {
   const { guildId, userId } = whom
-  const { banned, skipped } = (await mayTrustBan(whom, db))
-    ? { banned: await storedBans(db, guildId, [userId]), skipped: (await lastBanReading(db, guildId)).skipped }
+  const list = await trustedList(whom, db)
+  const { banned, skipped } = list
+    ? { banned: await storedBans(db, guildId, [userId]), skipped: list.skipped }
     : await bansOf(db, platform, guildId, [userId])
   return banned.has(userId) || (skipped === 0 ? false : null)
 }
