@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { type RunStatus, runs } from '../db/schema/runs.ts'
+import { type RunStatus, runs, runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { records } from '../queries/listed-rows.ts'
+import { forgetReasons } from './forget-reasons.ts'
 import type { Whose } from './whose.ts'
 
 // So many rows hold PGlite for about 20 ms.
@@ -60,8 +61,9 @@ export async function eraseTargets(orm: Orm, whose: Whose): Promise<number> {
 async function eraseSlice(orm: Orm, id: string, userId: string): Promise<number> {
   return orm.transaction(async tx => {
     // Held, so that nobody starts or retries it meanwhile.
-    const [run] = await tx.select({ status: runs.status }).from(runs).where(eq(runs.id, id)).for('update')
-    if (run && OPEN.includes(run.status)) throw new StewardError('conflict', IN_A_RUN, { because: [IN_A_RUN] })
+    const [run] = await tx.select().from(runs).where(eq(runs.id, id)).for('update')
+    if (!run) return 0
+    if (OPEN.includes(run.status)) throw new StewardError('conflict', IN_A_RUN, { because: [IN_A_RUN] })
     const gone = await records(
       tx,
       sql`delete from run_targets where ctid = any(array(
@@ -71,9 +73,8 @@ async function eraseSlice(orm: Orm, id: string, userId: string): Promise<number>
     )
     await tx.execute(sql`
       update runs set total = greatest(total - ${gone.length}, 0) where id = ${id}`)
-    await tx.execute(sql`
-      update runs set reason = '' where id = ${id}
-        and not exists (select from run_targets where run_id = ${id})`)
+    const [left] = await tx.select().from(runTargets).where(eq(runTargets.runId, id)).limit(1)
+    if (!left) await forgetReasons(tx, run)
     return gone.length
   })
 }

@@ -3,11 +3,11 @@ import type { Named } from '../audit/open-entry.ts'
 import { StewardError } from '../errors.ts'
 import { orderFields } from '../moderation/input.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { changeStatus, queueSlice } from './begin-run.ts'
 import { decideReasons } from './decide-reasons.ts'
+import { deniedBy } from './denied-by.ts'
 import { entryOnRun } from './entry-on-run.ts'
 import { findRun, type Run, wrongMoment } from './find-run.ts'
 import { questionsOf } from './questions-of.ts'
@@ -57,9 +57,7 @@ async function settle(steward: Steward, run: Run, approve: boolean, actor: Named
     const entry = entryOnRun(run, 'run.approve', actor, reason)
     return changeStatus(steward, run, ['asking'], change, { entry })
   }
-  const by = nameInSentence(name)
-  const because = reason ? `Denied by ${by}: ${reason}` : `Denied by ${by}.`
-  const change = { ...decided, status: 'denied' as const, because, finishedAt: now() }
+  const change = { ...decided, status: 'denied' as const, because: deniedBy(name, reason), finishedAt: now() }
   await changeStatus(steward, run, ['asking'], change, {
     also: tx => moveTargets(tx, run.id, ['waiting'], 'cancelled'),
     entry: entryOnRun(run, 'run.deny', actor, reason),
