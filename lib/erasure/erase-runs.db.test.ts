@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { runs } from '../db/schema/runs.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
+import { now } from '../time.ts'
 import { erasePerson } from './erase-person.ts'
 
 const guildId = GUILDS.aurora
@@ -37,4 +38,27 @@ test('of a run about them alone goes what whoever decided over it said of them; 
   const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'run.deny'))
   const said = new Map(entries.map(({ intent, reason }) => [intent.run, reason]))
   expect([said.get(alone), said.get(shared)]).toEqual(['', 'Rex is a friend'])
+})
+
+/** A run of Mia's that has deleted a message of each of some people together. */
+async function purged(id: string, ...authors: string[]): Promise<void> {
+  const by = { requestedById: CAST.mia.id, requestedByName: 'Mia', planHash: 'x', createdAt: now() }
+  const run = { id, guildId, action: 'message.delete', input: { channels: [] }, reason: 'Rex spams', ...by }
+  await steward.db.orm.insert(runs).values({ ...run, status: 'done', total: authors.length })
+  const targets = authors.map((authorId, position) => ({ targetId: `7${position}`, position, input: { authorId } }))
+  const ended = { runId: id, name: '', plan: 'do' as const, state: 'done' as const }
+  await steward.db.orm.insert(runTargets).values(targets.map(target => ({ ...target, ...ended })))
+  const about = { guildId, actorId: CAST.mia.id, actorName: 'Mia', targetId: '5', targetName: 'general', runId: id }
+  const deed = { action: 'message.delete.bulk', reason: run.reason, intent: { channelId: '5' }, before: {}, after: {} }
+  const entry = { id: `of ${id}`, ...about, ...deed, outcome: 'done' as const, openedAt: now() }
+  await steward.db.orm.insert(auditEntries).values(entry)
+}
+
+test('so does why messages of theirs alone were deleted together, in the log too', async () => {
+  await purged('theirs', rex.id, rex.id)
+  await purged('of both', rex.id, otto.id)
+  await steward.order('bo', erasePerson, { guildId, userId: rex.id })
+  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'message.delete.bulk'))
+  const said = new Map(entries.map(({ runId, reason }) => [runId, reason]))
+  expect([said.get('theirs'), said.get('of both')]).toEqual(['', 'Rex spams'])
 })

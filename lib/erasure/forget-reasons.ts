@@ -1,9 +1,13 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { runs } from '../db/schema/runs.ts'
 import { deniedBy } from '../runs/denied-by.ts'
 import type { Run } from '../runs/find-run.ts'
+
+// Whose messages they were an entry of several does not tell, and so it is found by its run alone.
+const OF_SEVERAL = 'message.delete.bulk'
 
 /** Of a run about nobody else: why it was ordered, and what whoever decided over it said, is about whoever was in it. */
 export async function forgetReasons(tx: Orm, run: Run): Promise<void> {
@@ -13,10 +17,17 @@ export async function forgetReasons(tx: Orm, run: Run): Promise<void> {
     .update(runs)
     .set({ reason: '', ...because })
     .where(eq(runs.id, id))
-  // Such an entry is about whoever ordered the run.
-  const ofRun = and(eq(auditEntries.targetId, requestedById), sql`${auditEntries.intent} ->> 'run' = ${id}`)
+  // What was done to a run is told as done to whoever ordered it.
+  const onRun = and(eq(auditEntries.targetId, requestedById), sql`${auditEntries.intent} ->> 'run' = ${id}`)
   await tx
     .update(auditEntries)
     .set({ reason: '' })
-    .where(and(eq(auditEntries.guildId, guildId), like(auditEntries.action, 'run.%'), ofRun))
+    .where(and(eq(auditEntries.guildId, guildId), like(auditEntries.action, 'run.%'), onRun))
+  const done = await tx
+    .update(auditEntries)
+    .set({ reason: '' })
+    .where(and(eq(auditEntries.runId, id), eq(auditEntries.action, OF_SEVERAL)))
+    .returning({ id: auditEntries.id })
+  const ids = done.map(entry => entry.id)
+  await tx.update(platformLogEntries).set({ reason: null }).where(inArray(platformLogEntries.entryId, ids))
 }
