@@ -41,3 +41,43 @@ test('Mia is told that only an administrator erases what is kept', async ({ page
   await expect(privacy.getByText(/^Needs Administrator/)).toBeVisible()
   await expect(privacy.getByRole('textbox', { name: 'Person' })).toBeDisabled()
 })
+
+test('what is kept is counted anew while Bo looks at it, and what he writes outlives its closing', async ({
+  page,
+  context,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'turnstone', global_name: 'Turnstone' })
+  await signInAs('bo')
+  const listed = `/api${guild}/members?ids=${user.id}`
+  await expect.poll(async () => (await page.request.get(listed)).text()).toContain(user.id)
+  await page.goto(`${guild}/settings`)
+  const privacy = page.getByRole('region', { name: 'Privacy' })
+  await privacy.getByRole('textbox', { name: 'Person' }).fill(user.id)
+  const look = privacy.getByRole('button', { name: 'See what is kept' })
+  await look.click()
+  const dialog = page.getByRole('dialog', { name: 'Erase the data of Turnstone' })
+  await expect(dialog.getByRole('region', { name: 'What is kept' })).toBeFocused()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nothing is kept about them here.' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Erase data' })).toHaveAttribute('aria-disabled', 'true')
+
+  const other = await context.newPage()
+  await other.goto(`${guild}/members?member=${user.id}`)
+  await other
+    .getByRole('region', { name: /^Notes/ })
+    .getByRole('button', { name: 'Add' })
+    .click()
+  const add = other.getByRole('dialog', { name: 'Add a note about Turnstone' })
+  await add.getByRole('textbox', { name: 'Note' }).fill('Came back')
+  await add.getByRole('button', { name: 'Add note' }).click()
+  await expect(dialog.getByText('1 note', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Erase data' })).not.toHaveAttribute('aria-disabled')
+
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Request 18')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(look).toBeFocused()
+  await look.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Request 18')
+})
