@@ -268,6 +268,14 @@ test.describe('on a phone', () => {
       expect.soft(await told.evaluate(isCut), slug).toBe(false)
     }
 
+    // Neither breaks the title where the pill beside it says more, as it does while the gateway is down.
+    await page.goto(guild('composer'))
+    await page.getByRole('button', { name: /^Live\./ }).evaluate(pill => {
+      pill.append(' since 11 Mar, 14:05')
+    })
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).height).toBe(24)
+    await page.goto(guild('members'))
+
     // Where it has no room, a press shows the rest.
     const told = page.getByText('Find somebody, see their record, act.', { exact: true })
     await page.setViewportSize({ width: 200, height: PHONE.height })
@@ -275,6 +283,21 @@ test.describe('on a phone', () => {
     expect(await told.evaluate(isCut)).toBe(true)
     await told.tap()
     expect(await told.evaluate(isCut)).toBe(false)
+  })
+
+  test('the rows of all lists begin at the edge of the page', async ({ page, signInAs }) => {
+    await signInAs('mia')
+    for (const [list, row] of [
+      ['members', '[data-row-id]'],
+      ['bans', '[data-row-id]'],
+      ['messages', '[data-row-id]'],
+      ['roles', 'ol > li'],
+    ]) {
+      await page.goto(guild(list!))
+      await settled(page)
+      const { x, width } = await boxOf(page.locator('main').locator(row!).locator('visible=true').first())
+      expect.soft([x, width], list).toEqual([0, PHONE.width])
+    }
   })
 
   test('the list begins high, and what is said covers nothing that acts', async ({ page, control, signInAs }) => {

@@ -192,6 +192,38 @@ test('a plan says when its bans end, and is discarded', async ({ page, control, 
   expect(await control.ban(guildId, user.id)).toBeNull()
 })
 
+test('while the runs that Mia asked for are on their way, nothing is said of them, and her choice keeps the focus', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'smew', global_name: 'Smew' })
+  await signInAs('mia')
+  await planRun(page, { guildId, action: 'Kick', text: user.id })
+  await page.goto(`/guilds/${guildId}/runs?status=asking`)
+  const none = page.getByRole('heading', { name: /^No run is/ })
+  await expect(none).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const list = /\/api\/guilds\/\d+\/runs(\?|$)/
+  await page.route(list, async route => {
+    await released
+    await route.continue()
+  })
+  const choice = page.getByRole('combobox', { name: 'Show runs that are' })
+  await choice.focus()
+  const asked = page.waitForRequest(list)
+  await choice.selectOption('All runs')
+  await asked
+  await expect(page).toHaveURL(/\/runs$/)
+  await expect(none).toBeVisible()
+  await expect(choice).toBeFocused()
+  await expect(page.getByText('0 runs match', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByRole('link', { name: 'Kick Smew' })).toBeVisible()
+  await expect(page.getByText(/^\d+ runs?(, more below)?$/)).toBeVisible()
+  await expect(choice).toBeFocused()
+})
+
 test('where the brakes ask for it, a second person approves or denies, and whoever asked cannot', async ({
   browser,
   context,
