@@ -61,7 +61,7 @@ test('what is typed before the page has come to life is searched for', async ({ 
   await page.goto(`/guilds/${GUILDS.aurora}/members`, { waitUntil: 'commit' })
   const search = page.getByRole('searchbox', { name: 'Search members' })
   await search.fill('rex')
-  release()
+  await release()
   await expect(page).toHaveURL(/q=rex$/)
   await expect(search).toHaveValue('rex')
 })
@@ -77,7 +77,7 @@ test('what changes before the page can hear of it is caught up with', async ({ p
   await control.changeMember(GUILDS.aurora, user.id, { nick: 'Meanwhile' })
   const member = `/api/guilds/${GUILDS.aurora}/members?ids=${user.id}`
   await expect.poll(async () => (await page.request.get(member)).text()).toContain('Meanwhile')
-  release()
+  await release()
   await expect(page.getByRole('row', { name: /Meanwhile/ })).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('where nothing happens meanwhile, pages ask for nothing that came with them
     const listening = page.waitForResponse(/\/events\?/)
     await page.goto(`/guilds/${GUILDS.deneb}${path}`, { waitUntil: 'commit' })
     await listening
-    release()
+    await release()
     // The last to come to life.
     await page.waitForFunction(() => {
       const button = document.querySelector('main button')

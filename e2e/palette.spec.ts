@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
@@ -79,7 +80,7 @@ test('what Mia types before the palette has come stands in its field and leads n
   await page.keyboard.press('Control+k')
   await page.keyboard.type('gmm')
   await page.keyboard.press('Backspace')
-  release()
+  await release()
   const field = page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')
   await expect(field).toBeFocused()
   await page.keyboard.type('x')
@@ -87,32 +88,41 @@ test('what Mia types before the palette has come stands in its field and leads n
   await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
 })
 
-test('a message that is found after Mia has closed the palette takes her nowhere', async ({
-  page,
-  control,
-  signInAs,
-}) => {
+/** Has the palette look for a message, and keeps the answer back until it is called for. */
+async function askForMessage(page: Page, control: ControlClient) {
   const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Found late' })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/messages/lookup?*', async route => {
     await released
     await route.continue()
   })
-  await signInAs('mia')
   await page.goto(`/guilds/${aurora}/audit`)
   const palette = await openPalette(page)
   await page.keyboard.type(id)
   const asked = page.waitForRequest(/lookup/)
   await palette.getByRole('option', { name: `Go to message ${id}` }).click()
   await asked
+  const answer = async () => {
+    const answered = page.waitForResponse(/lookup/)
+    release()
+    await (await answered).finished()
+  }
+  return { palette, answer }
+}
+
+test('a message that is found after Mia has closed the palette takes her nowhere', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const { palette, answer } = await askForMessage(page, control)
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help).toBeVisible()
-  const answered = page.waitForResponse(/lookup/)
-  release()
-  await (await answered).finished()
+  await answer()
   await help.getByRole('button', { name: 'Close' }).first().click()
   await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
 })
@@ -122,24 +132,11 @@ test('a message that is found after Mia has typed something else takes her nowhe
   control,
   signInAs,
 }) => {
-  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Found late' })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/messages/lookup?*', async route => {
-    await released
-    await route.continue()
-  })
   await signInAs('mia')
-  await page.goto(`/guilds/${aurora}/audit`)
-  const palette = await openPalette(page)
-  await page.keyboard.type(id)
-  const asked = page.waitForRequest(/lookup/)
-  await palette.getByRole('option', { name: `Go to message ${id}` }).click()
-  await asked
+  const { palette, answer } = await askForMessage(page, control)
   await palette.getByRole('combobox').fill('rex')
   await expect(palette.getByRole('option', { name: /^Rex/ }).first()).toBeVisible()
-  const answered = page.waitForResponse(/lookup/)
-  release()
-  await (await answered).finished()
+  await answer()
   await palette.getByRole('combobox').fill('bans')
   await expect(palette.getByRole('option', { name: /^Bans/ }).first()).toBeVisible()
   await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
