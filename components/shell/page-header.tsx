@@ -29,7 +29,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
         {isWords ? <PageLine>{line}</PageLine> : <p className="mt-1 text-muted text-sm">{line}</p>}
         <PrintedLine />
       </div>
-      {actions && <div className="flex items-center gap-2">{actions}</div>}
+      {actions && <div className="flex items-center gap-2 max-wide:mt-0.5">{actions}</div>}
     </header>
   )
 }
