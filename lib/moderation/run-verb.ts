@@ -1,10 +1,8 @@
 import type { ActionResult } from '../action-result.ts'
 import { forgetPending } from '../audit/forget-pending.ts'
 import { type Guard, openEntry } from '../audit/open-entry.ts'
-import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
-import { log } from '../log.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
@@ -14,12 +12,13 @@ import { callingOnce } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
 import { bansChanged } from './bans-changed.ts'
-import { consequencesOf, type Follows } from './consequences.ts'
+import { consequencesOf } from './consequences.ts'
 import { guardsOf } from './guards.ts'
 import { LeftOpen } from './left-open.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
 import { PartDone } from './part-done.ts'
 import { prepareEntry } from './prepare-entry.ts'
+import { settleOrder } from './settle-order.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
 
 type Done = Extract<ActionResult, { ok: true }>
@@ -82,7 +81,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     throw new LeftOpen(outcome.silence)
   }
   const follows = consequencesOf(verb, outcome, { input, entryId, by: actor, subject, before })
-  await settle(steward, entryId, outcome, follows)
+  await settleOrder(steward, entryId, outcome, follows)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
   if (verb.news && !outcome.error) steward.live.publish(verb.news(input))
@@ -134,18 +133,6 @@ async function call<Input extends VerbInput>(
   } catch (error) {
     const settled = await outcomeOfError(verb, steward, { input, before }, error)
     return settled.after ? { ...settled, after: { ...settled.after, ...prepared } } : settled
-  }
-}
-
-/** An entry that cannot be settled now stays pending, and the settler will look: the person is told where things stand. */
-async function settle({ db }: Steward, entryId: string, outcome: Settled, follows: Follows): Promise<void> {
-  try {
-    await settleEntry(db, entryId, outcome, { follows, corrects: true })
-  } catch (error) {
-    log.error({ err: error, entryId }, 'an entry cannot be settled')
-    const called = outcome.outcome === 'done' ? 'It was done' : 'It was tried'
-    const sentence = `${called}, but Steward's log could not be written. See how things stand before you try again.`
-    throw new StewardError('outcome_unknown', sentence, { entryId, cause: error })
   }
 }
 
