@@ -19,8 +19,9 @@ export default defineConfig<object, WorkerOptions>({
   // Each worker has a sandbox, a Steward with its database, and a browser of its own: two cores carry one.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a stuck story costs, not what one may take.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

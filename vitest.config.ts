@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const DATABASE_TESTS = '**/*.db.test.{ts,tsx}'
-// Of a deployment on a server, with the build: run by `npm run test:postgres` alone.
+// Of what there is on a server alone, deployments with the build among it: run by `npm run test:postgres`.
 const POSTGRES_TESTS = '**/*.postgres.test.ts'
 // Kills, broken lines, full disks: run by `npm run test:faults` alone.
 const FAULTS_TESTS = '**/*.faults.test.ts'
@@ -21,12 +21,14 @@ export default defineConfig({
     // What a green test says helps nobody; the log of a red one comes with LOG_LEVEL=info.
     silent: 'passed-only',
     env: { LOG_LEVEL: process.env.LOG_LEVEL || 'silent' },
+    setupFiles: ['lib/test-clock.ts'],
     // Most of what they do is to wait: two cores carry three.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What a stuck test costs, not what one may take: machines are up to six times slower than this one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What comes by the gateway takes its time on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

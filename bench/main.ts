@@ -5,6 +5,7 @@ import { gateway } from './gateway/gateway.ts'
 import type { Line, Tell } from './line.ts'
 import { members } from './members/members.ts'
 import { memory } from './memory/memory.ts'
+import { messages } from './messages/messages.ts'
 import { pages } from './pages/pages.ts'
 import { printTable } from './print-table.ts'
 import { purge } from './purge/purge.ts'
@@ -13,6 +14,7 @@ import { serve } from './serve/serve.ts'
 /** `npm run bench -- NAME [options]`: one line of JSON for each case, then a table of them all. */
 const BENCHES = new Map<string, (args: string[], tell: Tell) => Promise<void>>([
   ['members', members],
+  ['messages', messages],
   ['gateway', gateway],
   ['backfill', backfill],
   ['memory', memory],

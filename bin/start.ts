@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 
 function halfPlatform(): string | false {
   const isHalf = readPlatformSettings(readSettings()).kind === 'incomplete'
-  return isHalf && 'Set all five settings of the platform, or none to run against the sandbox.'
+  return isHalf && 'Set what is missing, or no PLATFORM_* setting to run against the sandbox.'
 }
 
 function introduceCast(): void {

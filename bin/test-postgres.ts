@@ -7,7 +7,8 @@ import { startPostgres } from './test/start-postgres.ts'
 import { conclude, failedAs, sum } from './test/tally.ts'
 
 // `npm run test:postgres [-- FILTER…]`: the tests of data once more, on a Postgres of their own (what tests the
-// benches themselves is none of them), then those of a deployment with several processes, from the build.
+// benches themselves is none of them), then those of what there is on a server alone: a deployment with several processes, from
+// the build.
 endChildrenOnSignals(130)
 try {
   const postgres = await startPostgres()

@@ -60,7 +60,7 @@ async function handOver(piped: string, { args = [], key = 7 }: { args?: string[]
 }
 
 test('a token is handed over by a pipe where no server runs, and a wrong one is refused', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { token } = await new ControlClient(sandbox.controlUrl).resetToken()
   expect(await handOver(`${token}x\n`)).toEqual({
@@ -72,7 +72,7 @@ test('a token is handed over by a pipe where no server runs, and a wrong one is 
 })
 
 test('where the key of the stored token is lost it is what decides, and a refused one changes nothing', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { token } = await new ControlClient(sandbox.controlUrl).resetToken()
   const stored = () => atFolder(db => db.orm.select().from(vaultSecrets))
@@ -88,7 +88,7 @@ test('where the key of the stored token is lost it is what decides, and a refuse
   })
 })
 
-test('a token in the command itself is not taken', { timeout: 60_000 }, async () => {
+test('a token in the command itself is not taken', { timeout: 180_000 }, async () => {
   const { error, code } = await handOver('', { args: ['1.hush'] })
   expect(code).toBe(1)
   expect(error).toContain('what stands in a command can be read by others')

@@ -20,7 +20,7 @@ for (const [half, width, colorScheme] of [
     page,
     signInAs,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found: string[] = []

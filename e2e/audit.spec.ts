@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
 
 // The platform's log is read every 15 seconds at most, and a page in view looks again after 20.
@@ -124,10 +125,8 @@ test('Hana sees her own entries only, and is told so; in Deneb the log says what
 test('Bo saves the log as a file, and the log says so; Mia may not', async ({ page, context, servers, signInAs }) => {
   await signInAs('bo')
   await page.goto(audit)
-  await page.getByRole('button', { name: 'Export' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain('time,source,action,actor_id')
+  const saved = await saveSeenBusy(page, page.getByRole('button', { name: 'Export' }), /CSV/)
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('time,source,action,actor_id')
   await expect(page.getByText('Bo saved this log as a file').first()).toBeVisible()
   await signIn(context, servers, 'mia')
   const refused = await context.request.get(`${servers.url}/api/guilds/${GUILDS.aurora}/audit/export?format=csv`)

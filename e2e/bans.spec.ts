@@ -1,5 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
 
 const guildId = GUILDS.borealis
@@ -128,12 +129,10 @@ test('an export that is refused takes neither the page away nor what Bo has type
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   const address = page.url()
-  const save = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
-  }
+  const more = page.getByRole('button', { name: 'More', exact: true })
   await context.clearCookies()
-  await save()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
   await expect(page.getByText('The file was not saved.')).toBeVisible()
   expect(page.url()).toBe(address)
   await signIn(context, servers, 'bo')
@@ -141,8 +140,7 @@ test('an export that is refused takes neither the page away nor what Bo has type
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('raid of Friday night')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  const [download] = await Promise.all([page.waitForEvent('download'), save()])
-  expect(await download.failure()).toBeNull()
+  expect(await (await saveSeenBusy(page, more, 'Export as CSV')).failure()).toBeNull()
 })
 
 test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Hana not at all', async ({

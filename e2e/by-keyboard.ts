@@ -55,7 +55,7 @@ export function byKeyboard(page: Page): Keys {
     },
     async hasPlace() {
       const where = () => page.locator('body').evaluate(stopAt)
-      await expect.poll(where, { timeout: 5_000 }).toMatchObject({ isLost: false, isVisible: true })
+      await expect.poll(where).toMatchObject({ isLost: false, isVisible: true })
     },
   }
 }

@@ -51,7 +51,7 @@ test('Mia chooses, drops and pastes files; a line that is cut in the middle of 2
   await openIn(page, 'art')
   await control.addFault({ method: 'PUT', path: '^/uploads/', kind: 'cut', afterBytes: 8 * MB })
   await choose(page, 'film.mp4', 'video/mp4', Buffer.alloc(20 * MB, 7))
-  await expect(row(page, 'film.mp4')).toContainText(/uploaded/, { timeout: 20_000 })
+  await expect(row(page, 'film.mp4')).toContainText(/uploaded/, { timeout: 60_000 })
   await bring(page, 'drop', 'image.png')
   await bring(page, 'paste', 'image.png')
   await expect(row(page, 'image.png')).toContainText('uploaded')

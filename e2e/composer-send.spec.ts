@@ -51,7 +51,7 @@ test('a lost answer ends as sent where the message stands there, and a refused o
   const fault = { method: 'POST', path: `/channels/${CHANNELS.art}/messages$` }
   await control.addFault({ ...fault, kind: 'cut', applied: true })
   await field.press('Control+Enter')
-  await expect(sending(page)).toContainText('Sent in #art.', { timeout: 10_000 })
+  await expect(sending(page)).toContainText('Sent in #art.')
   const all = await control.messages(CHANNELS.art)
   expect(all.filter(({ content }) => content === 'Lost on the way back').length).toBe(1)
 

@@ -1,5 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { findMember } from './on-members-page.ts'
 
 const guild = `/guilds/${GUILDS.aurora}`
 
@@ -32,6 +33,56 @@ test('Bo has what is kept about Rex erased, and the log says so by the id alone'
 
   await page.goto(`${guild}/audit?action=person.erase`)
   await expect(page.getByText(`Bo erased what was kept about ${CAST.rex.id}`).first()).toBeVisible()
+})
+
+test('from the menu of a member Bo comes to the erasure of what is kept about them, and a link leads there', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  const row = await findMember(page, GUILDS.aurora, 'Otto')
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Erase their data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase the data of Otto' })
+  await expect(dialog.getByText(CAST.otto.id)).toBeVisible()
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/settings$/)
+  const person = page.getByRole('region', { name: 'Privacy' }).getByRole('textbox', { name: 'Person' })
+  await expect(person).toBeFocused()
+  await expect(person).toHaveValue(CAST.otto.id)
+
+  await page.goto(`${guild}/members?member=${CAST.otto.id}`)
+  await page.getByRole('button', { name: 'More actions for Otto' }).click()
+  await page.getByRole('menuitem', { name: 'Erase their data' }).click()
+  await expect(dialog).toBeVisible()
+
+  // Mia may not: neither her menu nor the link leads there.
+  await signInAs('mia')
+  await page.goto(`${guild}/settings?erase=${CAST.otto.id}`)
+  await expect(page.getByRole('region', { name: 'Privacy' }).getByText(/^Needs Administrator/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const herRow = await findMember(page, GUILDS.aurora, 'Otto')
+  await herRow.getByRole('button', { name: /^Actions for/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Copy id' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Erase their data' })).toHaveCount(0)
+})
+
+test('what Bo wrote about one does not stand beside the next, to whom the address leads', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await page.goto(`${guild}/settings?erase=${CAST.otto.id}`)
+  const reason = page.getByRole('dialog', { name: 'Erase the data of Otto' }).getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Request 19')
+  await page.evaluate(search => window.history.pushState(null, '', search), `?erase=${CAST.rex.id}`)
+  const next = page.getByRole('dialog', { name: 'Erase the data of Rex' })
+  await expect(next.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+  await page.goBack()
+  await expect(reason).toHaveValue('Request 19')
 })
 
 test('Mia is told that only an administrator erases what is kept', async ({ page, signInAs }) => {

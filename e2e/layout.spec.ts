@@ -276,13 +276,23 @@ test.describe('on a phone', () => {
     expect((await boxOf(page.getByRole('heading', { level: 1 }))).height).toBe(24)
     await page.goto(guild('members'))
 
-    // Where it has no room, a press shows the rest.
+    // Where it has no room, a press lays the rest over what is below, and another takes it away.
     const told = page.getByText('Find somebody, see their record, act.', { exact: true })
     await page.setViewportSize({ width: 200, height: PHONE.height })
     expect((await boxOf(told)).height).toBe(16)
     expect(await told.evaluate(isCut)).toBe(true)
+    const list = page.getByRole('searchbox', { name: 'Search members' })
+    const { y } = await boxOf(list)
     await told.tap()
     expect(await told.evaluate(isCut)).toBe(false)
+    expect((await boxOf(told)).height).toBeGreaterThan(30)
+    expect((await boxOf(list)).y).toBe(y)
+    await told.tap()
+    expect(await told.evaluate(isCut)).toBe(true)
+    await told.tap()
+    await list.tap()
+    expect(await told.evaluate(isCut)).toBe(true)
+    expect((await boxOf(list)).y).toBe(y)
   })
 
   test('the rows of all lists begin at the edge of the page', async ({ page, signInAs }) => {
@@ -378,4 +388,57 @@ test('the option that is chosen has the focus in a dialog, not the first one', a
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
+})
+
+test('what is cut stands whole for whoever comes there by keyboard, and moves nothing', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const name = 'Warbler '.repeat(4).trim()
+  const reason = 'selling watches to everybody who came by and then again under another name '.repeat(4).trim()
+  const { user } = await control.addMember(GUILDS.borealis, { username: 'warbler', global_name: name })
+  await signInAs('mia')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await findMember(page, GUILDS.borealis, name)
+  const dialog = await openAction(page, name, 'Ban')
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason)
+  await dialog.getByRole('button', { name: /^Ban/ }).click()
+  await expect.poll(() => control.ban(GUILDS.borealis, user.id)).not.toBeNull()
+
+  await page.goto(`/guilds/${GUILDS.borealis}/bans?q=warbler`)
+  const row = page.getByRole('row', { name })
+  const told = [row.locator('[data-row-focus] bdi'), row.getByRole('cell', { name: reason })]
+  const unban = row.getByRole('button', { name: /^Unban/ })
+  await settled(page)
+  const { y } = await boxOf(unban)
+  for (const one of told) expect(await one.evaluate(isCut)).toBe(true)
+  await page.getByRole('searchbox', { name: 'Search bans' }).focus()
+  await page.keyboard.press('Tab')
+  await row.locator('[data-row-focus]').focus()
+  for (const one of told) expect(await one.evaluate(isCut)).toBe(false)
+  expect((await boxOf(unban)).y).toBe(y)
+})
+
+test('a topic that its line cuts is read whole at a press', async ({ page, control, signInAs }) => {
+  const topic = 'Be kind, stay on topic, no links to shops, and read what is pinned. '.repeat(6).trim()
+  const { topic: former } = await control.changeChannel(CHANNELS.general, { topic })
+  try {
+    await signInAs('mia')
+    const channels = `/api/guilds/${GUILDS.aurora}/messages/channels`
+    await expect.poll(async () => (await page.request.get(channels)).text()).toContain(topic)
+    await page.goto(`/guilds/${GUILDS.aurora}/messages?channel=${CHANNELS.general}`)
+    const all = page.getByRole('button', { name: 'Show all', exact: true })
+    await all.press('Enter')
+    const told = page.getByRole('dialog', { name: 'Topic' })
+    await expect(told).toContainText(topic)
+    expect(await told.evaluate(isCut)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(all).toBeFocused()
+    await page.goto(`/guilds/${GUILDS.aurora}/messages?channel=${CHANNELS.welcome}`)
+    await expect(page.getByText('Read this first')).toBeVisible()
+    await expect(all).toHaveCount(0)
+  } finally {
+    await control.changeChannel(CHANNELS.general, { topic: former })
+  }
 })

@@ -136,7 +136,8 @@ test('after an update a page stays as it is, with what is written on it, and say
   await note.getByRole('button', { name: 'Cancel' }).click()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Load anew' }).click()
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.build)).not.toBe('before')
+  // Between two pages there is none.
+  await page.waitForFunction(() => (document.documentElement?.dataset.build ?? 'before') !== 'before')
   await control.changeRole(GUILDS.aurora, ROLES.aurora.crimson, { name: 'Crimson' })
 })
 

@@ -1,36 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import type { ControlClient } from '../sandbox/control-client.ts'
+import type { Locator } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
+import { bar, feed, openMessages, raider, rows } from './on-messages-page.ts'
 
 const guildId = GUILDS.aurora
-const path = `/guilds/${guildId}/messages`
-
-/** Opens the messages of a channel and waits until keys and clicks mean something. */
-async function openMessages(page: Page, search = `?channel=${CHANNELS.general}`): Promise<void> {
-  await page.goto(path + search)
-  await page.waitForFunction(() => {
-    const field = document.querySelector('input[type=search]')
-    return field && Object.keys(field).some(key => key.startsWith('__reactProps'))
-  })
-}
-
-const feed = (page: Page) => page.getByRole('feed')
-const rows = (page: Page, text: string) => feed(page).getByRole('article').filter({ hasText: text })
-const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const menuOf = (row: Locator) => row.getByRole('button', { name: /^Actions for/ })
-
-/** Somebody new who writes these into a channel, one after the other. */
-async function raider(control: ControlClient, name: string, contents: string[], more: object = {}) {
-  const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
-  const messages = []
-  for (const content of contents) {
-    messages.push(await control.createMessage(CHANNELS.general, { author_id: user.id, content, ...more }))
-  }
-  return { user, messages }
-}
 
 test('Mia finds a raid by a filter, selects it and comes to its deletion @main', async ({
   page,
@@ -244,10 +220,10 @@ test('what comes back after its dialog was closed says how it went, and leaves a
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   second.resolve()
-  const told = page.getByRole('listitem').filter({ hasText: 'The plan is ready. Nothing is deleted yet.' })
+  const told = page.getByRole('listitem').filter({ hasText: 'The plan is ready.' })
   await expect(told).toBeVisible()
   await expect(page).toHaveURL(/\/messages\?/)
-  await told.getByRole('button', { name: 'Show' }).click()
+  await told.getByRole('button', { name: 'See the plan' }).click()
   await expect(page).toHaveURL(/\/runs\//)
 })
 

@@ -49,7 +49,7 @@ test('Bo has what is done to members told among the moderators; where the platfo
   const told = async (reason: string) =>
     (await control.messages(CHANNELS.moderators)).filter(({ embeds }) => JSON.stringify(embeds).includes(reason)).length
   await warnRex('spoils every ending')
-  await expect.poll(() => told('spoils every ending'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => told('spoils every ending'), { timeout: 60_000 }).toBe(1)
 
   await control.addFault({
     method: 'POST',
@@ -58,7 +58,7 @@ test('Bo has what is done to members told among the moderators; where the platfo
     status: 403,
   })
   await warnRex('nobody told me')
-  await expect(section).toContainText('Nothing is posted any more. The platform refused it', { timeout: 15_000 })
+  await expect(section).toContainText('Nothing is posted any more. The platform refused it', { timeout: 60_000 })
   await section.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByText('The mod log is set.')).toBeVisible()
   await expect(section.getByText('Nothing is posted any more.')).toBeHidden()

@@ -23,6 +23,7 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
   await expect(page.getByRole('button', { name: /^Gateway down since/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Before the outage/ })).toBeVisible()
 
+  const chart = (title: string) => page.getByRole('figure').filter({ hasText: new RegExp(`^${title}`) })
   for (const [path, list] of [
     ['', 'Now'],
     ['/roles', 'Roles, the highest first'],
@@ -30,6 +31,16 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
     await page.goto(`/guilds/${GUILDS.aurora}${path}`)
     await expect(page.getByRole('list', { name: list })).toHaveCSS('filter', 'grayscale(1)')
   }
+  await page.goto(`/guilds/${GUILDS.aurora}`)
+  const last = {
+    facts: page.getByRole('region', { name: 'About this guild' }).locator('dl'),
+    charts: chart('Messages'),
+  }
+  for (const one of Object.values(last)) await expect(one).toHaveCSS('filter', 'grayscale(1)')
+  // What was done through Steward it knows itself.
+  await expect(chart('Actions')).toHaveCSS('filter', 'none')
+  await page.getByRole('button', { name: 'Show as tables' }).click()
+  await expect(page.getByRole('region', { name: 'Counts over time' })).toHaveCSS('filter', 'grayscale(1)')
   await page.goto(`/guilds/${GUILDS.aurora}/members?q=rex`)
 
   // Its world is as it was at first: Rex has another nick there.

@@ -47,3 +47,58 @@ test('Hana reads at a glance, but neither others’ actions nor their number', a
   await expect(page.getByRole('region', { name: 'Your latest actions' })).toContainText('Nothing was done here yet')
   await expect(page.getByText('Ada kicked')).toHaveCount(0)
 })
+
+test('what is chosen for the charts stands in the address: loading anew, going back and a link keep it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.aurora}`)
+  await page.getByText('30 days', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show as tables' }).click()
+  await expect(page).toHaveURL(/\?range=30d&as=tables$/)
+  const rows = page.getByRole('region', { name: 'Counts over time' }).getByRole('row')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked()
+  await expect(rows).toHaveCount(31)
+  await page.getByRole('link', { name: 'Whole log' }).click()
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked()
+  await expect(rows).toHaveCount(31)
+  await page.getByText('24 hours', { exact: true }).click()
+  await page.getByRole('button', { name: 'Show charts' }).click()
+  await expect(page).toHaveURL(new RegExp(`/guilds/${GUILDS.aurora}$`))
+})
+
+test('what is sought among the guilds stands in the address, also for whoever signs in first', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  await page.goto('/guilds')
+  await page.getByRole('searchbox', { name: 'Search guilds' }).fill('col')
+  await expect(page).toHaveURL(/\/guilds\?q=col$/)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search guilds' })).toHaveValue('col')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  // Pressed at once, before the address follows the keys.
+  await page.getByRole('searchbox', { name: 'Search guilds' }).fill('aur')
+  await page.getByRole('link', { name: /^Aurora/ }).click()
+  await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search guilds' })).toHaveValue('aur')
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fguilds%3Fq%3Daur$/)
+})
+
+test('where nothing was counted yet one sentence says what will stand there', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.deneb}`)
+  const charts = page.getByRole('region', { name: 'Over time' })
+  await expect(charts).toContainText('Nothing to draw yet')
+  await expect(charts.getByRole('radio')).toHaveCount(0)
+  await expect(charts.getByRole('button')).toHaveCount(0)
+  await expect(charts.getByRole('figure')).toHaveCount(0)
+})

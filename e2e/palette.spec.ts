@@ -142,6 +142,30 @@ test('a message that is found after Mia has typed something else takes her nowhe
   await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
 })
 
+test('Bo saves the members as a file from the palette, which tells that it is under way', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await page.goto(`/guilds/${aurora}/audit`)
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/export-right', async route => {
+    await asked.promise
+    await route.continue()
+  })
+  const palette = await openPalette(page)
+  await page.keyboard.type('export members')
+  await expect(palette.getByRole('option', { name: 'Export members as CSV' })).toHaveAttribute('aria-selected', 'true')
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  const told = page.getByText('Saving members as a file…')
+  await expect(told).toBeVisible()
+  asked.resolve()
+  await download
+  await expect(told).toBeHidden()
+})
+
 test('the palette offers nobody what is not theirs', async ({ page, signInAs }) => {
   await signInAs('hana')
   await page.goto(`/guilds/${aurora}/members?member=${CAST.rex.id}`)

@@ -56,7 +56,7 @@ test('a rate limit says how long, and the button waits with the moderator', asyn
   await expect(dialog.getByRole('alert')).toContainText(/wait \d seconds/)
   const kick = dialog.getByRole('button', { name: 'Kick Heron' })
   await expect(kick).toHaveAttribute('aria-disabled', 'true')
-  await expect(kick).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 })
+  await expect(kick).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
   await kick.click()
   await expect(page.getByText('Heron is kicked.')).toBeVisible()
 })
@@ -69,7 +69,7 @@ test('a moderator who cannot wait for a rate limit leaves it to a run', async ({
   await dialog.getByRole('textbox', { name: /Nick/ }).fill('Little egret')
   const rename = { method: 'PATCH', path: `/members/${user.id}` }
   await control.addFault({ ...rename, ...asksToWait(4) })
-  const told = performance.now()
+  const since = await control.lastRequest()
   await dialog.getByRole('button', { name: 'Rename Egret' }).click()
   await dialog.getByRole('button', { name: 'Let Steward do it' }).click()
   await expect(dialog).toBeHidden()
@@ -78,7 +78,7 @@ test('a moderator who cannot wait for a rate limit leaves it to a run', async ({
   await expect
     .poll(async () => (await control.member(GUILDS.borealis, user.id))?.nick, { timeout: 30_000 })
     .toBe('Little egret')
-  expect(performance.now() - told).toBeGreaterThan(4_000)
+  expect(await control.requestsTooEarly({ since })).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rename Egret')
   await control.removeMember(GUILDS.borealis, user.id)
 })

@@ -29,3 +29,13 @@ export function answerError(error: unknown): Response {
   const wait: Record<string, string> = retryAfterMs ? { 'Retry-After': `${Math.ceil(retryAfterMs / 1000)}` } : {}
   return answerJson({ error: described }, STATUS[code], wait)
 }
+
+/** What a route gives: a Response as it is, anything else as JSON, and what was thrown as `{error}`. It never throws. */
+export async function answerWith(work: () => Promise<unknown>): Promise<Response> {
+  try {
+    const body = await work()
+    return body instanceof Response ? body : answerJson(body)
+  } catch (error) {
+    return answerError(error)
+  }
+}

@@ -13,12 +13,10 @@ const SCRIPT = `
   console.log('up')
 `
 
-test('a process that is asked again, in whatever way, still closes in order, and once', {
-  timeout: 20_000,
-}, async () => {
+test('a process that is asked again, in whatever way, still closes in order, and once', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines: string[] = []
-  const said = (line: string) => expect.poll(() => lines, { timeout: 10_000 }).toContain(line)
+  const said = (line: string) => expect.poll(() => lines).toContain(line)
   child.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
   const gone = once(child, 'close')
   await said('up')

@@ -154,6 +154,15 @@ test.each([
   ])
 })
 
+test('a secret for OAuth2 is needed where people sign in that way', () => {
+  const spacebar = { ...COMPLETE, ...NAMED, PLATFORM_PROFILE: 'spacebar', PLATFORM_API_URL: 'https://chat.example/v9' }
+  expect(parseEnv({ ...spacebar, PLATFORM_CLIENT_SECRET: '' }).platform.clientSecret).toBeUndefined()
+  const missing = "PLATFORM_CLIENT_SECRET is missing: the application's OAuth2 client secret."
+  expect(problemsOf({ ...DISCORD, PLATFORM_CLIENT_SECRET: '' })).toEqual([missing])
+  expect(problemsOf({ ...COMPLETE, PLATFORM_CLIENT_SECRET: '', SIGN_IN_BY_CODE: 'on' })).toEqual([missing])
+  expect(problemsOf({ ...COMPLETE, PLATFORM_CLIENT_SECRET: '', PLATFORM_PROFILE: 'v2' })).toContain(missing)
+})
+
 test('people sign in as the platform lets them, and by a code in chat where that is turned on', () => {
   expect(parseEnv({ ...COMPLETE, SIGN_IN_BY_CODE: 'on' }).signIn).toEqual({ oauth: true, code: true })
   const address = 'https://chat.example/api/v9'

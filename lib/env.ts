@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ID_FORM } from './directory/id-form.ts'
 import { PROFILE_NAMES, type ProfileName, profiles } from './platform/profile.ts'
-import { PLATFORM_SETTINGS } from './platform-settings.ts'
+import { needsClientSecret, PLATFORM_SETTINGS } from './platform-settings.ts'
 import { ONE_WORD, problemOfToken } from './problem-of-token.ts'
 import { address, readSettings, says } from './read-settings.ts'
 import { type Serving, ServingSettings, toServing } from './serving.ts'
@@ -13,7 +13,7 @@ const Fields = ServingSettings.extend({
   PLATFORM_BOT_TOKEN: z
     .string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_BOT_TOKEN) })
     .regex(ONE_WORD, 'must be one word.'),
-  PLATFORM_CLIENT_SECRET: z.string({ error: says('text', PLATFORM_SETTINGS.PLATFORM_CLIENT_SECRET) }),
+  PLATFORM_CLIENT_SECRET: z.string().optional(),
   PLATFORM_PROFILE: z.enum(PROFILE_NAMES, { error: says(`one of ${PROFILE_NAMES.join(', ')}`) }).default('v1'),
   PLATFORM_APPLICATION_ID: z.string().regex(ID_FORM, 'must be an id.').optional(),
   PLATFORM_GATEWAY_URL: z.url({ protocol: /^wss?$/, error: says('a ws or wss address') }).optional(),
@@ -34,9 +34,14 @@ const Settings = Fields.superRefine(
       PLATFORM_API_URL: url,
       PLATFORM_PROFILE: name,
       PLATFORM_BOT_TOKEN: token,
+      PLATFORM_CLIENT_SECRET: secret,
       PLATFORM_APPLICATION_ID: id,
       SIGN_IN_BY_CODE: byCode,
     }: Partial<typeof settings> = settings
+    if (!secret && needsClientSecret(name)) {
+      const message = `is missing: ${PLATFORM_SETTINGS.PLATFORM_CLIENT_SECRET}.`
+      context.addIssue({ code: 'custom', path: ['PLATFORM_CLIENT_SECRET'], message })
+    }
     const profile = name && profiles[name]
     if (!profile) return
     const { versionSegment, signIn } = profile
@@ -71,7 +76,8 @@ export interface Env extends Serving {
     /** Also the OAuth2 client id. */
     applicationId: string
     botToken: string
-    clientSecret: string
+    /** Absent where nobody signs in by OAuth2. */
+    clientSecret: string | undefined
     profile: ProfileName
     gatewayUrl: string | undefined
     isSandbox: boolean

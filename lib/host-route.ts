@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { answerError, answerJson } from './answer-json.ts'
+import { answerError, answerWith } from './answer-json.ts'
 import { StewardError } from './errors.ts'
 import { hostKey } from './host/host-key.ts'
 import { sealBytes } from './host/sealed-bytes.ts'
@@ -29,21 +29,14 @@ export function hostRoute<Body>(
       const sealed = await readBytes(request)
       const asked = await openRequest(key, request.nextUrl.pathname, sealed)
       if (!asked) throw notFound()
-      const answered = await work(() => answer({ steward: opened, body: parseInput(schema, asked.body), request }))
+      // Whatever happens from here on is told to nobody but whoever asked.
+      const answered = await answerWith(async () =>
+        answer({ steward: opened, body: parseInput(schema, asked.body), request }),
+      )
       return sealAnswer(key, sealed, answered)
     } catch (error) {
       return answerError(error)
     }
-  }
-}
-
-/** Whatever happens from here on is told to nobody but whoever asked. */
-async function work(answer: () => Promise<unknown>): Promise<Response> {
-  try {
-    const answered = await answer()
-    return answered instanceof Response ? answered : answerJson(answered)
-  } catch (error) {
-    return answerError(error)
   }
 }
 

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { loggedError } from './logged-error.ts'
+import { PlatformUnavailable } from './platform/errors.ts'
 
 const NOTE = 'hush: seems to know Rex\n    at night'
 
@@ -63,4 +64,38 @@ test('bytes of a file do not fill the log', () => {
 
 test('what is no error is told as it is', () => {
   expect(loggedError('not an error' as unknown as Error)).toBe('not an error')
+})
+
+test('an error has its own name, also where a build has shortened that of its class', () => {
+  const Shortened = class extends Error {
+    override name = 'BrokenRequest'
+  }
+  Object.defineProperty(Shortened, 'name', { value: '' })
+  expect(lineOf(new Shortened('no answer'))).toContain('"type":"BrokenRequest"')
+})
+
+test('a platform that is silent takes one short line of the log: what was asked, and why nothing came', () => {
+  const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') })
+  const cause = new Error('no answer (ECONNREFUSED)', { cause: refused })
+  const failure = { method: 'GET', path: '/gateway/bot', status: null, why: 'no answer (ECONNREFUSED)', cause }
+  const { err } = JSON.parse(lineOf(new PlatformUnavailable(failure, false)))
+  expect(err).toEqual({
+    type: 'PlatformUnavailable',
+    message: 'GET /gateway/bot: no answer (ECONNREFUSED)',
+    status: null,
+    code: null,
+    cause: 'connect ECONNREFUSED 127.0.0.1:9',
+  })
+})
+
+test.each([
+  ['', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })],
+  [
+    ' by any of its addresses',
+    Object.assign(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:9')], ''), { code: 'ECONNREFUSED' }),
+  ],
+])('so does a database that cannot be reached%s, whatever it was to be asked', (_, cause) => {
+  const line = lineOf(new DrizzleQueryError('select "a", "b", "c" from "runs"', [], cause))
+  expect(line).toContain('connect ECONNREFUSED 127.0.0.1:9')
+  expect(line.length).toBeLessThan(250)
 })

@@ -1,13 +1,30 @@
 import { stdSerializers } from 'pino'
+import { causesOf } from './causes-of.ts'
+import { outOfReach } from './out-of-reach.ts'
+import { PlatformError, PlatformRefused } from './platform/errors.ts'
 
 // Where a database's errors carry what was being stored: somebody's note, a message, the bytes of a file.
 const CONTENT = new Set(['params', 'parameters', 'detail', 'where', 'internalQuery'])
 const LONGEST = 4_000
 const DEEPEST = 5
 
-/** An error as the log has it: with what it came of, and with nothing of the content that a query was to store. */
+/**
+ * An error as the log has it: with what it came of, and with nothing of the content that a query was to store. That
+ * the platform or the database did not answer is no fault of Steward's code: a stack would say nothing, many times a minute.
+ */
 export function loggedError(error: Error): unknown {
-  return withoutContent(stdSerializers.err(error), paramsIn(error))
+  if (error instanceof PlatformError && !(error instanceof PlatformRefused)) return platformError(error)
+  const line = outOfReach(error)
+  if (line) return { type: error.name, message: short(line.message), code: line.code }
+  const told = withoutContent(stdSerializers.err(error), paramsIn(error))
+  // By its class, whose name a build shortens to nothing.
+  return error instanceof Error ? { ...(told as object), type: error.name } : told
+}
+
+function platformError(error: PlatformError): object {
+  const { name, message, status, code } = error
+  const root = causesOf(error).at(-1)
+  return { type: name, message, status, code, ...(root && root !== error && { cause: short(root.message) }) }
 }
 
 function withoutContent(told: unknown, params: string[], depth = 0): unknown {

@@ -18,6 +18,17 @@ test('one missing or empty setting is listed', () => {
   })
 })
 
+test('a secret for OAuth2 is asked for where people sign in that way', () => {
+  const without = { ...COMPLETE, PLATFORM_CLIENT_SECRET: '' }
+  expect(readPlatformSettings({ ...without, PLATFORM_PROFILE: 'spacebar' })).toEqual({ kind: 'complete' })
+  for (const PLATFORM_PROFILE of ['', 'v1', 'discord', 'fluxer', 'unheard-of']) {
+    expect(readPlatformSettings({ ...without, PLATFORM_PROFILE })).toEqual({
+      kind: 'incomplete',
+      missing: ["PLATFORM_CLIENT_SECRET is missing: the application's OAuth2 client secret."],
+    })
+  }
+})
+
 test('an optional setting alone is an incomplete set, never none', () => {
   const found = readPlatformSettings({ PLATFORM_PROFILE: 'v1' })
   expect(found).toMatchObject({ kind: 'incomplete' })

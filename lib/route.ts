@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { answerError, answerJson } from './answer-json.ts'
+import { answerWith } from './answer-json.ts'
 import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
 import { parseQuery } from './parse-query.ts'
@@ -25,18 +25,14 @@ type Params = { params: Promise<{ guildId: string } & Record<string, string>> }
  * parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
  */
 export function guildRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen: Seen<Query>) => Promise<unknown>) {
-  return async (request: NextRequest, { params }: Params): Promise<Response> => {
-    try {
+  return (request: NextRequest, { params }: Params): Promise<Response> =>
+    answerWith(async () => {
       refuseReadsFromElsewhere(request)
       const { guildId, ...path } = await params
       const viewer = await requireViewer()
       const opened = await steward()
       const guild = await loadGuild(opened, viewer, guildId)
       const query = parseQuery(schema, path, Object.fromEntries(request.nextUrl.searchParams))
-      const body = await answer({ steward: opened, viewer, guild, query, request })
-      return body instanceof Response ? body : answerJson(body)
-    } catch (error) {
-      return answerError(error)
-    }
-  }
+      return answer({ steward: opened, viewer, guild, query, request })
+    })
 }

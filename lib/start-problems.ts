@@ -1,3 +1,4 @@
+import { DataFolderClosed } from './db/data-folder-closed.ts'
 import { DataFolderInUse } from './db/data-lock.ts'
 import { StewardError } from './errors.ts'
 import { log } from './log.ts'
@@ -11,9 +12,8 @@ export class CannotStart extends Error {
 /** Why a process cannot start, a line each, for whoever reads its console. What nobody foresaw stands in the log too. */
 export function startProblems(error: unknown): string[] {
   if (error instanceof EnvError) return error.problems
-  if (error instanceof CannotStart || error instanceof DataFolderInUse || error instanceof StewardError) {
-    return [error.message]
-  }
+  if (error instanceof CannotStart || error instanceof StewardError) return [error.message]
+  if (error instanceof DataFolderInUse || error instanceof DataFolderClosed) return [error.message]
   log.fatal({ err: error }, 'an unexpected error at start')
   return [`Steward cannot start: ${error instanceof Error ? error.message.split('\n')[0] : 'for an unknown reason'}.`]
 }

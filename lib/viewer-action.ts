@@ -1,11 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { CommandResult } from './action-result.ts'
-import { requireViewer } from './auth/require-viewer.ts'
+import { answerOrder } from './answer-order.ts'
 import type { Viewer } from './auth/viewer.ts'
-import { describeError } from './describe-error.ts'
 import { parseInput } from './parse-input.ts'
-import { type Steward, steward } from './steward.ts'
+import type { Steward } from './steward.ts'
 
 /** What somebody does with what is theirs alone, such as their sessions. */
 export interface ViewerCommand<Input, Answer extends object> {
@@ -17,14 +16,9 @@ export interface ViewerCommand<Input, Answer extends object> {
 export function viewerAction<Input, Answer extends object>(
   command: ViewerCommand<Input, Answer>,
 ): (input: unknown) => Promise<CommandResult<Answer>> {
-  return async raw => {
-    try {
-      const viewer = await requireViewer()
-      const opened = await steward()
-      const run = () => command.run({ steward: opened, viewer, input: parseInput(command.input, raw) })
-      return { ok: true, ...(await opened.limits.write(viewer.id, run)) }
-    } catch (error) {
-      return { ok: false, error: describeError(error) }
-    }
-  }
+  return raw =>
+    answerOrder(async ({ steward, viewer }) => {
+      const input = parseInput(command.input, raw)
+      return { ok: true, ...(await command.run({ steward, viewer, input })) }
+    }, raw)
 }

@@ -8,6 +8,7 @@ import { QueryProvider } from '@/components/shell/query-provider'
 import { TopFrame } from '@/components/shell/top-frame'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { ownInvite } from '@/lib/application/invite/own-link'
+import { askedPath } from '@/lib/auth/asked-path'
 import { requirePageViewer } from '@/lib/auth/require-viewer'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
@@ -19,7 +20,7 @@ import { ViewerPalette } from '../viewer-palette'
 export const metadata: Metadata = { title: 'Your guilds' }
 
 export default async function GuildsPage() {
-  const viewer = await requirePageViewer('/guilds')
+  const viewer = await requirePageViewer(await askedPath())
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <>

@@ -7,6 +7,7 @@ import { CONTENT_ID } from '@/components/shell/skip-link'
 import { callbackPath } from '@/components/sign-in/callback-path'
 import { CodeSignIn } from '@/components/sign-in/code/code-sign-in'
 import { FragmentKeeper } from '@/components/sign-in/fragment-keeper'
+import { OtherAddress } from '@/components/sign-in/other-address'
 import { RedirectUri } from '@/components/sign-in/redirect-uri'
 import { SignInButton } from '@/components/sign-in/sign-in-button'
 import { SignInLead } from '@/components/sign-in/sign-in-lead'
@@ -47,6 +48,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         <h1 className="text-xl">Sign in to Steward</h1>
         <SignInLead oauth={signIn.oauth} />
         {typeof error === 'string' && <SignInProblem error={error} />}
+        <OtherAddress stewardUrl={stewardUrl} path={path} />
         {signIn.oauth && <SignInButton callbackPath={path} />}
         {signIn.oauth && platform.isSandbox && (
           <p className="mt-4 text-pretty text-muted text-sm">

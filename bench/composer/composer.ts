@@ -40,7 +40,10 @@ export async function composer(args: string[], tell: Tell): Promise<void> {
     sandbox: ['--borealis', '50', '--colossus', '50', '--deneb', '50'],
     collectsEveryS: null,
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium({ isWhole: true }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const signedIn = async (): Promise<BrowserContext> => {
     const context = await browser.newContext({ viewport: VIEW })
     await signIn(context, web, 'mia')

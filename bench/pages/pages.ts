@@ -38,7 +38,10 @@ export async function pages(args: string[], tell: Tell): Promise<void> {
     sandbox: ['--borealis', '50', '--colossus', '50', '--deneb', '50'],
     collectsEveryS: null,
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium({ isWhole: true }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const sessions = { mia: await sessionOf(browser, web, 'mia'), ada: await sessionOf(browser, web, 'ada') }
     const sessionFor = (as: Person | undefined) => as && sessions[as as keyof typeof sessions]

@@ -117,13 +117,12 @@ test('a web server that is asked to end answers what it was asked, lets its stre
     method: 'PATCH',
     path: `/guilds/${guildId}/members`,
     kind: 'delay',
-    delayMs: 2_000,
+    delayMs: 1_500,
     times: 1,
   })
   const renamed = rename(url, 'Just in time')
   const isAsked = async () => (await control.requests(last)).some(({ method }) => method === 'PATCH')
   await expect.poll(isAsked, PATIENT).toBe(true)
-  const asked = performance.now()
   const ended = stop()
   let isAnswered = false
   void renamed.then(() => {
@@ -133,7 +132,6 @@ test('a web server that is asked to end answers what it was asked, lets its stre
   expect(isAnswered).toBe(false)
   expect(await renamed).toMatchObject({ ok: true })
   expect(await ended, said()).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(7_000)
   await expect(fetch(`${url}/sign-in`)).rejects.toThrow()
 })
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Env, parseEnv } from '../../lib/env.ts'
 import { readPlatformSettings } from '../../lib/platform-settings.ts'
 import { parseServing } from '../../lib/serving.ts'
 import type { HostSettings } from '../host/host-settings.ts'
-import { localSecrets } from '../start/local-secrets.ts'
+import { hasSecrets, localSecrets } from '../start/local-secrets.ts'
 import { readSettings } from '../start/read-settings.ts'
 
 /** The deployment that the settings describe, started before or not. */
@@ -46,8 +44,7 @@ const NO_SECRETS: Secrets = {
 
 /** Those of the deployment; before its first start, such as stand for none. Makes no file. */
 function secretsOf(dataDir: string, given: NodeJS.ProcessEnv): Secrets {
-  const isThere = existsSync(join(dataDir, 'secrets.json'))
-  return isThere ? localSecrets(dataDir, given) : unlessGiven(NO_SECRETS, given)
+  return hasSecrets(dataDir, given) ? localSecrets(dataDir, given) : unlessGiven(NO_SECRETS, given)
 }
 
 function unlessGiven(secrets: Secrets, given: NodeJS.ProcessEnv): Secrets {

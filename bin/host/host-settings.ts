@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSecrets } from '../../lib/env.ts'
 import { parseServing, type Serving } from '../../lib/serving.ts'
 import { Problem } from '../problem.ts'
-import { localSecrets } from '../start/local-secrets.ts'
+import { hasSecrets, localSecrets } from '../start/local-secrets.ts'
 import { readSettings } from '../start/read-settings.ts'
 
 export interface HostSettings {
@@ -19,8 +17,7 @@ export interface HostSettings {
 export function hostSettings(): HostSettings {
   const settings = readSettings()
   const serving = parseServing(settings)
-  const given = settings.STEWARD_SECRET && settings.STEWARD_VAULT_KEY
-  if (!given && !existsSync(join(serving.dataDir, 'secrets.json'))) {
+  if (!hasSecrets(serving.dataDir, settings)) {
     throw new Problem(
       `There is no Steward here yet: ${serving.dataDir} holds no secrets, and STEWARD_SECRET and STEWARD_VAULT_KEY are not set. Is STEWARD_DATA_DIR right?`,
     )

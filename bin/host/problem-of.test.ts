@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { expect, test } from 'vitest'
+import { acquireDataLock, readDataLock } from '../../lib/db/data-lock.ts'
 import { EnvError } from '../../lib/read-settings.ts'
 import { parseServing } from '../../lib/serving.ts'
 import { Problem } from '../problem.ts'
+import { hasSecrets } from '../start/local-secrets.ts'
 import { problemOf } from './problem-of.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -36,6 +38,29 @@ test('a file that is not there, or there already, is named', async () => {
   )
   expect(await told(() => readFileSync(join(folder, 'none', 'b')))).toContain('none/b: there is no such file, or no')
   rmSync(folder, { recursive: true })
+})
+
+test('a data folder of another user is named as such, and not the file in it that was tried', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steward-problem-'))
+  const me = process.geteuid!()
+  const tries = [
+    () => acquireDataLock(folder),
+    () => readDataLock(folder),
+    () => hasSecrets(folder, { NODE_ENV: 'test' }),
+  ]
+  try {
+    chmodSync(folder, 0o000)
+    // Root may read whatever there is.
+    if (me === 0) process.seteuid!(65_534)
+    for (const use of tries) {
+      expect(await told(use)).toMatch(
+        /^The data folder \S+ cannot be written by user \d+ \(EACCES\)\. Give it to that user/,
+      )
+    }
+  } finally {
+    if (me === 0) process.seteuid!(me)
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a full disk is told, also by the error of a query', () => {

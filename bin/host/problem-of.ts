@@ -1,3 +1,4 @@
+import { DataFolderClosed } from '../../lib/db/data-folder-closed.ts'
 import { DataFolderInUse } from '../../lib/db/data-lock.ts'
 import { isDiskFull } from '../../lib/db/is-disk-full.ts'
 import { StewardError } from '../../lib/errors.ts'
@@ -20,7 +21,8 @@ const FILE_TROUBLES: Record<string, string> = {
 export function problemOf(error: unknown): string | null {
   if (error instanceof EnvError) return `These settings cannot work:\n\n  ${error.problems.join('\n  ')}`
   if (error instanceof Problem || error instanceof StewardError) return error.message
-  if (error instanceof CannotStart || error instanceof DataFolderInUse) return error.message
+  if (error instanceof CannotStart || error instanceof DataFolderInUse || error instanceof DataFolderClosed)
+    return error.message
   const { code, path, message } = (error ?? {}) as NodeJS.ErrnoException
   // "Unknown option '--drop'. To specify a positional argument …"
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message.split('. ')[0]!.replace(/\.$/, '')}.`

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../lib/db/client.ts'
 import { acquireDataLock, DataFolderInUse } from '../../lib/db/data-lock.ts'
 import type { Serving } from '../../lib/serving.ts'
 import { Problem } from '../problem.ts'
+import { foreignProblem } from '../start/data-folder-problem.ts'
 import { databaseProblem } from '../start/database-problem.ts'
 import { requireNewest } from './require-newest.ts'
 
@@ -36,8 +37,9 @@ export async function withDatabaseAsItIs<T>(serving: Serving, work: (db: Databas
   }
 }
 
-/** The lock of the data folder. Throws a Problem where a process has it. */
+/** The lock of the data folder. Throws a Problem where a process has it, and where it is not this user's. */
 export function lockData(dataDir: string): { release(): void } {
+  requireOwn(dataDir)
   try {
     return acquireDataLock(dataDir)
   } catch (error) {
@@ -46,6 +48,18 @@ export function lockData(dataDir: string): { release(): void } {
     const where = error.port ? ` (PORT=${error.port})` : ', which told no PORT'
     throw new Problem(`The data folder ${dataDir} is in use by process ${error.pid}${where}. Stop it and try again.`)
   }
+}
+
+/** Root may write everywhere; what it has written Steward could not open any more. */
+function requireOwn(dataDir: string): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid
+  if (owner && process.geteuid?.() === 0) {
+    throw new Problem(
+      `The data folder ${dataDir} belongs to user ${owner}, who could not open what root writes there. Run this as that user.`,
+    )
+  }
+  const problem = foreignProblem(dataDir)
+  if (problem) throw new Problem(problem)
 }
 
 async function using<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Halted } from '../../lib/backup/after-restore.ts'
 import type { Orm } from '../../lib/db/client.ts'
 import { parseServing } from '../../lib/serving.ts'
 import { keyIds, keyUses } from '../../lib/vault/key-uses.ts'
 import { keysOf } from '../rotate-key/keys-of.ts'
-import { localSecrets } from '../start/local-secrets.ts'
+import { hasSecrets, localSecrets } from '../start/local-secrets.ts'
 
 const NO_START = "Without it no start goes on until the bot's present token is handed over: npm run token."
 
@@ -46,6 +44,6 @@ function halts({ runs, approvals, schedules, endings, rolesPromised, modLogs }: 
 /** The ids of the keys that this deployment would start with; none where it never did. */
 function ownKeys(settings: NodeJS.ProcessEnv): string[] {
   const { dataDir } = parseServing(settings)
-  if (!settings.STEWARD_VAULT_KEY && !existsSync(join(dataDir, 'secrets.json'))) return []
+  if (!settings.STEWARD_VAULT_KEY && !hasSecrets(dataDir, settings)) return []
   return keyIds(keysOf(localSecrets(dataDir, settings)))
 }

@@ -1,8 +1,10 @@
 import { afterRestore } from '../../lib/backup/after-restore.ts'
 import { openDatabase } from '../../lib/db/client.ts'
+import { hasTables } from '../../lib/db/missing-migrations.ts'
 import type { Serving } from '../../lib/serving.ts'
 import { requireAlone } from '../host/require-alone.ts'
 import { withDatabaseAsItIs } from '../host/with-database.ts'
+import { Problem } from '../problem.ts'
 import { requireKnownSchema } from './require-known-schema.ts'
 import { restoreReport } from './restore-report.ts'
 
@@ -14,6 +16,11 @@ export async function restoreServer(
   await withDatabaseAsItIs(serving, async db => {
     await requireAlone(db)
     await requireKnownSchema(db)
+    if (!(await hasTables(db))) {
+      throw new Problem(
+        'The database holds nothing of Steward: run pg_restore first (docs/operate.md). Nothing was changed.',
+      )
+    }
   })
   const db = await openDatabase({ url: serving.databaseUrl })
   try {

@@ -1,7 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { orClosed } from '../../lib/db/data-folder-closed.ts'
 import { makeFolder } from '../../lib/db/make-folder.ts'
 import { Problem } from '../problem.ts'
 
@@ -20,6 +31,13 @@ export function localSecrets(dataDir: string, settings: NodeJS.ProcessEnv): Secr
   if (given.STEWARD_SECRET && given.STEWARD_VAULT_KEY) return given as Secrets
   const file = join(dataDir, 'secrets.json')
   return { ...(readSecrets(file) ?? makeSecrets(dataDir, file)), ...given }
+}
+
+/** Whether both are given, or a start has made them in the data folder. Throws DataFolderClosed where that cannot be seen. */
+export function hasSecrets(dataDir: string, given: NodeJS.ProcessEnv): boolean {
+  if (given.STEWARD_SECRET && given.STEWARD_VAULT_KEY) return true
+  const file = join(dataDir, 'secrets.json')
+  return orClosed(dataDir, () => statSync(file, { throwIfNoEntry: false })) !== undefined
 }
 
 /** The secrets as they stand in the data folder now. Throws a Problem where they cannot be read. */
@@ -50,7 +68,12 @@ function readSecrets(file: string): Secrets | undefined {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    // Nothing is wrong with the file: another user has made it. Whoever removed it would lose what it opens.
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new Problem(`${file} belongs to another user (${code}). Run this as the user that Steward runs as.`)
+    }
     throw new Problem(
       `${file} cannot be read. It holds the keys of this deployment: restore it from a backup, or remove it to begin anew (stored tokens and sign-ins are then lost).`,
     )
@@ -63,6 +86,16 @@ function makeSecrets(dataDir: string, file: string): Secrets {
     STEWARD_VAULT_KEY: randomBytes(32).toString('base64'),
   }
   makeFolder(dataDir)
-  writeFileSync(file, textOf(secrets), { flag: 'wx', mode: 0o600 })
-  return secrets
+  // In containers all processes may have the same number.
+  const draft = `${file}.${randomUUID()}.new`
+  writeFileSync(draft, textOf(secrets), { mode: 0o600, flag: 'wx' })
+  try {
+    // In one step, so that nobody reads half of it; where another process was faster, what that has made counts.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return storedSecrets(dataDir)
 }

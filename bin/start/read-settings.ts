@@ -13,7 +13,7 @@ export function wantsSandbox(settings: NodeJS.ProcessEnv): boolean {
   const platform = readPlatformSettings(settings)
   if (platform.kind !== 'incomplete') return platform.kind === 'none'
   throw new Problem(
-    `These settings of the platform are missing:\n\n${platform.missing.map(line => `  ${line}`).join('\n')}\n\nSet them all, or none to run against the sandbox.`,
+    `These settings of the platform are missing:\n\n${platform.missing.map(line => `  ${line}`).join('\n')}\n\nSet what is missing, or no PLATFORM_* setting to run against the sandbox.`,
   )
 }
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseEnv } from '../../lib/env.ts'
 import { databaseProblem } from '../start/database-problem.ts'
-import { localSecrets } from '../start/local-secrets.ts'
+import { hasSecrets, localSecrets } from '../start/local-secrets.ts'
 import { readSettings } from '../start/read-settings.ts'
 import { requireStartable } from '../start/require-startable.ts'
 
@@ -14,7 +12,7 @@ import { requireStartable } from '../start/require-startable.ts'
 export async function workerSettings(): Promise<NodeJS.ProcessEnv> {
   const settings = readSettings()
   const dataDir = settings.STEWARD_DATA_DIR || '.data'
-  const secrets = existsSync(join(dataDir, 'secrets.json')) ? localSecrets(dataDir, settings) : {}
+  const secrets = hasSecrets(dataDir, settings) ? localSecrets(dataDir, settings) : {}
   const complete = { ...settings, ...secrets, WORKER: 'on' }
   await requireStartable(complete, () => parseEnv(complete), [
     { of: ['DATABASE_URL'], look: ({ databaseUrl }) => !databaseUrl && NEEDS_SERVER },

@@ -3,6 +3,7 @@
 import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
 import { SearchField } from '../ui/search-field'
 import { AddFilter } from './add-filter'
 import { FilterChip } from './filter-chip'
@@ -22,7 +23,8 @@ interface AuditToolbarProps {
 /** Search in reasons, and the filters that hold. */
 export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count }: AuditToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
-  const filters = FILTERS.map(({ name, label }) => ({ name, label, value: filterValue(name, filter, nameOf) }))
+  const shown = { ...useNow(), nameOf }
+  const filters = FILTERS.map(({ name, label }) => ({ name, label, value: filterValue(name, filter, shown) }))
   const free = filters.filter(({ value }) => value === undefined)
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">

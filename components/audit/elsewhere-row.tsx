@@ -9,6 +9,9 @@ import { RowFrame, type RowState } from './row-frame'
 import { RowMore } from './row-more'
 import { Sentence } from './sentence'
 
+// Kicks, bans and unbans, changes of members and of their roles, bots that were added.
+const OF_PEOPLE = [20, 22, 23, 24, 25, 28]
+
 /** Something that the platform logged and Steward did not do. */
 export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereEntry }) {
   const phrases = elsewhereWords(entry)
@@ -20,7 +23,13 @@ export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereE
       badges={<Badge>Elsewhere</Badge>}
       aside={<ReasonLine reason={entry.reason} marks={[entry.byBot && 'by the bot, but not through Steward']} />}
     >
-      <RowMore id={entry.id} actor={entry.actor} target={entry.target} changes={entry.changes}>
+      <RowMore
+        id={entry.id}
+        actor={entry.actor}
+        target={entry.target}
+        isOfPerson={OF_PEOPLE.includes(entry.actionType)}
+        changes={entry.changes}
+      >
         <span className="text-faint">From the platform's own log.</span>
       </RowMore>
     </RowFrame>

@@ -39,7 +39,13 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
       }
       actions={<UndoButton entry={entry} />}
     >
-      <RowMore id={entry.id} actor={entry.actor} target={entry.target} changes={entry.changes}>
+      <RowMore
+        id={entry.id}
+        actor={entry.actor}
+        target={entry.target}
+        isOfPerson={/^(member|ban)\./.test(entry.action)}
+        changes={entry.changes}
+      >
         {runId && (
           <IntentLink className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
             Part of a bulk run

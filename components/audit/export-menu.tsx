@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { type AuditFilter, auditParams } from '@/lib/directory/audit-url'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
-import { saveList } from '../shell/save-list'
+import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
@@ -13,6 +13,7 @@ import { Menu } from '../ui/menu'
 export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const guild = useGuild()
   const { now } = useNow()
+  const { save: saveAs, pending } = useSaveList()
   const verdict = can({ standing: guild.standing, action: 'guild.export', now })
   const icon = <Download aria-hidden className="size-4" />
   if (!verdict.ok) {
@@ -25,7 +26,7 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const save = (format: 'csv' | 'json') => {
     const params = auditParams(filter)
     params.set('format', format)
-    void saveList(guild.id, `/api/guilds/${guild.id}/audit/export?${params}`)
+    saveAs(`/api/guilds/${guild.id}/audit/export?${params}`)
   }
   const items = [
     { label: 'CSV, for spreadsheets', onSelect: () => save('csv') },
@@ -33,7 +34,9 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
   ]
   return (
     <Menu groups={[{ label: 'Save what is listed', items }]}>
-      <Button icon={icon}>Export</Button>
+      <Button icon={icon} pending={pending}>
+        Export
+      </Button>
     </Menu>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useRef } from 'react'
 import type { AuditFilter } from '@/lib/directory/audit-url'
+import { TimeEditor } from '../filters/time-editor'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { ACTIONS, actionLabel, type FilterName, OUTCOMES, SOURCES } from './filters'
 import { ActorPicker, TargetPicker } from './person-pickers'
-import { WhenEditor } from './when-editor'
 
 interface FilterEditorProps {
   name: FilterName
@@ -25,7 +25,7 @@ export function FilterEditor({ name, filter, onChange, close }: FilterEditorProp
   }
   if (name === 'actor') return <ActorPicker chosenId={filter.actor} onChoose={actor => set({ actor })} />
   if (name === 'target') return <TargetPicker chosenId={filter.target} onChoose={target => set({ target })} />
-  if (name === 'when') return <WhenEditor filter={filter} onChange={set} />
+  if (name === 'when') return <TimeEditor after={filter.after} before={filter.before} onChange={set} />
   const value = filter[name]
   // A link may name an action that this list has no words for.
   const odd = name === 'action' && value && !ACTIONS.some(action => action.value === value)

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '@/lib/directory/audit-url'
 import { WORDINGS } from '@/lib/wordings/wordings'
+import { type SpanShown, spanWords } from '../filters/span-words'
 import { typeLabel } from './platform-words'
 
 export type FilterName = 'action' | 'actor' | 'target' | 'source' | 'outcome' | 'when'
@@ -31,22 +32,20 @@ export const ACTIONS = Object.entries(WORDINGS)
   .map(([value, { label }]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label))
 
-export const AGES = [
-  { value: '1h', label: 'Last hour' },
-  { value: '24h', label: 'Last 24 hours' },
-  { value: '7d', label: 'Last 7 days' },
-  { value: '30d', label: 'Last 30 days' },
-]
+interface Shown extends SpanShown {
+  nameOf: (id: string) => string
+}
 
 /** What a filter holds, in words; undefined: it does not hold. */
-export function filterValue(name: FilterName, filter: AuditFilter, nameOf: (id: string) => string): string | undefined {
+export function filterValue(name: FilterName, filter: AuditFilter, shown: Shown): string | undefined {
+  const { nameOf } = shown
   const { action, actor, target, source, outcome, after, before } = filter
   if (name === 'action') return action && actionLabel(action)
   if (name === 'actor') return actor && nameOf(actor)
   if (name === 'target') return target && nameOf(target)
   if (name === 'source') return SOURCES.find(({ value }) => value === source)?.label
   if (name === 'outcome') return OUTCOMES.find(({ value }) => value === outcome)?.label
-  return whenWords(after, before)
+  return after || before ? spanWords(after, before, shown) : undefined
 }
 
 export function actionLabel(action: string): string {
@@ -57,17 +56,4 @@ export function actionLabel(action: string): string {
 /** What a filter takes away when it is removed. */
 export function withoutFilter(name: FilterName): Partial<AuditFilter> {
   return name === 'when' ? { after: undefined, before: undefined } : { [name]: undefined }
-}
-
-function whenWords(after: string | undefined, before: string | undefined): string | undefined {
-  const age = AGES.find(({ value }) => value === after)
-  if (!before) return age ? age.label.toLowerCase() : after && `since ${dayWords(after)}`
-  return after ? `${dayWords(after)} until ${dayWords(before)}` : `before ${dayWords(before)}`
-}
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-function dayWords(text: string): string {
-  const moment = new Date(text)
-  return Number.isNaN(moment.getTime()) ? `${text} ago` : DAY.format(moment)
 }

@@ -2,7 +2,9 @@
 
 import { ListFilter } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useGuild } from '../shell/guild-context'
 import { IconButton } from '../ui/icon-button'
+import { IntentLink } from '../ui/intent-link'
 import { useNarrow } from './use-narrow'
 
 interface PersonFactProps {
@@ -10,17 +12,29 @@ interface PersonFactProps {
   person: { id: string; name: string | null }
   /** What pressing the button filters by. */
   filter: 'actor' | 'target'
+  /** Not a channel or a role, of which there is no record. */
+  hasRecord: boolean
 }
 
-/** Somebody's name and id, and a button that lists only what they did or what was done to them. */
-export function PersonFact({ label, person, filter }: PersonFactProps) {
+/** Somebody's name, which leads to their record, and id, and a button that lists only what they did or what was done to them. */
+export function PersonFact({ label, person, filter, hasRecord }: PersonFactProps) {
   const narrow = useNarrow()
+  const guild = useGuild()
   const name = nameInSentence(person.name ?? person.id)
   return (
     <>
       <dt className="text-muted">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-2">
-        {person.name && <bdi className="truncate">{name}</bdi>}
+        {hasRecord ? (
+          <IntentLink
+            href={`/guilds/${guild.id}/members?member=${person.id}`}
+            className="finger min-w-0 truncate rounded-control underline"
+          >
+            <bdi>{name}</bdi>
+          </IntentLink>
+        ) : (
+          person.name && <bdi className="truncate">{name}</bdi>
+        )}
         <code className="select-all text-muted">{person.id}</code>
         <IconButton
           label={filter === 'actor' ? `Only what ${name} did` : `Only what was done to ${name}`}

@@ -15,7 +15,7 @@ interface PersonListProps {
 }
 
 const row =
-  'flex h-8 w-full items-center justify-between gap-2 rounded-control px-2.5 text-left hover:bg-hover coarse:h-11'
+  'flex min-h-8 w-full items-center justify-between gap-2 rounded-control px-2.5 py-1 text-left hover:bg-hover coarse:min-h-11'
 
 /** A field to type into and the people found; an id that belongs to none of them can be taken as it is. */
 export function PersonList({ label, people, typed, setTyped, chosenId, onChoose, isPending }: PersonListProps) {
@@ -49,7 +49,7 @@ export function PersonList({ label, people, typed, setTyped, chosenId, onChoose,
               className={clsx(row, person.id === chosenId && 'bg-accent-soft font-medium')}
               onClick={() => onChoose(person.id)}
             >
-              <bdi className="truncate">{nameInSentence(person.name)}</bdi>
+              <bdi className="wrap-anywhere min-w-0">{nameInSentence(person.name)}</bdi>
             </button>
           </li>
         ))}

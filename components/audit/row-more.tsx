@@ -15,13 +15,15 @@ interface RowMoreProps {
   id: string
   actor: { id: string; name: string } | null
   target: { id: string; name: string | null } | null
+  /** Whether the target is somebody. */
+  isOfPerson: boolean
   changes: AuditEntryView['changes']
   /** Links and words of this kind of entry. */
   children?: ReactNode
 }
 
 /** What an opened entry tells: the difference, who it was with their ids, and its own address. */
-export function RowMore({ id, actor, target, changes, children }: RowMoreProps) {
+export function RowMore({ id, actor, target, isOfPerson, changes, children }: RowMoreProps) {
   const guild = useGuild()
   const copyLink = async () => {
     const link = `${window.location.origin}/guilds/${guild.id}/audit?entry=${id}`
@@ -32,8 +34,8 @@ export function RowMore({ id, actor, target, changes, children }: RowMoreProps) 
     <div className="space-y-3 pb-1 text-sm">
       {changes.length > 0 && <ChangesTable changes={changes} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
-        {actor && <PersonFact label="Done by" person={actor} filter="actor" />}
-        {target && <PersonFact label="Done to" person={target} filter="target" />}
+        {actor && <PersonFact label="Done by" person={actor} filter="actor" hasRecord />}
+        {target && <PersonFact label="Done to" person={target} filter="target" hasRecord={isOfPerson} />}
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <Button

@@ -1,20 +1,15 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
 import { type AuditState, formatAuditUrl, parseAuditUrl } from '@/lib/directory/audit-url'
+import { useUrlState } from '../shell/use-url-state'
 
-/** The page's state in its address. Changing it asks the server for nothing. */
+/** What the page shows, in its address. */
 export function useAuditUrl() {
-  const path = usePathname()
-  const state = parseAuditUrl(useSearchParams())
+  const { state, present, replace } = useUrlState<AuditState>(parseAuditUrl, formatAuditUrl)
   return {
     state,
     /** Another filter also leaves the entry that a link led to. */
-    change: (some: Partial<AuditState>) => {
-      // Read where it is written: two changes in one moment must not undo each other.
-      const present = parseAuditUrl(new URLSearchParams(window.location.search))
-      window.history.replaceState(null, '', path + formatAuditUrl({ ...present, entry: undefined, ...some }))
-    },
-    clear: () => window.history.replaceState(null, '', path),
+    change: (some: Partial<AuditState>) => replace({ ...present(), entry: undefined, ...some }),
+    clear: () => replace({}),
   }
 }

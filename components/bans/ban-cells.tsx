@@ -9,6 +9,7 @@ import { useOpenMember } from '../members/open-member'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { personOfBan } from '../moderation/person'
 import type { RowProps } from '../table/table-row'
+import { WHOLE_IN_ROW } from '../table/whole-in-row'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -38,7 +39,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
               onClick={() => openMember(ban.userId)}
               className="min-w-0 rounded-control text-left outline-none"
             >
-              <bdi className="block truncate font-medium">{person.name}</bdi>
+              <bdi className="whole-on-focus block truncate font-medium">{person.name}</bdi>
             </button>
             {ban.bot && <Badge>Bot</Badge>}
             {ban.expiresAt && (
@@ -72,7 +73,12 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
-      <div role="cell" dir="auto" title={ban.reason ?? undefined} className={clsx('truncate', REASON_CELL)}>
+      <div
+        role="cell"
+        dir="auto"
+        title={ban.reason ?? undefined}
+        className={clsx('truncate', WHOLE_IN_ROW, REASON_CELL)}
+      >
         {ban.reason || <span className="text-faint">No reason</span>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}

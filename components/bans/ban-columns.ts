@@ -16,12 +16,20 @@ interface Sorting {
   onSort: (sort: BanSort) => void
 }
 
-/** The headings. Without `sorting` they stand there only to be seen. */
+/** The orders, in words. */
+export const BAN_SORT_LABELS: Record<BanSort, string> = {
+  '-banned': 'Banned, newest first',
+  banned: 'Banned, oldest first',
+  ends: 'Ends first',
+  name: 'Name, A to Z',
+}
+
+/** The headings, of which one more press leads back to the usual order. Without `sorting` they stand there only to be seen. */
 export function banColumns(sorting?: Sorting): Column[] {
   const by = (own: BanSort[], direction: 'ascending' | 'descending') => {
     if (!sorting) return {}
     const place = own.indexOf(sorting.sort)
-    const onSort = () => sorting.onSort(own[(place + 1) % own.length] ?? DEFAULT_BAN_SORT)
+    const onSort = () => sorting.onSort(own[place + 1] ?? DEFAULT_BAN_SORT)
     const other = direction === 'ascending' ? ('descending' as const) : ('ascending' as const)
     return { sort: { direction: place === -1 ? null : place === 0 ? direction : other, onSort } }
   }

@@ -6,7 +6,7 @@ import { can } from '@/lib/permissions/can'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
-import { saveList } from '../shell/save-list'
+import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
@@ -17,20 +17,16 @@ import { ImportBans } from './import-bans'
 export function BansActions({ state: { q, sort } }: { state: BansState }) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
+  const { save, pending } = useSaveList()
   const [open, setOpen] = useState<'paste' | 'import' | null>(null)
   const banning = bulkReasons('member.ban', standing, now)
   const verdict = can({ standing, action: 'guild.export', now })
   const exporting = verdict.ok ? [] : verdict.because.map(({ text }) => text)
-  const save = (format: string) => () => {
+  const file = (label: string, format: string) => {
     const search = formatBansUrl({ q, sort }).replace('?', '&')
-    void saveList(guildId, `/api/guilds/${guildId}/bans/export?format=${format}${search}`)
+    const path = `/api/guilds/${guildId}/bans/export?format=${format}${search}`
+    return { label, icon: <Download />, disabledBecause: exporting, onSelect: () => save(path) }
   }
-  const file = (label: string, format: string) => ({
-    label,
-    icon: <Download />,
-    disabledBecause: exporting,
-    onSelect: save(format),
-  })
   const reading = {
     label: 'Import bans',
     icon: <FileUp />,
@@ -43,7 +39,7 @@ export function BansActions({ state: { q, sort } }: { state: BansState }) {
         Ban many
       </Button>
       <Menu groups={[{ items: [reading] }, { items: [file('Export as CSV', 'csv'), file('Export as JSON', 'json')] }]}>
-        <Button aria-label="More" className="w-8 px-0! coarse:w-11">
+        <Button aria-label="More" pending={pending} className="w-8 px-0! coarse:w-11">
           <Ellipsis aria-hidden className="size-4" />
         </Button>
       </Menu>

@@ -1,14 +1,14 @@
 import { SearchX, ShieldCheck, ShieldQuestionMark } from 'lucide-react'
+import { unreadWords } from '../table/unread-words'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { unreadBans } from './unread-bans'
 
 /** Nobody is banned, or nobody matches, or no entry of the platform's list can be read. */
 export function BansEmpty({ q, skipped, onClear }: { q: string; skipped: number; onClear: () => void }) {
   if (q === '' && skipped > 0) {
     return (
       <EmptyState icon={<ShieldQuestionMark />} title="No ban that can be read">
-        The platform lists bans, of which {unreadBans(skipped)}: it does not tell who they are of.
+        The platform lists bans, of which {unreadWords(skipped)}: it does not tell who they are of.
       </EmptyState>
     )
   }

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { BanSort } from '@/lib/directory/ban-sorts'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { BanRow } from '@/lib/queries/ban-views'
 import { MemberSheet } from '../members/member-sheet'
@@ -37,7 +38,8 @@ export function BansList() {
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, { q, sort }), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
-  const columns = banColumns({ sort, onSort: next => change({ sort: next }) })
+  const onSort = (next: BanSort) => change({ sort: next })
+  const columns = banColumns({ sort, onSort })
   const counted = list.data?.pages.at(-1)
   const answered = useAnswered(q, q, list.isPlaceholderData)
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -49,6 +51,8 @@ export function BansList() {
         counted={counted}
         narrowed={answered !== ''}
         pending={list.isPlaceholderData}
+        sort={sort}
+        onSort={onSort}
         choosing={isSelecting}
         onChoose={() => {
           if (isSelecting) selection.clear()

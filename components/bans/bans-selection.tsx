@@ -60,7 +60,7 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
         </div>
       )}
       {/* What was ordered stays, whatever becomes of the selection. */}
-      {ordered && <BulkOrder action="ban.remove" targets={{ ids: ordered }} onClose={() => setOrdered(null)} />}
+      {ordered && <BulkOrder action="ban.remove" ids={ordered} onClose={() => setOrdered(null)} />}
     </>
   )
 }

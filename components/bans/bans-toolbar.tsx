@@ -1,13 +1,16 @@
 'use client'
 
+import type { BanSort } from '@/lib/directory/ban-sorts'
 import type { BansPage } from '@/lib/queries/ban-views'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
+import { SortMenu } from '../table/sort-menu'
+import { unreadWords } from '../table/unread-words'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { SearchField } from '../ui/search-field'
-import { unreadBans } from './unread-bans'
+import { BAN_SORT_LABELS } from './ban-columns'
 
 interface BansToolbarProps {
   q: string
@@ -17,13 +20,16 @@ interface BansToolbarProps {
   /** Whether it counts those that were sought. */
   narrowed: boolean
   pending: boolean
+  sort: BanSort
+  onSort: (sort: BanSort) => void
   /** Whether rows are being chosen. */
   choosing: boolean
   onChoose: () => void
 }
 
 /** Search, how many match, how many the platform lists that cannot be read, and when it listed them. */
-export function BansToolbar({ q, onSearch, counted, narrowed, pending, choosing, onChoose }: BansToolbarProps) {
+export function BansToolbar(props: BansToolbarProps) {
+  const { q, onSearch, counted, narrowed, pending, choosing, onChoose } = props
   const [typed, setTyped] = useTypedText(q, onSearch)
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
   return (
@@ -37,7 +43,8 @@ export function BansToolbar({ q, onSearch, counted, narrowed, pending, choosing,
           pending={pending}
           className="min-w-0 flex-1 wide:max-w-80"
         />
-        {/* Where there is room, the boxes are always there. */}
+        {/* Where there is room, headings order the list and the boxes are always there. */}
+        <SortMenu labels={BAN_SORT_LABELS} sort={props.sort} onSort={props.onSort} className="-mr-2 wide:hidden" />
         <Button className="wide:hidden" aria-pressed={choosing} onClick={onChoose}>
           {choosing ? 'Done' : 'Select'}
         </Button>
@@ -48,7 +55,7 @@ export function BansToolbar({ q, onSearch, counted, narrowed, pending, choosing,
       >
         {counted && (
           <>
-            {counted.skipped > 0 && <span className="shrink-0">· {unreadBans(counted.skipped)}</span>}
+            {counted.skipped > 0 && <span className="shrink-0">· {unreadWords(counted.skipped)}</span>}
             <span className="min-w-0 truncate">
               · listed by the platform <RelativeTime at={counted.listedAt} past />
             </span>

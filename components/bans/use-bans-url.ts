@@ -1,23 +1,16 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useUrlState } from '../shell/use-url-state'
 import { type BansState, formatBansUrl, parseBansUrl } from './bans-url'
 
 /** The page's state in its address. Only opening a sheet makes a step that the back button takes back. */
 export function useBansUrl() {
-  const path = usePathname()
-  const state = parseBansUrl(new URLSearchParams(useSearchParams()))
-  // Read where it is written: two changes in one moment must not undo each other.
-  const next = (some: Partial<BansState>) =>
-    path + formatBansUrl({ ...parseBansUrl(new URLSearchParams(window.location.search)), ...some })
-  const change = (some: Partial<BansState>) => window.history.replaceState(null, '', next(some))
+  const { state, present, replace, push } = useUrlState(parseBansUrl, formatBansUrl)
+  const change = (some: Partial<BansState>) => replace({ ...present(), ...some })
   return {
     state,
     change,
-    openMember: (member: string) => {
-      if (state.member) change({ member })
-      else window.history.pushState(null, '', next({ member }))
-    },
+    openMember: (member: string) => (present().member ? replace : push)({ ...present(), member }),
     closeMember: () => change({ member: undefined }),
   }
 }

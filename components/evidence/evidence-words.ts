@@ -22,4 +22,8 @@ export const SEAL_WORDS: Record<EvidenceCheck['seal'], { told: string; tone: 'su
   intact: { told: 'Unchanged since it was taken.', tone: 'success' },
   broken: { told: 'Changed since it was taken: do not rely on it.', tone: 'danger' },
   no_key: { told: 'The key it was sealed with is gone from the settings, so nobody can tell.', tone: 'warning' },
+  lost: {
+    told: 'Its key was missing when messages were erased from it, so nobody can tell any more.',
+    tone: 'warning',
+  },
 }

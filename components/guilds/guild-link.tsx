@@ -37,9 +37,7 @@ function Face({ guild }: { guild: GuildCard }) {
       <Avatar name={guild.name} url={guild.iconUrl} size="large" shape="guild" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
-          <bdi className="truncate font-semibold" title={guild.name}>
-            {guild.name}
-          </bdi>
+          <bdi className="wrap-anywhere min-w-0 font-semibold">{guild.name}</bdi>
           {guild.memberCount !== null && (
             <span className="shrink-0 text-muted text-sm">{guild.memberCount.toLocaleString('en')} members</span>
           )}

@@ -2,21 +2,24 @@
 
 import { SearchX, ShieldQuestion } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import type { GuildCard } from '@/lib/queries/guild-views'
+import { useTypedText } from '../table/use-typed-text'
 import { EmptyState } from '../ui/empty-state'
 import { SearchField } from '../ui/search-field'
 import { EnteringRights } from './entering-rights'
 import { GuildLink } from './guild-link'
+import { useGuildsUrl } from './use-guilds-url'
 
 // A search field above a handful of cards is in the way.
 const SEARCH_FROM = 5
 
-/** The viewer's guilds; typing narrows them, Enter opens the first. */
+/** The viewer's guilds; typing narrows them, Enter opens the first. What is sought stands in the address. */
 export function GuildList({ guilds }: { guilds: GuildCard[] }) {
-  const [search, setSearch] = useState('')
+  const { q, seek } = useGuildsUrl()
+  const [typed, setTyped] = useTypedText(q, seek)
   const router = useRouter()
-  const wanted = search.trim().toLocaleLowerCase()
+  const hasSearch = guilds.length >= SEARCH_FROM
+  const wanted = hasSearch ? typed.trim().toLocaleLowerCase() : ''
   const shown = guilds.filter(guild => guild.name.toLocaleLowerCase().includes(wanted) || guild.id === wanted)
   const first = shown.find(guild => guild.canEnter)
 
@@ -29,15 +32,18 @@ export function GuildList({ guilds }: { guilds: GuildCard[] }) {
   }
   return (
     <>
-      {guilds.length >= SEARCH_FROM && (
+      {hasSearch && (
         <form
           className="mb-4"
+          // At once, before a press takes whoever typed elsewhere.
+          onBlur={() => seek(typed.trim())}
           onSubmit={event => {
             event.preventDefault()
+            seek(typed.trim())
             if (first) router.push(`/guilds/${first.id}/members`)
           }}
         >
-          <SearchField label="Search guilds" value={search} onChange={setSearch} className="wide:max-w-80" />
+          <SearchField label="Search guilds" value={typed} onChange={setTyped} className="wide:max-w-80" />
         </form>
       )}
       <p role="status" className="sr-only">

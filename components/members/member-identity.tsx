@@ -34,11 +34,9 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
             title={displayName}
             aria-haspopup="dialog"
             onClick={onOpen}
-            className="group/name min-w-0 rounded-control text-left outline-none wide:order-1"
+            className="min-w-0 rounded-control text-left outline-none wide:order-1"
           >
-            <bdi className="block truncate font-medium group-focus-visible/name:relative group-focus-visible/name:z-1 group-focus-visible/name:w-max group-focus-visible/name:max-w-120 group-focus-visible/name:bg-hover">
-              {displayName}
-            </bdi>
+            <bdi className="whole-on-focus block truncate font-medium">{displayName}</bdi>
           </button>
           <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
             <span className={clsx('flex empty:hidden', hasStatus && BADGES_BESIDE_STATUS)}>

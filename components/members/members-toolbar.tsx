@@ -7,6 +7,8 @@ import type { SavedView } from '@/lib/views/saved-view'
 import { useFreshness } from '../shell/use-freshness'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
+import { SortMenu } from '../table/sort-menu'
+import { unreadWords } from '../table/unread-words'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/search-field'
@@ -14,8 +16,8 @@ import { ColumnsMenu } from './columns-menu'
 import { ExportMenu } from './export-menu'
 import { FilterBar } from './filters/filter-bar'
 import type { ColumnId } from './member-columns'
+import { MEMBER_SORT_LABELS } from './member-sorts'
 import { isLongList, PastedList } from './pasted-list'
-import { SortMenu } from './sort-menu'
 import { ViewsMenu } from './views/views-menu'
 
 interface MembersToolbarProps {
@@ -72,11 +74,15 @@ export function MembersToolbar(props: MembersToolbarProps) {
             {counted && freshness.completeAt === null && (
               <span className="shrink-0 text-info">· the list is still being read, more may come</span>
             )}
+            {counted && freshness.unread > 0 && (
+              <span className="min-w-0 truncate">· {unreadWords(freshness.unread)}</span>
+            )}
           </ListLine>
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
           <ViewsMenu first={props.views} filter={filter} onApply={onReplace} />
           <SortMenu
+            labels={MEMBER_SORT_LABELS}
             sort={filter.sort ?? 'name'}
             onSort={sort => onChange({ sort: sort === 'name' ? undefined : sort })}
           />

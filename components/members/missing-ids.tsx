@@ -3,11 +3,11 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { bulkReasons, bulkTitle } from '../runs/bulk-actions'
+import { LateBulkOrder, useBulkOrderAhead } from '../runs/late-bulk-order'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { useOpenMember } from './open-member'
-import { LateBulkOrder, useBulkOrderAhead } from './selection/late-bulk-order'
 
 // More are acted on together, or looked up one by one in another search.
 const MOST_SHOWN = 10
@@ -51,7 +51,7 @@ export function MissingIds({ ids }: { ids: string[] }) {
         ))}
         {ids.length > MOST_SHOWN && <li className="self-center text-muted">and {ids.length - MOST_SHOWN} more</li>}
       </ul>
-      {banning && <LateBulkOrder action="member.ban" targets={{ ids }} onClose={() => setBanning(false)} />}
+      {banning && <LateBulkOrder action="member.ban" ids={ids} onClose={() => setBanning(false)} />}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { MenuContent, type MenuItem } from '../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../ui/point-menu'
 import { copyId } from './copy-text'
 import { useOpenMember } from './open-member'
+import { useErasureGroup } from './use-erasure-group'
 
 interface RowMenuProps {
   /** Whose menu is open, and where. */
@@ -44,6 +45,7 @@ interface RowItemsProps {
 
 function RowItems({ person, selection, onChosen }: RowItemsProps) {
   const groups = useActionGroups(person)
+  const erasure = useErasureGroup(person.userId)
   const openMember = useOpenMember()
   const { userId } = person
   const isSelected = useIsSelected(selection, userId)
@@ -56,5 +58,5 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
     },
     { label: 'Copy id', icon: <Copy />, onSelect: () => void copyId(userId) },
   ]
-  return <MenuContent groups={[{ items: about }, ...groups]} onChosen={onChosen} />
+  return <MenuContent groups={[{ items: about }, ...groups, ...erasure]} onChosen={onChosen} />
 }

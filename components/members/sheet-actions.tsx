@@ -12,6 +12,7 @@ import { VERBS } from '../moderation/verbs'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
+import { useErasureGroup } from './use-erasure-group'
 
 /** The common actions on somebody as buttons, all others behind "More"; what is not allowed says why. */
 export function SheetActions({ person }: { person: Person }) {
@@ -19,7 +20,7 @@ export function SheetActions({ person }: { person: Person }) {
   const reasonsAgainst = useReasonsAgainst()
   const { now } = useNow()
   const { common, more } = footerVerbs(person, now)
-  const groups = useActionGroups(person, more)
+  const groups = [...useActionGroups(person, more), ...useErasureGroup(person.userId)]
   return (
     <div className="flex flex-wrap gap-1.5">
       {common.map(verb => {

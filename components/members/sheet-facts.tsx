@@ -31,9 +31,7 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
         <Fact label="Global name">
           {ofAccount(
             user?.globalName ? (
-              <bdi className="block truncate" title={user.globalName}>
-                {user.globalName}
-              </bdi>
+              <bdi className="wrap-anywhere line-clamp-3 overflow-hidden">{user.globalName}</bdi>
             ) : (
               'None'
             ),
@@ -42,7 +40,7 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
         {hasPremium && <Fact label="Premium">{premium(detail)}</Fact>}
         {user?.nameplate && (
           <Fact label="Nameplate">
-            <bdi className="block truncate" title={user.nameplate.label ?? undefined}>
+            <bdi className="wrap-anywhere line-clamp-3 overflow-hidden">
               {user.nameplate.label ? nameInSentence(user.nameplate.label) : 'Has one'}
             </bdi>
           </Fact>

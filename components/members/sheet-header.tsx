@@ -24,7 +24,7 @@ export function SheetHeader({ userId, person }: { userId: string; person: Person
           <Skeleton className="h-5 w-32" />
         )}
         <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
-          {person?.username && <bdi className="max-w-full truncate">@{person.username}</bdi>}
+          {person?.username && <bdi className="wrap-anywhere max-w-full overflow-hidden">@{person.username}</bdi>}
           {person && <StandingBadges person={person} />}
           <ChangeMark userId={userId} />
         </div>

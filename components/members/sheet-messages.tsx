@@ -8,6 +8,7 @@ import type { Person } from '../moderation/person'
 import { DeleteMessages } from '../purge/delete-messages'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
+import { IntentLink } from '../ui/intent-link'
 import { RelativeTime } from '../ui/relative-time'
 import { SheetSection } from './sheet-section'
 
@@ -51,8 +52,14 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
         {shown.map(message => (
           <li key={message.id}>
             <p className="flex items-baseline gap-1.5 text-muted text-sm">
-              <bdi className="truncate">#{message.channel.name}</bdi>
-              <RelativeTime at={message.createdAt} past className="shrink-0" />
+              <IntentLink
+                href={`/guilds/${guild.id}/messages${formatMessagesUrl({ ...placeOf(message), member: person.userId })}`}
+                className="finger flex min-w-0 items-baseline gap-1.5 rounded-control hover:text-ink hover:underline"
+              >
+                <span className="sr-only">Show where it stands:</span>
+                <bdi className="truncate">#{message.channel.name}</bdi>
+                <RelativeTime at={message.createdAt} past className="shrink-0" />
+              </IntentLink>
               {message.editedAt && <span className="shrink-0">(edited)</span>}
             </p>
             <p dir="auto" className="line-clamp-4 whitespace-pre-line">
@@ -73,6 +80,8 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
     </SheetSection>
   )
 }
+
+const placeOf = ({ id, channel }: MemberMessageView) => ({ channel: channel.id, at: id })
 
 function newestOf(messages: MemberMessageView[]): string {
   return messages.reduce((newest, { id }) => (BigInt(id) > BigInt(newest) ? id : newest), '0')

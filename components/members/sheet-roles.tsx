@@ -40,9 +40,9 @@ export function SheetRoles({ person }: { person: Person }) {
         {roles.map(role => (
           <li
             key={role.id}
-            className="flex h-6 min-w-0 items-center rounded-full border border-line-strong pl-2 coarse:h-11 coarse:pl-3"
+            className="flex min-h-6 min-w-0 items-center rounded-[12px] border border-line-strong pl-2 coarse:min-h-11 coarse:rounded-[22px] coarse:pl-3"
           >
-            <RoleChip role={role} bare />
+            <RoleChip role={role} bare whole />
             {isTakeable(role.id) ? (
               <button
                 type="button"

@@ -63,6 +63,8 @@ export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
     // How often somebody was acted on is in the rows.
     if (kind === 'audit' && options.counts) refetch()
     if (kind === 'ban') changes.heard(ids)
+    // Rows say nothing of it; only who is listed.
+    if (kind === 'voice' && (filter.voice || filter.inChannel)) refetch()
     if (kind !== 'member') return
     const loaded = loadedIds(queries.getQueryData(queryKey))
     const known = ids.filter(id => loaded.has(id))

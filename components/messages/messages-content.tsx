@@ -25,6 +25,7 @@ interface MessagesContentProps {
   narrowed: boolean
   showsChannel: boolean
   onClear: () => void
+  onEverywhere: (() => void) | undefined
   onNewer: () => void
   onNewest: () => void
   onLeaveFound: () => void
@@ -68,7 +69,12 @@ export function MessagesContent(props: MessagesContentProps) {
         onLeaveFound={props.onLeaveFound}
       />
       {items.length === 0 && !hasMore ? (
-        <MessagesEmpty narrowed={narrowed} isPasted={found !== null} onClear={onClear} />
+        <MessagesEmpty
+          narrowed={narrowed}
+          isPasted={found !== null}
+          onClear={onClear}
+          onEverywhere={props.onEverywhere}
+        />
       ) : (
         <MessageLayers>
           {onMenu => (

@@ -10,10 +10,12 @@ interface MessagesEmptyProps {
   /** What was pasted is shown. */
   isPasted: boolean
   onClear: () => void
+  /** Looks in the other channels too; undefined where there are none. */
+  onEverywhere: (() => void) | undefined
 }
 
 /** No message is there: what that means, and the way on. */
-export function MessagesEmpty({ narrowed, isPasted, onClear }: MessagesEmptyProps) {
+export function MessagesEmpty({ narrowed, isPasted, onClear, onEverywhere }: MessagesEmptyProps) {
   if (isPasted) {
     return (
       <EmptyState icon={<SearchX />} title="None of them is there">
@@ -29,8 +31,23 @@ export function MessagesEmpty({ narrowed, isPasted, onClear }: MessagesEmptyProp
     )
   }
   return (
-    <EmptyState icon={<SearchX />} title="No message matches" action={<Button onClick={onClear}>Clear all</Button>}>
-      No message fulfils all of these filters. Take one away, or widen it.
+    <EmptyState
+      icon={<SearchX />}
+      title="No message matches"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={onClear}>Clear all</Button>
+          {onEverywhere && (
+            <Button variant="primary" onClick={onEverywhere}>
+              Look in all channels
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {onEverywhere
+        ? 'No message in this channel fulfils all of these filters. Take one away, widen it, or look elsewhere.'
+        : 'No message fulfils all of these filters. Take one away, or widen it.'}
     </EmptyState>
   )
 }

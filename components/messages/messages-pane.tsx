@@ -57,6 +57,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
     hasMore: !found && read.list.hasNextPage,
     isFromTop: !at,
   }
+  const hasOthers = [...channels.values()].some(({ id, because }) => id !== channel?.id && because.read.length === 0)
   const top = items[0]
   const pasteMany = () => pasted.setPasting(true)
   return (
@@ -89,6 +90,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             narrowed={narrowed}
             showsChannel={found !== null || shown.length > 1}
             onClear={url.clear}
+            onEverywhere={channel && hasOthers ? url.lookEverywhere : undefined}
             onNewer={() => top && url.moveTo(top.key)}
             onNewest={url.leavePlace}
             onLeaveFound={pasted.leave}
@@ -101,6 +103,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             loaded={items.length}
             onAll={choose.chooseAll}
             chosen={choose.chosen}
+            authors={choose.authors}
             onDone={() => choose.setChoosing(false)}
           />
           {pasted.isPasting && (

@@ -31,9 +31,9 @@ interface MessagesScreenProps {
 /** The channels of a guild beside the messages of one or several of them. */
 export function MessagesScreen({ channels: asRead, first, actions, addresses }: MessagesScreenProps) {
   const guild = useGuild()
-  const url = useMessagesUrl()
   const { data } = useQuery({ ...messageChannels(guild.id), initialData: asRead })
   const { channels } = data
+  const url = useMessagesUrl(channels)
   const byId = useMemo(() => new Map(channels.map(channel => [channel.id, channel])), [channels])
   const shown = shownChannels(url.state, channels)
   const only = shown.length === 1 ? byId.get(shown[0]!) : undefined

@@ -1,37 +1,35 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
 import {
   formatMessagesUrl,
   type MessagesFilter,
   type MessagesState,
   parseMessagesUrl,
 } from '@/lib/directory/messages-url'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
+import { useUrlState } from '../shell/use-url-state'
+import { shownChannels } from './channels/shown-channels'
 import type { Place } from './go-to'
 
-/**
- * The page's state in its address. Changing it asks the server for nothing; another channel, a jump and a sheet are steps
- * that the back button takes back.
- */
-export function useMessagesUrl() {
-  const path = usePathname()
-  const params = useSearchParams()
-  const state = useMemo(() => parseMessagesUrl(params), [params])
-  // Read where it is written: two changes in one moment must not undo each other.
-  const present = () => parseMessagesUrl(new URLSearchParams(window.location.search))
-  const replace = (next: MessagesState) => window.history.replaceState(null, '', path + formatMessagesUrl(next))
-  const push = (next: MessagesState) => window.history.pushState(null, '', path + formatMessagesUrl(next))
+/** The page's state in its address. Another channel, a jump and a sheet are steps that the back button takes back. */
+export function useMessagesUrl(channels: MessageChannelView[]) {
+  const { state, present, replace, push } = useUrlState<MessagesState>(parseMessagesUrl, formatMessagesUrl)
   return {
     state,
-    /** Another filter leaves the place that was jumped to. */
-    change: (some: MessagesFilter) => replace({ ...present(), at: undefined, ...some }),
+    /** Another filter leaves the place that was jumped to, and stays with the channel that is shown. */
+    change: (some: MessagesFilter) => {
+      const now = present()
+      const [channel, ...others] = shownChannels(now, channels)
+      replace({ ...now, ...(others.length === 0 && { channel }), at: undefined, ...some })
+    },
     clear: () => {
       const { channel, member } = present()
       replace({ channel, member })
     },
     /** Another channel keeps what is filtered by, except that there were several. */
     openChannel: (channel: string) => push({ ...present(), channel, channels: undefined, at: undefined }),
+    /** What is filtered by is looked for in all channels that can be read. */
+    lookEverywhere: () => push({ ...present(), channel: undefined, channels: undefined, at: undefined }),
     /** A message is shown among all of its channel. */
     goTo: ({ channelId: channel, messageId: at }: Place) => push({ channel, at, member: present().member }),
     goToTime: (at: string) => push({ ...present(), at, after: undefined, before: undefined }),

@@ -21,7 +21,7 @@ export function FormerRoles({ former, chosen, onChange }: FormerRolesProps) {
         {former.map(({ id, name, because }) => (
           <Checkbox
             key={id}
-            label={<RoleChip role={{ name, color: roles.find(role => role.id === id)?.color ?? 0 }} bare />}
+            label={<RoleChip role={{ name, color: roles.find(role => role.id === id)?.color ?? 0 }} bare whole />}
             checked={chosen.includes(id)}
             disabledBecause={because}
             onChange={event => onChange(id, event.target.checked)}

@@ -23,7 +23,7 @@ export function RoleChoices({ choices, onChange, error }: RoleChoicesProps) {
     some.map(({ role, chosen, because }) => (
       <Checkbox
         key={role.id}
-        label={<RoleChip role={role} bare />}
+        label={<RoleChip role={role} bare whole />}
         checked={chosen}
         disabledBecause={because}
         onChange={event => onChange(role.id, event.target.checked)}

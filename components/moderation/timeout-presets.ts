@@ -1,10 +1,10 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
+import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { momentOfField } from '../ui/wall-clock'
 
 export const TIMEOUT_PRESETS = [
-  { value: '60s', label: '60 sec', ms: 60 * SECOND },
-  { value: '5m', label: '5 min', ms: 5 * MINUTE },
-  { value: '10m', label: '10 min', ms: 10 * MINUTE },
+  { value: '60s', label: '1 minute', ms: MINUTE },
+  { value: '5m', label: '5 minutes', ms: 5 * MINUTE },
+  { value: '10m', label: '10 minutes', ms: 10 * MINUTE },
   { value: '1h', label: '1 hour', ms: HOUR },
   { value: '1d', label: '1 day', ms: DAY },
   { value: '1w', label: '1 week', ms: 7 * DAY },

@@ -11,7 +11,7 @@ import type { Undoing } from './undoing'
 import { useSecondsUntil } from './use-seconds-until'
 import { useUndo } from './use-undo'
 import { VerbAlert } from './verb-alert'
-import { waitWords } from './wait-words'
+import { waitingFor } from './waiting-for'
 
 /** Asks before an entry of the log is taken back, and again where others have changed something since. */
 export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
@@ -41,12 +41,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            disabledBecause={wait > 0 ? [`It can be tried again in ${waitWords(wait)}.`] : []}
-          >
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={waitingFor(error?.code, wait)}>
             {confirm ? 'Undo anyway' : 'Undo'}
           </Button>
         </>

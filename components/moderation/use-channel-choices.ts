@@ -13,10 +13,18 @@ function channelsOf(guildId: string) {
   })
 }
 
-/** Channels to post in, or to move somebody to: only those that the server would take. */
-export function useChannelChoices(to: 'post' | 'move'): { channels: ChannelView[]; isLoading: boolean } {
+const FITS = {
+  post: ({ mayPost, isVoice }: ChannelView) => mayPost && !isVoice,
+  move: ({ mayJoin }: ChannelView) => mayJoin,
+  look: ({ isVoice }: ChannelView) => isVoice,
+}
+
+/**
+ * Channels to post in, to move somebody to, or to look for people in voice: only those that the server would take. They are read
+ * once somebody wants them. `error`: why they could not be.
+ */
+export function useChannelChoices(to: keyof typeof FITS, { isWanted = true } = {}) {
   const guild = useGuild()
-  const { data, isLoading } = useQuery(channelsOf(guild.id))
-  const fits = (channel: ChannelView) => (to === 'post' ? channel.mayPost && !channel.isVoice : channel.mayJoin)
-  return { channels: data?.channels.filter(fits) ?? [], isLoading }
+  const { data, isLoading, error, refetch } = useQuery({ ...channelsOf(guild.id), enabled: isWanted })
+  return { channels: data?.channels.filter(FITS[to]) ?? [], isLoading, error: data ? null : error, refetch }
 }

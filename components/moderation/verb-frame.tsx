@@ -1,7 +1,6 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import type { ErrorCode } from '@/lib/errors'
 import { isBulkAction } from '../runs/bulk-actions'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
@@ -14,7 +13,7 @@ import { useSecondsUntil } from './use-seconds-until'
 import type { VerbForm } from './use-verb-form'
 import { VerbAlert } from './verb-alert'
 import { VERBS } from './verbs'
-import { waitWords } from './wait-words'
+import { waitingFor } from './waiting-for'
 
 interface VerbFrameProps {
   form: VerbForm
@@ -53,8 +52,7 @@ export function VerbFrame(props: VerbFrameProps) {
   } = props
   const consequenceId = useId()
   const wait = useSecondsUntil(form.error?.readyAt)
-  const waiting = wait > 0 ? [waitingFor(form.error?.code, wait)] : []
-  const because = [...form.because, ...waiting, ...incomplete]
+  const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete]
   const send = () => {
     if (because.length === 0 && !form.pending) onSubmit()
   }
@@ -120,11 +118,6 @@ function WayOn({ error, postponed, isAsSent, leave }: Pick<VerbForm, 'error' | '
   if (!platformAsks || !isBulkAction(postponed.action)) return null
   const words = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
   return <OrderAsRun order={postponed} {...words} onOrdered={leave} />
-}
-
-function waitingFor(code: ErrorCode | undefined, wait: number): string {
-  if (code === 'braked') return `You have reached this guild's limit. There is room again in ${waitWords(wait)}.`
-  return `The platform asks for ${waitWords(wait)} of patience.`
 }
 
 /** What would send its form when Enter is pressed in it. */

@@ -112,7 +112,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
           />
         </Field>
       )}
-      {error && !error.fields?.text && <VerbAlert error={error} wait={0} />}
+      {error && !error.fields?.text && <VerbAlert error={error} />}
     </Dialog>
   )
 }

@@ -38,7 +38,8 @@ test('where the clocks skip a midnight, only that day begins later', () => {
     expect(days.filter(day => day.getHours() !== 0).map(day => day.getDate())).toEqual([24])
     expect(new Set(days.map(day => day.toDateString())).size).toBe(30)
   } finally {
-    process.env.TZ = zone
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
   }
 })
 

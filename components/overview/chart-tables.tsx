@@ -1,15 +1,24 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { CountsView } from '@/lib/queries/overview/overview-views'
 import { actionLabel } from '../audit/filters'
+import { STALE_LOOK } from '../ui/stale-look'
 import type { Bucket } from './bucket-counts'
 import { bucketWords } from './chart-words'
 
 const HEAD = 'py-1.5 pr-3 font-normal text-muted'
 const CELL = 'py-1 pr-3 text-right'
 
+interface ChartTablesProps {
+  view: CountsView
+  buckets: Bucket[]
+  /** Whether the gateway, which all but the actions is counted from, tells nothing new. */
+  isStale: boolean
+}
+
 /** What the charts show, as tables: the newest first. */
-export function ChartTables({ view, buckets }: { view: CountsView; buckets: Bucket[] }) {
+export function ChartTables({ view, buckets, isStale }: ChartTablesProps) {
   const number = (count: number | null) => (count === null ? '–' : count.toLocaleString('en'))
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[2fr_1fr]">
@@ -17,7 +26,7 @@ export function ChartTables({ view, buckets }: { view: CountsView; buckets: Buck
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label="Counts over time"
-        className="max-h-96 overflow-auto border-line border-y"
+        className={clsx('max-h-96 overflow-auto border-line border-y', isStale && STALE_LOOK)}
       >
         <table className="w-full border-collapse text-sm">
           <thead className="sticky top-0 bg-surface">

@@ -14,10 +14,12 @@ const MOST_ACTIONS = 6
 interface ChartsProps {
   view: CountsView
   buckets: Bucket[]
+  /** Whether the gateway, which all but the actions is counted from, tells nothing new. */
+  isStale: boolean
 }
 
 /** Members, joins and leaves, messages and actions. Each takes the focus, and arrow keys tell its values. */
-export function Charts({ view, buckets }: ChartsProps) {
+export function Charts({ view, buckets, isStale }: ChartsProps) {
   const summaries = chartSummaries(view, buckets)
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
@@ -57,6 +59,7 @@ export function Charts({ view, buckets }: ChartsProps) {
       <Figure
         title="Members"
         told={summaries.members}
+        isStale={isStale}
         isEmpty={members.length < 2}
         empty="The line begins with the second hour that is known."
       >
@@ -82,7 +85,12 @@ export function Charts({ view, buckets }: ChartsProps) {
           />
         </LineChart>
       </Figure>
-      <Figure title="Joins and leaves" told={summaries.joins} isEmpty={buckets.every(({ joins }) => joins === null)}>
+      <Figure
+        title="Joins and leaves"
+        told={summaries.joins}
+        isStale={isStale}
+        isEmpty={buckets.every(({ joins }) => joins === null)}
+      >
         <BarChart data={buckets} margin={MARGIN} title={`Joins and leaves: ${summaries.joins}`}>
           {axes}
           {upTo}
@@ -90,7 +98,12 @@ export function Charts({ view, buckets }: ChartsProps) {
           <Bar dataKey="leaves" name="Left" fill="var(--color-line-control)" isAnimationActive={false} />
         </BarChart>
       </Figure>
-      <Figure title="Messages" told={summaries.messages} isEmpty={buckets.every(({ messages }) => messages === null)}>
+      <Figure
+        title="Messages"
+        told={summaries.messages}
+        isStale={isStale}
+        isEmpty={buckets.every(({ messages }) => messages === null)}
+      >
         <BarChart data={buckets} margin={MARGIN} title={`Messages: ${summaries.messages}`}>
           {axes}
           {upTo}

@@ -1,7 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ResponsiveContainer } from 'recharts'
+import { STALE_LOOK } from '../ui/stale-look'
 
 interface FigureProps {
   title: string
@@ -10,13 +12,16 @@ interface FigureProps {
   isEmpty: boolean
   /** What is said then. */
   empty?: string
+  /** Whether nothing new arrives for it. */
+  isStale?: boolean
   children: ReactNode
 }
 
 /** A chart under its title, with what it tells in words. */
-export function Figure({ title, told, isEmpty, empty = 'Nothing to show yet.', children }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { title, told, isEmpty, empty = 'Nothing to show yet.', isStale, children } = props
   return (
-    <figure className="min-w-0">
+    <figure className={clsx('min-w-0', isStale && STALE_LOOK)}>
       <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-medium">{title}</span>
         {!isEmpty && <span className="text-muted">{told}</span>}

@@ -1,17 +1,21 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { OverviewView } from '@/lib/queries/overview/overview-views'
+import { useFreshness } from '../shell/use-freshness'
 import { RelativeTime } from '../ui/relative-time'
+import { STALE_LOOK } from '../ui/stale-look'
 import { Section } from './section'
 
 /** What the guild is. */
 export function GuildFacts({ facts }: { facts: OverviewView['facts'] }) {
   const { owner, createdAt, features, emojis, stickers, systemChannel, roles, channels } = facts
+  const { isStale } = useFreshness()
   return (
     <Section title="About this guild">
-      <dl className="divide-y divide-line border-line border-y">
+      <dl className={clsx('divide-y divide-line border-line border-y', isStale && STALE_LOOK)}>
         <Fact label="Owner">{owner ? <bdi>{nameInSentence(owner.name)}</bdi> : 'Not known'}</Fact>
         {createdAt && (
           <Fact label="Created">

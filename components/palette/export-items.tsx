@@ -6,6 +6,7 @@ import { formatBansUrl, parseBansUrl } from '../bans/bans-url'
 import { exportPath } from '../members/member-queries'
 import type { GuildInView } from '../shell/guild-context'
 import { saveList } from '../shell/save-list'
+import { toastPending } from '../ui/toast'
 import type { PaletteItem } from './palette-item'
 
 /** The lists as files, for whoever may save them: on the page of a list what is listed there, elsewhere all of it. */
@@ -19,7 +20,8 @@ export function exportItems(guild: GuildInView, path: string, now: Date): Palett
     label: `Export ${label} as CSV`,
     keywords: ['save', 'download', 'file'],
     icon: <Download />,
-    onSelect: () => void saveList(id, from()),
+    // What was pressed is gone by then, so that nothing else tells that it is under way.
+    onSelect: () => void saveList(id, from()).finally(toastPending(`Saving ${label} as a file…`)),
   })
   const members = item('members', 'members', () => {
     const { member: _open, ...filter } = parseMembersUrl(searchOf('members'))

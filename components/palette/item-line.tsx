@@ -22,7 +22,7 @@ export function ItemLine({ item, onChoose }: { item: PaletteItem; onChoose: (ite
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate">{label}</bdi>
+        <bdi className="wrap-anywhere block">{label}</bdi>
         {refused && <span className="block text-muted text-xs">Not possible: {disabledBecause.join(' ')}</span>}
       </span>
       {hint && <bdi className="max-w-[40%] shrink-0 truncate text-muted text-sm">{hint}</bdi>}

@@ -26,7 +26,7 @@ export const MessageTargetCells = memo(function MessageTargetCells({
   const copy = run.written.messageOf(targetId)
   const isPlan = state === 'waiting' || state === 'skipped'
   // That it will be deleted is what its badge says.
-  const why = explanation ?? planText ?? (isPlan && plan !== 'do' ? verdictWords(plan, run.action) : null)
+  const why = explanation ?? planText ?? (isPlan && plan !== 'do' ? verdictWords(plan, run) : null)
   const author = copy?.author ? (copy.author.globalName ?? copy.author.username) : name !== targetId ? name : ''
   const at = copy?.createdAt ?? message?.createdAt
   const isComing = message !== null && !copy && run.written.isComing

@@ -9,12 +9,13 @@ import { Dialog } from '../ui/dialog'
 
 /** One message of a run as a whole. */
 export function MessageTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
-  const { action, written } = useRunInView()
+  const run = useRunInView()
+  const { written } = run
   const copy = written.messageOf(target.targetId)
   const unread = target.message
     ? 'It is in a channel that you may not read, or cannot be read now.'
     : 'It is in a channel that you may not read.'
-  const why = target.explanation ?? target.planText ?? verdictWords(target.plan, action)
+  const why = target.explanation ?? target.planText ?? verdictWords(target.plan, run)
   return (
     <Dialog
       open

@@ -7,6 +7,7 @@ import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
+import { waitingFor } from '../moderation/waiting-for'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import type { useRoleOrder } from './use-role-order'
@@ -34,7 +35,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, asRun, children } = props
   const { fields, change, forget } = useDraft(`${action} ${title}`, {})
   const wait = useSecondsUntil(order.error?.readyAt)
-  const waiting = wait > 0 ? [`The platform asks for ${wait} s of patience.`] : []
+  const waiting = waitingFor(order.error?.code, wait)
   const submit = async () => {
     if (await onSubmit(fields.reason)) forget()
   }

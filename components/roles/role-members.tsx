@@ -35,12 +35,12 @@ export function RoleMembers({ roleId, people }: { roleId: string; people: People
             <Link
               href={`/guilds/${guild.id}/members?member=${member.userId}`}
               prefetch={false}
-              className="-mx-2 flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-hover coarse:min-h-11"
+              className="-mx-2 flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 hover:bg-hover coarse:min-h-11"
             >
               <Avatar name={member.displayName} url={member.avatarUrl} color={member.avatarColor} size="small" />
-              <bdi className="truncate">{member.displayName}</bdi>
+              <bdi className="wrap-anywhere min-w-0">{member.displayName}</bdi>
               {member.bot && <Badge>Bot</Badge>}
-              <bdi className="truncate text-muted text-sm">@{member.username}</bdi>
+              <bdi className="min-w-0 shrink-2 truncate text-muted text-sm">@{member.username}</bdi>
             </Link>
           </li>
         ))}

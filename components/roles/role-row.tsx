@@ -79,7 +79,7 @@ export function RoleRow(props: RoleRowProps) {
             onClick={onOpen}
             className="min-w-0 max-w-full rounded-control text-left font-medium after:absolute after:inset-y-0 after:right-43 after:left-14 hover:underline"
           >
-            <bdi className="block truncate">{role.name}</bdi>
+            <bdi className="whole-on-focus block truncate">{role.name}</bdi>
           </button>
           <RoleBadges role={role} isYours={isYours} isBots={isBots} botName={standing.bot.name} />
           {isUnsaved && <Badge tone="info">Unsaved</Badge>}

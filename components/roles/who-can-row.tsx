@@ -38,7 +38,7 @@ export function WhoCanRow({ member, names }: { member: MemberRow; names: Permiss
           prefetch={false}
           className="finger min-w-0 rounded-control font-medium hover:underline"
         >
-          <bdi className="block truncate">{displayName}</bdi>
+          <bdi className="whole-on-focus block truncate">{displayName}</bdi>
         </Link>
         <bdi className="truncate text-muted text-sm max-wide:hidden">@{username}</bdi>
         {bot && <Badge>Bot</Badge>}

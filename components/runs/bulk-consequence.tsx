@@ -7,11 +7,13 @@ import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { type BulkAction, bulkLook } from './bulk-actions'
-import type { BulkFields } from './bulk-input'
+import { type BulkFields, OUT, readBulkInput } from './bulk-input'
 
 /** What will have changed for everybody it succeeds with, in a sentence, and whether it can be taken back. */
 export function BulkConsequence({ action, fields }: { action: BulkAction; fields: BulkFields }) {
-  const { never } = bulkLook(action)
+  const { now } = useNow()
+  const read = readBulkInput(action, fields, now)
+  const { never } = bulkLook(action, 'input' in read ? read.input : {})
   return (
     <>
       <Change action={action} fields={fields} />
@@ -35,7 +37,8 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
       return (
         <>
           They are removed from {name} and cannot come back {until}.
-          {days > 0 && ` Their messages of the last ${days === 1 ? 'day' : `${days} days`} are deleted for good.`}
+          {days > 0 &&
+            ` Their messages of the last ${days === 1 ? 'day' : `${days} days`} are deleted; those that are known here are copied first.`}
         </>
       )
     }
@@ -66,6 +69,24 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
       return <>Only the roles that you give or take are touched; everybody keeps the others.</>
     case 'member.kick':
       return <>They are removed from {name} and lose all roles and the nick.</>
+    case 'member.voice.mute':
+      return fields.isOn ? (
+        <>Nobody hears them in voice any more, in any channel, until this is ended.</>
+      ) : (
+        <>They can be heard in voice again.</>
+      )
+    case 'member.voice.deafen':
+      return fields.isOn ? (
+        <>They hear nobody in voice any more, in any channel, until this is ended.</>
+      ) : (
+        <>They hear the others in voice again.</>
+      )
+    case 'member.voice.move':
+      return fields.channelId === OUT ? (
+        <>They are thrown out of their voice channels.</>
+      ) : (
+        <>They go on in the channel that you choose, all in one.</>
+      )
     case 'ban.remove':
       return <>They may join {name} again with an invite.</>
   }

@@ -7,6 +7,7 @@ import type { BulkAction } from './bulk-actions'
 import { BanEnd, TimeoutEnd } from './bulk-ends'
 import { NICK_MAX } from './bulk-input'
 import { BulkRoles } from './bulk-roles'
+import { MoveField, SwitchField } from './bulk-voice'
 import type { BulkForm } from './use-bulk-form'
 
 const DELETIONS = [
@@ -58,6 +59,12 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
           />
         </Field>
       )
+    case 'member.voice.mute':
+      return <SwitchField form={form} on="Mute" off="Unmute" />
+    case 'member.voice.deafen':
+      return <SwitchField form={form} on="Deafen" off="Undeafen" />
+    case 'member.voice.move':
+      return <MoveField form={form} />
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BulkAction } from './bulk-actions'
-import { type BulkFields, freshFields, readBulkInput } from './bulk-input'
+import { type BulkFields, freshFields, OUT, readBulkInput } from './bulk-input'
 
 const now = new Date('2026-03-12T12:00:00.000Z')
 const read = (action: BulkAction, some: Partial<BulkFields> = {}) =>
@@ -17,6 +17,10 @@ test('each action reads its own fields and no others', () => {
   expect(read('member.nick')).toEqual({ input: { nick: null } })
   expect(read('member.roles', { roles: { 1: 'give', 2: 'take' } })).toEqual({ input: { add: ['1'], remove: ['2'] } })
   expect(read('member.warn', { reason: 'spam' })).toEqual({ input: {} })
+  expect(read('member.voice.mute')).toEqual({ input: { mute: true } })
+  expect(read('member.voice.deafen', { isOn: false })).toEqual({ input: { deaf: false } })
+  expect(read('member.voice.move', { channelId: '7' })).toEqual({ input: { channelId: '7' } })
+  expect(read('member.voice.move', { channelId: OUT })).toEqual({ input: { channelId: null } })
 })
 
 test.each<[BulkAction, Partial<BulkFields>, string]>([
@@ -25,6 +29,7 @@ test.each<[BulkAction, Partial<BulkFields>, string]>([
   ['member.timeout', { timeout: { length: 'custom', custom: '2020-01-01T00:00' } }, 'until'],
   ['member.ban', { banEnd: { length: 'custom', custom: '' } }, 'endsAt'],
   ['member.warn', { reason: ' ' }, 'reason'],
+  ['member.voice.move', {}, 'channelId'],
 ])('%s as it is filled in is refused beside its field', (action, some, field) => {
   expect(read(action, some)).toMatchObject({ field, trouble: expect.stringMatching(/\.$/) })
 })

@@ -15,7 +15,13 @@ export interface BulkFields {
   timeout: TimeoutChoice
   nick: string
   roles: Record<string, RoleWish>
+  /** Whether the one in voice is turned on, or off. */
+  isOn: boolean
+  /** Where people in voice go; OUT: out of it. Empty: not chosen yet. */
+  channelId: string
 }
+
+export const OUT = 'out'
 
 export function freshFields(now: Date): BulkFields {
   const tomorrow = fieldOf(new Date(now.getTime() + DAY))
@@ -26,6 +32,8 @@ export function freshFields(now: Date): BulkFields {
     timeout: { length: '1h', custom: tomorrow },
     nick: '',
     roles: {},
+    isOn: true,
+    channelId: '',
   }
 }
 
@@ -35,7 +43,7 @@ export const NICK_MAX = 32
 const MOST_ROLES = 20
 
 /** The part of the order that is the same for everybody, or what is wrong with a field, in a sentence. */
-export type BulkInput = { input: object } | { field: string; trouble: string }
+export type BulkInput = { input: Record<string, unknown> } | { field: string; trouble: string }
 
 const READ: Partial<Record<BulkAction, (fields: BulkFields, now: Date) => BulkInput>> = {
   'member.warn': ({ reason }) =>
@@ -57,6 +65,12 @@ const READ: Partial<Record<BulkAction, (fields: BulkFields, now: Date) => BulkIn
       ? { field: 'nick', trouble: `A nick has at most ${NICK_MAX} characters; this has ${length}.` }
       : { input: { nick: nick.trim() || null } }
   },
+  'member.voice.mute': ({ isOn }) => ({ input: { mute: isOn } }),
+  'member.voice.deafen': ({ isOn }) => ({ input: { deaf: isOn } }),
+  'member.voice.move': ({ channelId }) =>
+    channelId === ''
+      ? { field: 'channelId', trouble: 'Choose where they go.' }
+      : { input: { channelId: channelId === OUT ? null : channelId } },
   'member.roles': ({ roles }) => {
     const wished = (wish: RoleWish) => Object.keys(roles).filter(id => roles[id] === wish)
     const [add, remove] = [wished('give'), wished('take')]

@@ -42,7 +42,7 @@ export function BulkRoles({ wishes, onChange, error }: BulkRolesProps) {
         locked.length > 0 &&
         locked.map(({ role, give }) => (
           <div key={role.id} className="py-1">
-            <RoleChip role={role} bare />
+            <RoleChip role={role} bare whole />
             <div className="text-faint text-sm">
               <Reasons because={give} />
             </div>

@@ -1,5 +1,11 @@
 import { bulkLook, bulkTitle, isBulkAction } from './bulk-actions'
 
+/** What was ordered, as far as its words go. */
+export interface Ordered {
+  action: string
+  input?: Record<string, unknown>
+}
+
 // Planned from the messages themselves, never for people.
 const MESSAGES = {
   one: 'message',
@@ -26,8 +32,10 @@ const ROLES: Record<string, { past: string; title: () => string }> = {
 const UNKNOWN = { one: 'target', many: 'targets', past: 'changed', already: 'Nothing to do', danger: true }
 
 /** The words for a run of any action, also of one that this version does not know. */
-export function bulkWords(action: string) {
-  if (isBulkAction(action)) return { ...bulkLook(action), title: (count: number) => bulkTitle(action, count) }
+export function bulkWords({ action, input }: Ordered) {
+  if (isBulkAction(action)) {
+    return { ...bulkLook(action, input), title: (count: number) => bulkTitle(action, count, input) }
+  }
   if (isPurge(action)) return MESSAGES
   const ofRole = ROLES[action]
   if (ofRole) return { ...ROLE, ...ofRole, undo: 'Takes back what this run changed.', never: undefined }

@@ -48,7 +48,7 @@ interface OneProps {
 
 function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onApprove: () => void }) {
   const id = useId()
-  const words = bulkWords(run.action)
+  const words = bulkWords(run)
   const count = waiting(run)
   return (
     <Dialog

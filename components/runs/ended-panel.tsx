@@ -9,7 +9,7 @@ import { SECOND } from '@/lib/time'
 import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
-import { saveList } from '../shell/save-list'
+import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
 import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
@@ -25,21 +25,24 @@ export function EndedPanel({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()
   const { send, pending } = useRunCommand(run.id)
   const [isUndoing, setUndoing] = useState(false)
+  const exporting = useSaveList()
   const disabledBecause = useReasonsAgainstAction('guild.export')
-  const { never } = bulkWords(run.action)
+  const { never } = bulkWords(run)
   const { failed = 0, refused = 0, cancelled = 0, done = 0 } = run.states
   const again = failed + refused + (run.status === 'stopped' ? cancelled : 0)
   const save = (label: string, format: string) => ({
     label,
     disabledBecause,
-    onSelect: () => void saveList(guildId, `/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
+    onSelect: () => exporting.save(`/api/guilds/${guildId}/runs/${run.id}/export?format=${format}`),
   })
   return (
     <PanelLine
       buttons={
         <>
           <Menu groups={[{ items: [save('CSV, for spreadsheets', 'csv'), save('JSON, for programs', 'json')] }]}>
-            <Button icon={<Download aria-hidden className="size-4" />}>Export</Button>
+            <Button icon={<Download aria-hidden className="size-4" />} pending={exporting.pending}>
+              Export
+            </Button>
           </Menu>
           {isPurge(run.action) && run.startedAt && <RunCopyLink runId={run.id} />}
           {run.startedAt && (

@@ -7,8 +7,9 @@ import { useDraft } from '../moderation/use-draft'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { aboutPeople } from './about-people'
-import { BULK_ACTIONS, type BulkAction, bulkLook, bulkTitle } from './bulk-actions'
+import { type BulkAction, bulkLook, bulkTitle } from './bulk-actions'
 import { BulkFrame } from './bulk-frame'
+import { BULK_ACTIONS } from './bulk-looks'
 import { PasteIds } from './paste-ids'
 import { useBulkForm } from './use-bulk-form'
 
@@ -32,7 +33,7 @@ interface Order {
 export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
   // What was pasted elsewhere is an order of its own, and leaves alone what was typed here.
   const draftKey = pasted === '' ? `new run ${fixed ?? ''}` : 'pasted run'
-  const [about] = useState(() => aboutPeople({ ids: readIds(pasted) }))
+  const [about] = useState(() => aboutPeople(readIds(pasted)))
   const draft = useDraft<Order>(draftKey, { action: fixed ?? 'member.ban', text: pasted }, about)
   const { action } = draft.fields
   // Who was pasted just now, not whom the same was changed into before.
@@ -47,7 +48,9 @@ export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
         : []
   return (
     <BulkFrame
-      title={ids.length > 0 ? bulkTitle(action, ids.length) : fixed ? `${bulkLook(fixed).label} many` : 'New run'}
+      title={
+        ids.length > 0 ? bulkTitle(action, ids.length, form.input) : fixed ? `${bulkLook(fixed).label} many` : 'New run'
+      }
       action={action}
       form={form}
       incomplete={incomplete}

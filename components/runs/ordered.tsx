@@ -4,7 +4,7 @@ import { OfRole, RunInput } from './run-input'
 import { waiting } from './run-words'
 
 /** Of a run that waits for approval: whom it is about, and what is done to them. */
-export function Ordered({ run: { input, first, states } }: { run: RunView }) {
+export function Ordered({ run: { action, input, first, states } }: { run: RunView }) {
   // A role is named with what becomes of it.
   if (roleChanges(input)) return <OfRole input={input} />
   const others = waiting({ states }) - first.length
@@ -17,7 +17,7 @@ export function Ordered({ run: { input, first, states } }: { run: RunView }) {
         </span>
       ))}
       {first.length > 0 && others > 0 && ` and ${others.toLocaleString('en')} more`}
-      <RunInput input={input} />
+      <RunInput input={input} action={action} />
     </>
   )
 }

@@ -16,14 +16,14 @@ import { TargetBadge } from './target-badge'
 /** One of those whom a run is about: all that its row says, of which a narrow one shows the beginning. */
 export function PersonTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
   const { id: guildId } = useGuild()
-  const { action } = useRunInView()
+  const run = useRunInView()
   const { targetId, name, state, reason, order, endsAt, settledAt } = target
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={name === '' ? targetId : nameInSentence(name)}
-      description={targetWhy(target, action)}
+      description={targetWhy(target, run)}
       footer={
         <>
           <Link href={`/guilds/${guildId}/members?member=${targetId}`} prefetch={false} className={linkButton}>

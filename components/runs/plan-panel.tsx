@@ -28,7 +28,7 @@ export function PlanPanel({ run }: { run: RunView }) {
   const isHere = useIsOpen()
   const [isSure, setSure] = useState(false)
   const [deciding, setDeciding] = useState<Decision | null>(null)
-  const words = bulkWords(run.action)
+  const words = bulkWords(run)
   const count = waiting(run)
   // Whom nobody has looked up is tried too; who was taken out is part of what the plan says.
   const unknown = Math.max(0, count + (run.states.dropped ?? 0) - (run.plan.do ?? 0))
@@ -90,6 +90,9 @@ export function PlanPanel({ run }: { run: RunView }) {
           </>
         )}
       </p>
+      {run.may.startBraked && (
+        <p className="text-pretty text-sm text-warning">{run.may.startBraked} Take some out, or wait.</p>
+      )}
       {asks && run.status === 'planned' && <p className="text-pretty text-sm text-warning">{asks}</p>}
       {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
     </PanelLine>

@@ -16,7 +16,7 @@ export function ProgressPanel({ run }: { run: RunView }) {
   const isPaused = run.status === 'paused'
   const { done = 0, already = 0, refused = 0, failed = 0, unknown = 0 } = run.states
   const parts = [
-    [done, bulkWords(run.action).past],
+    [done, bulkWords(run).past],
     [already, 'needed nothing'],
     [refused, 'refused'],
     [failed, 'failed'],

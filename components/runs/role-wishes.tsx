@@ -33,7 +33,7 @@ export function RoleWishes({ role, give, take, wish, onChange }: RoleWishesProps
       className="py-0.5"
     >
       <div className="flex min-h-8 items-center justify-between gap-3 coarse:min-h-11">
-        <RoleChip role={role} bare />
+        <RoleChip role={role} bare whole />
         <div className="flex shrink-0 overflow-hidden rounded-control border border-line-strong">
           {CHOICES.map(({ value, label }) => (
             <label

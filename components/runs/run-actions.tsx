@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { CommandResult } from '@/lib/action-result'
 import { useLiveRuns } from './use-live-runs'
+import { useToldEnds } from './use-told-ends'
 
 type Command<Answer extends object = object> = (input: unknown) => Promise<CommandResult<Answer>>
 
@@ -25,6 +26,7 @@ const RunActionsContext = createContext<RunActions | null>(null)
 /** Hands the actions to every page of a guild, for a run is ordered from many places, and follows what runs do. */
 export function RunActionsProvider({ actions, children }: { actions: RunActions; children: ReactNode }) {
   useLiveRuns()
+  useToldEnds()
   return <RunActionsContext value={actions}>{children}</RunActionsContext>
 }
 

@@ -22,7 +22,7 @@ export function RunHeader({ run }: { run: RunView }) {
         line={
           <>
             <bdi>{run.requestedBy.name}</bdi>, <RelativeTime at={run.createdAt} past />
-            <RunInput input={run.input} />
+            <RunInput input={run.input} action={run.action} />
             {run.reason && (
               <>
                 {' · '}

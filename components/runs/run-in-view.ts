@@ -4,7 +4,10 @@ import { createContext, use } from 'react'
 import type { RunTargetView, RunView } from '@/lib/runs/run-views'
 import type { Written } from '../purge/use-written'
 
-type InView = Pick<RunView, 'id' | 'action' | 'may'> & { written: Written; open: (target: RunTargetView) => void }
+type InView = Pick<RunView, 'id' | 'action' | 'input' | 'may'> & {
+  written: Written
+  open: (target: RunTargetView) => void
+}
 
 const RunInView = createContext<InView | null>(null)
 

@@ -2,6 +2,7 @@
 
 import type { RunView } from '@/lib/runs/run-views'
 import { useRolesOf } from '../members/use-roles-of'
+import { useChannelChoices } from '../moderation/use-channel-choices'
 import { useNow } from '../ui/clock'
 import { clockWords } from '../ui/time-words'
 import { roleChanges } from './role-changes'
@@ -9,12 +10,13 @@ import { roleChanges } from './role-changes'
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : [])
 
 /** What an order says besides whom it is about: the end, the nick, the roles. Nothing where there is nothing to say. */
-export function RunInput({ input }: Pick<RunView, 'input'>) {
+export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: string }) {
   const { now, timeZone } = useNow()
   const give = useRolesOf(ids(input.add))
   const take = useRolesOf(ids(input.remove))
   const giveBack = useRolesOf(ids(input.giveBack))
   const role = roleChanges(input)
+  const moves = action === 'member.voice.move'
   const days = Number(input.deleteMessageDays ?? 0)
   // Of a timeout, or of a ban.
   const end = input.until ?? input.endsAt
@@ -22,7 +24,7 @@ export function RunInput({ input }: Pick<RunView, 'input'>) {
     ...(typeof end === 'string' ? [`until ${clockWords(new Date(end), now, timeZone)}`] : []),
     ...(days > 0 ? [`deletes messages of the last ${days === 1 ? 'day' : `${days} days`}`] : []),
     ...(input.nick === null ? ['clears the nick'] : []),
-    ...(typeof input.channelId === 'string' ? ['posted in a channel'] : []),
+    ...(typeof input.channelId === 'string' && !moves ? ['posted in a channel'] : []),
   ]
   return (
     <>
@@ -33,11 +35,24 @@ export function RunInput({ input }: Pick<RunView, 'input'>) {
           <bdi className="text-ink">{input.nick}</bdi>
         </>
       )}
+      {moves && typeof input.channelId === 'string' && <To channelId={input.channelId} />}
       <Roles words="gives" names={give.map(role => role.name)} />
       <Roles words="takes" names={take.map(role => role.name)} />
       <Roles words="gives on joining again" names={giveBack.map(role => role.name)} />
       {role && ' · '}
       <OfRole input={input} />
+    </>
+  )
+}
+
+/** Where people are moved to; nothing where that is not known, or hidden. */
+function To({ channelId }: { channelId: string }) {
+  const channel = useChannelChoices('move').channels.find(({ id }) => id === channelId)
+  if (!channel) return null
+  return (
+    <>
+      {' · to '}
+      <bdi className="text-ink">{channel.name}</bdi>
     </>
   )
 }

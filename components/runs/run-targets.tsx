@@ -1,7 +1,6 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import type { RunTargetView, RunView } from '@/lib/runs/run-views'
 import { MessageTarget } from '../purge/message-target'
@@ -9,6 +8,7 @@ import { MessageTargetCells } from '../purge/message-target-cells'
 import { MESSAGE_TARGET_COLUMNS, MESSAGE_TARGET_GRID } from '../purge/message-target-columns'
 import { useWritten } from '../purge/use-written'
 import { useGuild } from '../shell/guild-context'
+import { useUrlState } from '../shell/use-url-state'
 import { ReadFailure } from '../table/read-failure'
 import { VirtualTable } from '../table/virtual-table'
 import { Button } from '../ui/button'
@@ -17,7 +17,7 @@ import { isPurge } from './bulk-words'
 import { PersonTarget } from './person-target'
 import { RunInViewProvider } from './run-in-view'
 import { runTargets } from './run-queries'
-import { formatTargetsUrl, parseTargetsUrl, type TargetFilter } from './run-url'
+import { formatTargetsUrl, parseTargetsUrl } from './run-url'
 import { showsPlan } from './run-words'
 import { TargetCells } from './target-cells'
 import { TARGET_COLUMNS, TARGET_GRID } from './target-columns'
@@ -30,11 +30,9 @@ const nameOf = (row: RunTargetView) => row.name
 /** Everybody, or every message, that a run is about, narrowed by what the plan says or how it ended. */
 export function RunTargets({ run }: { run: RunView }) {
   const guild = useGuild()
-  const path = usePathname()
-  const asked = parseTargetsUrl(new URLSearchParams(useSearchParams()))
+  const { state: asked, replace: change } = useUrlState(parseTargetsUrl, formatTargetsUrl)
   // Of the other kind there are no chips to see, or to take away.
   const filter = showsPlan(run) ? { ...asked, state: undefined } : { ...asked, plan: undefined }
-  const change = (next: TargetFilter) => window.history.replaceState(null, '', path + formatTargetsUrl(next))
   const list = useInfiniteQuery({ ...runTargets(guild.id, run.id, filter), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.targets) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
@@ -45,8 +43,11 @@ export function RunTargets({ run }: { run: RunView }) {
   const Target = isMessages ? MessageTarget : PersonTarget
   const [opened, setOpened] = useState<RunTargetView | null>(null)
   const current = rows.find(({ targetId }) => targetId === opened?.targetId)
-  const { id, action, may } = run
-  const inView = useMemo(() => ({ id, action, may, written, open: setOpened }), [id, action, may, written])
+  const { id, action, input, may } = run
+  const inView = useMemo(
+    () => ({ id, action, input, may, written, open: setOpened }),
+    [id, action, input, may, written],
+  )
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <RunInViewProvider value={inView}>

@@ -43,3 +43,8 @@ export function parseRunsUrl(params: URLSearchParams): RunStatus | '' {
   const status = params.get('status')
   return RUN_STATUSES.find(known => known === status) ?? ''
 }
+
+/** The search part of an address with the list so narrowed. */
+export function formatRunsUrl(status: RunStatus | ''): string {
+  return status ? `?status=${status}` : ''
+}

@@ -27,18 +27,20 @@ test('a run of one is named by whom it is about', () => {
 })
 
 test('a verdict is told in the words of its action', () => {
-  expect(verdictWords('do', 'member.kick')).toBe('Will be kicked')
-  expect(verdictWords('already', 'member.ban')).toBe('Already banned')
-  expect(verdictWords('outranks_bot', 'member.ban')).toBe('Outranks the bot')
+  expect(verdictWords('do', { action: 'member.kick' })).toBe('Will be kicked')
+  expect(verdictWords('already', { action: 'member.ban' })).toBe('Already banned')
+  expect(verdictWords('outranks_bot', { action: 'member.ban' })).toBe('Outranks the bot')
 })
 
 test('of a target the platform has the first word, then the plan, which ends with its turn', () => {
   const target = { plan: 'outranks_you', planText: 'Bo is above you.', explanation: null, state: 'skipped' } as const
-  expect(targetWhy({ ...target, explanation: 'Nothing was changed.' }, 'member.ban')).toBe('Nothing was changed.')
-  expect(targetWhy(target, 'member.ban')).toBe('Bo is above you.')
+  expect(targetWhy({ ...target, explanation: 'Nothing was changed.' }, { action: 'member.ban' })).toBe(
+    'Nothing was changed.',
+  )
+  expect(targetWhy(target, { action: 'member.ban' })).toBe('Bo is above you.')
   const willBe = { plan: 'do', planText: null, explanation: null } as const
-  expect(targetWhy({ ...willBe, state: 'waiting' }, 'member.ban')).toBe('Will be banned')
-  expect(targetWhy({ ...willBe, state: 'done' }, 'member.ban')).toBeNull()
+  expect(targetWhy({ ...willBe, state: 'waiting' }, { action: 'member.ban' })).toBe('Will be banned')
+  expect(targetWhy({ ...willBe, state: 'done' }, { action: 'member.ban' })).toBeNull()
 })
 
 test('the summary tells what came of everybody, singular and plural', () => {

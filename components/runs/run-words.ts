@@ -2,7 +2,7 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { PlanVerdict, RunStatus, RunTargetView, RunView, TargetState } from '@/lib/runs/run-views'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
 import type { Tone } from '../ui/badge'
-import { bulkWords } from './bulk-words'
+import { bulkWords, type Ordered } from './bulk-words'
 
 /** Every verdict in the order in which a plan tells them. */
 export const VERDICTS: PlanVerdict[] = [
@@ -37,8 +37,8 @@ export function showsPlan({ status, startedAt }: Pick<RunView, 'status' | 'start
 }
 
 /** "Will be banned", "Already banned", "Outranks you". */
-export function verdictWords(verdict: PlanVerdict, action: string): string {
-  const { past, already } = bulkWords(action)
+export function verdictWords(verdict: PlanVerdict, run: Ordered): string {
+  const { past, already } = bulkWords(run)
   if (verdict === 'do') return `Will be ${past}`
   return verdict === 'already' ? already : OTHER_VERDICTS[verdict]
 }
@@ -46,10 +46,10 @@ export function verdictWords(verdict: PlanVerdict, action: string): string {
 /** Why a target stands as it does: what the platform said, else what the plan says for as long as it counts. */
 export function targetWhy(
   { plan, planText, state, explanation }: Pick<RunTargetView, 'plan' | 'planText' | 'state' | 'explanation'>,
-  action: string,
+  run: Ordered,
 ): string | null {
   const isPlan = state === 'waiting' || state === 'skipped'
-  return explanation ?? planText ?? (isPlan ? verdictWords(plan, action) : null)
+  return explanation ?? planText ?? (isPlan ? verdictWords(plan, run) : null)
 }
 
 interface Look {
@@ -92,8 +92,9 @@ export function durationWords(ms: number): string {
 }
 
 /** "Ban 300 members", and of one alone "Ban Rex". */
-export function runTitle({ action, total, only }: Pick<RunView, 'action' | 'total' | 'only'>): string {
-  const words = bulkWords(action)
+export function runTitle(run: Ordered & Pick<RunView, 'total' | 'only'>): string {
+  const { total, only } = run
+  const words = bulkWords(run)
   return only !== null && 'verb' in words ? `${words.verb} ${nameInSentence(only)}` : words.title(total)
 }
 
@@ -110,8 +111,8 @@ export function turns(run: Pick<RunView, 'states'>): { had: number; all: number 
 }
 
 /** What came of a run, in a sentence: "245 were banned, 3 failed and 52 were left out by the plan." */
-export function summaryWords(run: Pick<RunView, 'action' | 'states'>): string {
-  const { past } = bulkWords(run.action)
+export function summaryWords(run: Ordered & Pick<RunView, 'states'>): string {
+  const { past } = bulkWords(run)
   const were = (n: number) => (n === 1 ? 'was' : 'were')
   const parts = (
     [

@@ -12,7 +12,7 @@ const OPTIONS = [
 
 interface RunsFilterProps {
   status: RunStatus | ''
-  onChange: (status: string) => void
+  onChange: (status: RunStatus | '') => void
   /** How many are shown, in words; empty while nobody knows. */
   count: string
 }
@@ -25,7 +25,7 @@ export function RunsFilter({ status, onChange, count }: RunsFilterProps) {
           aria-label="Show runs that are"
           options={OPTIONS}
           value={status}
-          onChange={event => onChange(event.target.value)}
+          onChange={event => onChange(event.target.value as RunStatus | '')}
         />
       </div>
       <span role="status" className="ml-auto text-muted text-sm">

@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
-import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
+import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
@@ -14,7 +14,7 @@ import { Approvals } from './approvals'
 import { NewRun } from './new-run'
 import { RunLine } from './run-line'
 import { runsList } from './run-queries'
-import { parseRunsUrl } from './run-url'
+import { formatRunsUrl, parseRunsUrl } from './run-url'
 import { RunsEmpty } from './runs-empty'
 import { RunsFilter } from './runs-filter'
 import { RunsHeader } from './runs-header'
@@ -31,8 +31,7 @@ export interface FirstRuns {
 /** The runs of a guild, newest first; those that wait for somebody's approval on top. `first` came with the page. */
 export function RunsScreen({ first }: { first: FirstRuns }) {
   const guild = useGuild()
-  const path = usePathname()
-  const status = parseRunsUrl(new URLSearchParams(useSearchParams()))
+  const { state: status, replace: filter } = useUrlState(parseRunsUrl, formatRunsUrl)
   const [isOrdering, setOrdering] = useState(false)
   const [firstStatus] = useState(first.status)
   const list = useInfiniteQuery({
@@ -46,7 +45,6 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
   // There is nothing to narrow.
   const hasNone = data !== undefined && runs.length === 0 && answered === ''
   const loaded = { loaded: runs.length, narrowed: answered !== '', hasMore: list.hasNextPage }
-  const filter = (next: string) => window.history.replaceState(null, '', next ? `${path}?status=${next}` : path)
   const newRun = (
     <Button variant="primary" icon={<ListPlus aria-hidden className="size-4" />} onClick={() => setOrdering(true)}>
       New run

@@ -25,7 +25,7 @@ interface StartDialogProps {
 export function StartDialog({ run, pending, onStart, onClose }: StartDialogProps) {
   const id = useId()
   const guild = useGuild()
-  const words = bulkWords(run.action)
+  const words = bulkWords(run)
   const count = waiting(run)
   const { startAsks } = run.may
   const [typed, setTyped] = useState('')

@@ -25,7 +25,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const { send, pending } = useRunCommand(run.id)
   const { targetId, name, planText, state, explanation, reason, endsAt, order, settledAt } = target
   const tabIndex = isCurrent ? 0 : -1
-  const told = targetWhy(target, run.action)
+  const told = targetWhy(target, run)
   const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
   // A few words fit into every row; a sentence may be cut.
   const saysMore = Boolean(explanation ?? planText ?? reason ?? order ?? endsAt)
@@ -45,7 +45,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
             className="min-w-0 rounded-control outline-none hover:underline"
           >
             {hasName ? (
-              <bdi className="block truncate font-medium">{name}</bdi>
+              <bdi className="whole-on-focus block truncate font-medium">{name}</bdi>
             ) : (
               <code className="text-muted">{targetId}</code>
             )}

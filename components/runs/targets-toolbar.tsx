@@ -52,10 +52,10 @@ export function TargetsToolbar({ run, filter, onChange, count, pending }: Target
   )
 }
 
-function verdictChips({ plan, action }: RunView) {
+function verdictChips(run: RunView) {
   return VERDICTS.flatMap(value => {
-    const count = plan[value] ?? 0
-    return count > 0 ? [{ value, label: verdictWords(value, action), count }] : []
+    const count = run.plan[value] ?? 0
+    return count > 0 ? [{ value, label: verdictWords(value, run), count }] : []
   })
 }
 

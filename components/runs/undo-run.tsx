@@ -48,7 +48,7 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
       }
     >
       <p id={id} className="text-pretty">
-        {bulkWords(run.action).undo} It is a run of its own, checked with your rights of now.
+        {bulkWords(run).undo} It is a run of its own, checked with your rights of now.
       </p>
       <ReasonField value={reason} onChange={setReason} />
     </Dialog>

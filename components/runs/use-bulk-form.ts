@@ -1,30 +1,25 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { ActionError } from '@/lib/action-result'
-import type { MembersFilter } from '@/lib/directory/members-url'
 import { inSentences } from '../moderation/in-sentences'
-import { unanswered } from '../moderation/no-answer'
 import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
-import { toastDone, toastTrouble } from '../ui/toast'
-import { useIsOpen } from '../ui/use-is-open'
 import { type BulkAction, bulkReasons } from './bulk-actions'
-import { type BulkFields, freshFields, readBulkInput } from './bulk-input'
+import { type BulkFields, type BulkInput, freshFields, readBulkInput } from './bulk-input'
 import { useRunActions } from './run-actions'
+import { usePlanning } from './use-planning'
 
-/** Whom an order is about: people by id, or all that match a filter of the members' list. */
-export type RunTargets = { ids: string[] } | { filter: MembersFilter; count: number }
+/** Whom an order is about: people by id. */
+export interface ById {
+  ids: string[]
+}
 
 /** People by id, with reasons of their own; an empty one is the order's. */
 export interface WithReasons {
   each: { id: string; reason: string }[]
 }
-
-const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was ordered; try again.' }
 
 interface BulkFormOptions {
   /** Under which the fields are kept until they are planned. */
@@ -39,37 +34,25 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
   const { draftKey = `many ${action}`, about, onPlanned } = options
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
-  const router = useRouter()
   const { planRun } = useRunActions()
   const [fresh] = useState(() => freshFields(new Date()))
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh, about)
-  const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
-  const [pending, setPending] = useState(false)
-  const isOpen = useIsOpen()
-
-  async function plan(targets: RunTargets | WithReasons) {
-    // Counted from the press, not from the last tick of the clock that is shown.
-    const read = readBulkInput(action, fields, serverNow())
-    if ('trouble' in read) return setFieldErrors({ [read.field]: read.trouble })
-    setPending(true)
-    setError(null)
-    setFieldErrors({})
-    const sent = 'filter' in targets ? { filter: targets.filter } : targets
-    const order = { guildId, action, input: read.input, reason: fields.reason, targets: sent }
-    const answer = await planRun(order).catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
-    if (answer.ok) {
-      const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
-      // Whoever has closed it meanwhile is at something else, maybe at the same fields.
-      if (!isOpen()) return toastDone('The run is planned.', { action: { label: 'See the plan', onPress: goOn } })
+  const { error, pending, send } = usePlanning({
+    onPlanned: () => {
       forget()
       onPlanned?.()
-      return goOn()
+    },
+    onRefused: fields => setFieldErrors(inSentences(fields)),
+  })
+
+  function plan(targets: ById | WithReasons): void {
+    // Counted from the press, not from the last tick of the clock that is shown.
+    const read = readBulkInput(action, fields, serverNow())
+    if ('trouble' in read) {
+      setFieldErrors({ [read.field]: read.trouble })
+      return
     }
-    setPending(false)
-    const { error } = answer
-    if (!isOpen()) return toastTrouble(error.message)
-    setFieldErrors(inSentences(error.fields))
-    setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
+    void send(() => planRun({ guildId, action, input: read.input, reason: fields.reason, targets }))
   }
 
   return {
@@ -78,10 +61,14 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
     fieldErrors,
     error,
     pending,
+    /** What is the same for everybody; nothing while it cannot be read. */
+    input: inputOf(readBulkInput(action, fields, now)),
     /** Why nobody can be done this to by the viewer, whatever is typed. */
     because: bulkReasons(action, standing, now),
-    plan: (targets: RunTargets | WithReasons) => void plan(targets),
+    plan,
   }
 }
+
+const inputOf = (read: BulkInput) => ('input' in read ? read.input : {})
 
 export type BulkForm = ReturnType<typeof useBulkForm>

@@ -8,11 +8,14 @@ import { useGuild } from '../shell/guild-context'
 import { toastTrouble } from '../ui/toast'
 import { type RunActions, useRunActions } from './run-actions'
 import { runDetail, runKeys } from './run-queries'
+import { tellEndOf, tellNoEndOf } from './use-told-ends'
 
 const NO_ANSWER: ActionError = {
   code: 'outcome_unknown',
   message: 'Steward did not answer. Look at the run before you try again.',
 }
+
+const SETS_GOING: (keyof RunActions)[] = ['startRun', 'resumeRun', 'retryFailed']
 
 /** Sends commands about one run. What goes wrong is told in a message that stays. */
 export function useRunCommand(runId: string) {
@@ -26,6 +29,8 @@ export function useRunCommand(runId: string) {
     // Only the same twice: whoever cancels what was let go on a moment ago must not press in vain.
     if (pending === name) return null
     setPending(name)
+    // It may have ended before this is answered.
+    if (SETS_GOING.includes(name)) tellEndOf(runId, guildId)
     type Answer = Awaited<ReturnType<RunActions[Name]>>
     const answer = (await actions[name]({ guildId, runId, ...input }).catch(error => ({
       ok: false as const,
@@ -36,7 +41,12 @@ export function useRunCommand(runId: string) {
     const touched = name === 'planUndo' ? [] : [...own, runKeys.list(guildId)]
     await Promise.all(touched.map(queryKey => queries.invalidateQueries({ queryKey })))
     setPending(latest => (latest === name ? null : latest))
-    if (answer.ok) return answer
+    if (answer.ok) {
+      if (SETS_GOING.includes(name)) tellEndOf(runId, guildId)
+      if (name === 'cancelRun') tellNoEndOf(runId)
+      return answer
+    }
+    if (SETS_GOING.includes(name)) tellNoEndOf(runId)
     const { message, because = [] } = answer.error
     toastTrouble(message, because.length > 1 ? { details: because.join(' ') } : {})
     return null

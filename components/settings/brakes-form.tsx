@@ -118,7 +118,7 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
       {mayChange && (
         <div className="mt-3 space-y-3">
           {wasRebased && <ChangedMeanwhile by={brakes.changedBy?.name} />}
-          {error && !wasRebased && <VerbAlert error={error} wait={0} />}
+          {error && !wasRebased && <VerbAlert error={error} />}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">
               {brakes.may.loosen ? 'You own this guild: you may loosen them too.' : OWNER_ONLY}

@@ -45,7 +45,7 @@ export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps)
       <blockquote dir="auto" className="border-line-strong border-l-2 pl-3 text-muted">
         {template.text}
       </blockquote>
-      {error && <VerbAlert error={error} wait={0} />}
+      {error && <VerbAlert error={error} />}
     </Dialog>
   )
 }

@@ -55,7 +55,12 @@ export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
       }
     >
       {/* Before the reason, which stands below: whoever opens this is to hear first what goes. */}
-      <section aria-label="What is kept" tabIndex={-1} data-first-focus className="space-y-3 rounded-control">
+      <section
+        aria-label="What is kept"
+        tabIndex={-1}
+        data-first-focus
+        className="space-y-3 rounded-control outline-offset-4"
+      >
         <p className="text-muted text-sm">
           Id <code>{userId}</code>
         </p>
@@ -67,7 +72,7 @@ export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
         error={error?.fields?.reason}
         hint="Kept in the log here. Name nobody: the number of their request is enough."
       />
-      {error && <VerbAlert error={error} wait={0} />}
+      {error && <VerbAlert error={error} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
@@ -12,15 +12,22 @@ import { EraseDialog } from './erase-dialog'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
 import { SettingsSection } from './settings-section'
+import { useErasing } from './use-erasing'
 
-/** Where an administrator has erased what is kept about somebody who asks for it. */
+/** Where an administrator has erased what is kept about somebody who asks for it. A link may say already whose it is. */
 export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['erasePerson'] }) {
   const guild = useGuild()
   const { now } = useNow()
-  const [text, setText] = useState('')
+  const { userId, look: lookAt, close } = useErasing()
+  const [text, setText] = useState(userId ?? '')
   const [error, setError] = useState<string>()
-  const [userId, setUserId] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const verdict = can({ standing: guild.standing, action: 'person.erase', now })
+  // Behind the dialog that a link opens stands what it is about, and gets the focus back.
+  const [isLedHere] = useState(userId !== undefined)
+  useEffect(() => {
+    if (isLedHere) field.current?.focus()
+  }, [isLedHere])
   const change = (next: string) => {
     setText(next)
     setError(undefined)
@@ -29,7 +36,7 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
     const [id, another] = readOnlyIds(text) ?? []
     const isOne = id !== undefined && another === undefined
     setError(isOne ? undefined : 'Must be the id of one person, or a mention of them.')
-    if (isOne) setUserId(id)
+    if (isOne) lookAt(id)
   }
   return (
     <SettingsSection
@@ -52,7 +59,7 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
               error={error}
               hint="Their id, or a mention. They need not be a member any more; first you see what is kept."
             >
-              <Input value={text} autoComplete="off" onChange={event => change(event.target.value)} />
+              <Input ref={field} value={text} autoComplete="off" onChange={event => change(event.target.value)} />
             </Field>
           </div>
           {verdict.ok && (
@@ -62,7 +69,7 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
           )}
         </fieldset>
       </form>
-      {userId !== null && <EraseDialog userId={userId} send={erasePerson} onClose={() => setUserId(null)} />}
+      {verdict.ok && userId && <EraseDialog key={userId} userId={userId} send={erasePerson} onClose={close} />}
     </SettingsSection>
   )
 }

@@ -55,7 +55,7 @@ function staying(kept: KeptAbout | undefined): string[] {
   return [
     'That something was done, when and by whom: without their name, the reason, and what was changed.',
     'Their places in copies that hold messages of others too, emptied; the seal goes on proving the rest.',
-    'What they did as a moderator, what others wrote in messages, and reasons that were given for many at once.',
+    'What they did as a moderator, what others wrote in messages, templates and names of views, and reasons that were given for many at once.',
     'The log of this erasure, with their id alone.',
     ...(isMember ? ['That they are a member: the platform tells it of everybody, until they leave.'] : []),
     ...(isBanned ? ['Their ban, with its reason: the platform keeps it until it is lifted.'] : []),

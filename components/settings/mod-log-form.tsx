@@ -103,7 +103,7 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
         </p>
       )}
       {wasRebased && <ChangedMeanwhile by={modLog.changedBy?.name} />}
-      {error && !wasRebased && <VerbAlert error={error} wait={0} />}
+      {error && !wasRebased && <VerbAlert error={error} />}
       {mayChange && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">

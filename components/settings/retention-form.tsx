@@ -70,7 +70,7 @@ export function RetentionForm({ retention, mayChange, send }: RetentionFormProps
         </p>
       )}
       {wasRebased && <ChangedMeanwhile by={changedBy?.name} />}
-      {error && !wasRebased && <VerbAlert error={error} wait={0} />}
+      {error && !wasRebased && <VerbAlert error={error} />}
       {mayChange && (
         <div className="flex justify-end">
           <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>

@@ -95,7 +95,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
           ))}
         </div>
       </fieldset>
-      {error && <VerbAlert error={error} wait={0} />}
+      {error && <VerbAlert error={error} />}
     </Dialog>
   )
 }

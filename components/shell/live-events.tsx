@@ -1,11 +1,11 @@
 'use client'
 
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LiveEvent } from '@/lib/live/live-event'
 import { useGuild } from './guild-context'
 import { openLiveStream } from './live-stream'
-import { readAnew } from './read-anew'
+import { catchUp, readAnew } from './read-anew'
 import { readStatus } from './read-json'
 import { isOfAnotherBuild, tellUpdated } from './updated'
 import { useRefresh } from './use-refresh'
@@ -131,15 +131,6 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-}
-
-/**
- * Refetches what the server rendered and nobody has fetched since. A part of the page that comes to life later was told
- * nothing of what was heard before.
- */
-function catchUp(queries: QueryClient) {
-  const isAsRendered = ({ state }: Query) => state.dataUpdateCount === 0 && state.data !== undefined
-  void readAnew(queries, { predicate: isAsRendered })
 }
 
 /** Calls `hear` with every change in this guild while the component is on the page. */

@@ -21,12 +21,22 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
         isWords ? 'gap-y-1 pt-2 pb-1 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
       )}
     >
-      <div className={clsx('min-w-[min(100%,14rem)] flex-1', isWords && 'max-wide:contents')}>
-        <div className={clsx('flex items-center gap-3', isWords && 'max-wide:min-w-fit max-wide:flex-1')}>
+      <div className="min-w-[min(100%,14rem)] flex-1 max-wide:contents">
+        {/* Words stand in one line; what people have named may take several, beside the buttons still. */}
+        <div
+          className={clsx(
+            'flex items-center gap-3 max-wide:flex-1',
+            isWords ? 'max-wide:min-w-fit' : 'max-wide:min-w-[min(100%,12rem)]',
+          )}
+        >
           <h1 className="text-xl">{title}</h1>
           <GuildFreshness />
         </div>
-        {isWords ? <PageLine>{line}</PageLine> : <p className="mt-1 text-muted text-sm">{line}</p>}
+        {isWords ? (
+          <PageLine>{line}</PageLine>
+        ) : (
+          <p className="mt-1 text-muted text-sm max-wide:order-last max-wide:mt-0 max-wide:basis-full">{line}</p>
+        )}
         <PrintedLine />
       </div>
       {actions && <div className="flex items-center gap-2 max-wide:mt-0.5">{actions}</div>}

@@ -1,4 +1,4 @@
-import { partialMatchKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
+import { partialMatchKey, type Query, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 
 /**
  * Has queries read what has changed. One that is being read already may have been read before the change: it is not cut off,
@@ -9,6 +9,15 @@ export async function readAnew(queries: QueryClient, filters: QueryFilters): Pro
   await queries.invalidateQueries(filters, { cancelRefetch: false })
   if (underWay.size === 0) return
   await queries.invalidateQueries({ predicate: query => underWay.has(query) }, { cancelRefetch: false })
+}
+
+/**
+ * Has queries read what the server rendered and nobody has fetched since. A part of the page that comes to life later was told
+ * nothing of what was heard before.
+ */
+export function catchUp(queries: QueryClient): void {
+  const isAsRendered = ({ state }: Query) => state.dataUpdateCount === 0 && state.data !== undefined
+  void readAnew(queries, { predicate: isAsRendered })
 }
 
 /** Whatever one of these keys stands for: what two of them name is read once. */

@@ -6,11 +6,15 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Kbd } from '../ui/kbd'
 import { isMac, keysOf, spokenKeys } from './key-words'
-import { isSingleKey, SHORTCUTS, type Shortcut } from './shortcuts'
+import { isSingleKey, SHORTCUTS, type Shortcut, type ShortcutName, shortcut } from './shortcuts'
 import { useSingleKeys } from './single-keys'
 
 const ALL: Shortcut[] = Object.values(SHORTCUTS)
 const LISTS = /^\/guilds\/\d+\/(members|bans|messages|runs\/.+)$/
+// The rows of bans have no menu, and those of a run nothing but their order.
+const WITHOUT_MENU = /\/(bans|runs\/.+)$/
+const WITHOUT_BOXES = /\/runs\/.+$/
+const BOXES: ShortcutName[] = ['row.choose', 'row.range', 'row.rangeDown', 'row.rangeUp', 'row.all']
 const COMPOSER = /^\/guilds\/\d+\/composer$/
 
 /** The shortcuts of the page in view and those of everywhere. */
@@ -20,7 +24,7 @@ export function ShortcutsDialog({ open }: { open: boolean }) {
   const areOn = useSingleKeys()
   const of = (where: Shortcut['where']) => ALL.filter(one => one.where === where)
   const parts = [
-    ...(LISTS.test(path) ? [{ title: 'On a row of this page', list: of('list') }] : []),
+    ...(LISTS.test(path) ? [{ title: 'On a row of this page', list: ofRows(path) }] : []),
     ...(COMPOSER.test(path) ? [{ title: 'On this page', list: of('composer') }] : []),
     { title: 'Everywhere', list: of('everywhere') },
     { title: 'In dialogs', list: of('dialog') },
@@ -60,6 +64,15 @@ export function ShortcutsDialog({ open }: { open: boolean }) {
       </div>
     </Dialog>
   )
+}
+
+function ofRows(path: string): Shortcut[] {
+  const lacking: ShortcutName[] = [
+    ...(WITHOUT_MENU.test(path) ? (['row.menu'] as const) : []),
+    ...(WITHOUT_BOXES.test(path) ? BOXES : []),
+  ]
+  const none = lacking.map(shortcut)
+  return ALL.filter(one => one.where === 'list' && !none.includes(one))
 }
 
 function Keys({ keys }: { keys: Shortcut['keys'] }) {

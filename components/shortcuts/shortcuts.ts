@@ -45,7 +45,7 @@ export const SHORTCUTS = {
   'go.audit': goTo('a', 'audit', 'the audit log'),
   'go.evidence': goTo('p', 'evidence', 'copies of deleted messages'),
   'go.settings': goTo('s', 'settings', 'settings'),
-  'row.next': { keys: [{ key: 'ArrowDown' }], does: 'Next row', where: 'list' },
+  'row.next': { keys: [{ key: 'ArrowDown' }], does: 'Next row; from the search, into the list', where: 'list' },
   'row.previous': { keys: [{ key: 'ArrowUp' }], does: 'Previous row', where: 'list' },
   'row.pageDown': { keys: [{ key: 'PageDown' }], does: 'A page down', where: 'list' },
   'row.pageUp': { keys: [{ key: 'PageUp' }], does: 'A page up', where: 'list' },

@@ -67,7 +67,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       style={{ top: `calc(var(--row) * ${index})` }}
       className={clsx(
         'group/row absolute inset-x-0 grid h-(--row) items-center border-line border-b px-4 wide:px-5',
-        'has-[[data-row-focus]:focus-visible]:outline-2 has-[[data-row-focus]:focus-visible]:outline-focus has-[[data-row-focus]:focus-visible]:-outline-offset-2',
+        'has-[[data-row-focus]:focus-visible]:z-1 has-[[data-row-focus]:focus-visible]:outline-2 has-[[data-row-focus]:focus-visible]:outline-focus has-[[data-row-focus]:focus-visible]:-outline-offset-2',
         isOpen || isSelected ? 'bg-accent-soft' : 'focus-within:bg-hover hover:bg-hover',
         isOpen && isSelected && 'shadow-[inset_2px_0_0_var(--color-accent)]',
         onOpen && 'cursor-default',

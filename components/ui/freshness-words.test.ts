@@ -7,6 +7,7 @@ const live: Freshness = {
   gatewaySince: '2026-03-12T12:06:00.000Z',
   completeAt: '2026-03-12T12:04:00.000Z',
   progress: null,
+  unread: 0,
 }
 const now = new Date('2026-03-12T12:30:00.000Z')
 

@@ -29,7 +29,7 @@ interface SearchFieldProps {
   className?: string
 }
 
-/** "/" puts the cursor into it from anywhere on the page; Escape empties it. */
+/** "/" puts the cursor into it from anywhere on the page, the arrow down leads from it into the list; Escape empties it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, pending = false, autoFocus, className } = props
   const input = useRef<HTMLInputElement>(null)
@@ -66,6 +66,7 @@ export function SearchField(props: SearchFieldProps) {
         spellCheck={false}
         onChange={event => onChange(event.target.value)}
         onKeyDown={event => {
+          if (isShortcut(event, 'row.next') && enterList(event.currentTarget)) return event.preventDefault()
           if (event.key !== 'Escape' || value === '' || isComposing(event)) return
           event.stopPropagation()
           onChange('')
@@ -93,4 +94,11 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </search>
   )
+}
+
+/** Hands the focus to the row at which the page's list stands; false where it has none. */
+function enterList(field: HTMLElement): boolean {
+  const row = field.closest('main')?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')
+  row?.focus()
+  return row !== undefined && row !== null
 }

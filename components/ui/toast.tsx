@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { toast } from 'sonner'
 import { late } from './late'
+import { Spinner } from './spinner'
 
 const CLOSE_AFTER_MS = 5_000
 // Long enough to read what happened, see that it was wrong, and get there by keyboard.
@@ -29,6 +30,25 @@ export function toastDone(message: string, { action }: { action?: ToastAction } 
     ...(action && { action: { label: action.label, onClick: action.onPress }, closeButton: true }),
   }
   say(toast => toast.success(message, options))
+}
+
+// What is answered sooner needs no word.
+const TELL_AFTER_MS = 400
+
+/** Says that something is under way, unless it is over at once; returns what takes the line away again. */
+export function toastPending(message: string): () => void {
+  let isOver = false
+  let shown: string | number | null = null
+  const soon = setTimeout(() => {
+    say(toast => {
+      if (!isOver) shown = toast.loading(message, { icon: <Spinner /> })
+    })
+  }, TELL_AFTER_MS)
+  return () => {
+    isOver = true
+    clearTimeout(soon)
+    if (shown !== null) void ready.then(toast => toast.dismiss(shown!))
+  }
 }
 
 /** What went wrong or only partly right, and what to do; stays until it is closed. */

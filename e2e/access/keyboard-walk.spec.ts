@@ -170,9 +170,13 @@ test('roles: reordered, renamed, a permission switched, saved', async ({ page, c
   await control.deleteRole(aurora, made.id)
 })
 
-test('overview and settings: a chart as a table, a template, a brake', async ({ page, signInAs }) => {
+test('overview and settings: a chart as a table, a template, a brake', async ({ page, control, signInAs }) => {
   const keys = byKeyboard(page)
   await signInAs('bo')
+  // Where nothing was counted there is nothing to choose between.
+  await control.addMember(borealis, { username: 'counted' })
+  const counts = () => page.request.get(`/api/guilds/${borealis}/overview/counts?range=24h`)
+  await expect.poll(async () => (await (await counts()).json()).since).not.toBeNull()
   await openContent(page, `/guilds/${borealis}`)
   await keys.reach(page.getByRole('radio').first())
   await keys.press('ArrowRight')

@@ -6,7 +6,7 @@ import { breachesOfPage } from './page-rules.ts'
 import { keepFinding } from './report.ts'
 import { settled } from './settled.ts'
 
-const PAGES = ['members', 'messages', 'bans', 'audit']
+const PAGES = ['', 'members', 'messages', 'bans', 'audit']
 
 // Last of all, by its name: the world that comes back is as it was at first.
 test('pages that show the last known state', async ({ page, servers, signInAs, expectTrouble }) => {
@@ -27,8 +27,8 @@ test('pages that show the last known state', async ({ page, servers, signInAs, e
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme })
         const here = await violations(page, { colorsOnly: theme === 'dark' })
-        keepFinding({ what: `stale: ${name}`, theme, width: viewport.width, violations: here.length })
-        found.push(...here.map(one => `${name}, ${theme}: ${one}`))
+        keepFinding({ what: `stale: ${name || 'overview'}`, theme, width: viewport.width, violations: here.length })
+        found.push(...here.map(one => `${name || 'overview'}, ${theme}: ${one}`))
       }
       found.push(...(await breachesOfPage(page)))
     }

@@ -60,7 +60,7 @@ test('who orders like a script is told to wait, and keeps what was typed; others
   }
   await dialog.getByRole('button', { name: /^Rename/ }).click()
   await expect(dialog.getByRole('alert')).toContainText(`You have sent ${WRITES} orders within a minute`)
-  await expect(dialog.getByText(/You can try again in \d+ s\./)).toBeVisible()
+  await expect(dialog.getByText(/You can try again in \d+ seconds?\./)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /Nick/ })).toHaveValue('Not this one')
   expect((await control.requests(since)).filter(({ method }) => method !== 'GET')).toEqual([])
   expect((await note(cookies.bo)).result).toMatchObject({ ok: true })

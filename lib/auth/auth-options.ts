@@ -29,28 +29,30 @@ export function authOptions(steward: Steward, browser: Browser): NextAuthOptions
       callbackUrl: { ...sessionCookie(env.stewardUrl), name: callbackUrlCookie(env.stewardUrl) },
     },
     pages: { signIn: troublePage, error: troublePage },
-    providers: [
-      {
-        id: 'platform',
-        name: 'platform',
-        type: 'oauth',
-        checks: ['state'],
-        clientId: env.platform.applicationId,
-        clientSecret: env.platform.clientSecret,
-        client: { token_endpoint_auth_method: 'client_secret_post' },
-        authorization: { url: authorizeUrl, params: { scope } },
-        token: tokenUrl,
-        userinfo: {
-          url: userUrl,
-          request: async ({ tokens }) => {
-            const user = await getBearerUser(platform, tokens.access_token ?? '')
-            return { ...user, sub: user.id }
+    providers: env.signIn.oauth
+      ? [
+          {
+            id: 'platform',
+            name: 'platform',
+            type: 'oauth',
+            checks: ['state'],
+            clientId: env.platform.applicationId,
+            clientSecret: env.platform.clientSecret,
+            client: { token_endpoint_auth_method: 'client_secret_post' },
+            authorization: { url: authorizeUrl, params: { scope } },
+            token: tokenUrl,
+            userinfo: {
+              url: userUrl,
+              request: async ({ tokens }) => {
+                const user = await getBearerUser(platform, tokens.access_token ?? '')
+                return { ...user, sub: user.id }
+              },
+            },
+            httpOptions: { timeout: 10_000, headers: { 'User-Agent': USER_AGENT } },
+            profile: profile => ({ id: profile.sub, name: profile.username }),
           },
-        },
-        httpOptions: { timeout: 10_000, headers: { 'User-Agent': USER_AGENT } },
-        profile: profile => ({ id: profile.sub, name: profile.username }),
-      },
-    ],
+        ]
+      : [],
     callbacks: {
       signIn: ({ profile }) => admit(steward, browser, profile as unknown as PlatformUser),
       // Nobody may be sent anywhere but to a page of ours.

@@ -49,6 +49,22 @@ test('Mia signs in with the platform and has a session', async () => {
   expect([viewer.id, session.method, session.confirmedAt]).toEqual([CAST.mia.id, 'oauth', null])
 })
 
+test('where people sign in by a code in chat only, nobody is sent to the platform', async () => {
+  const opened = steward
+  const { env } = opened
+  steward = { ...opened, env: { ...env, signIn: { oauth: false, code: true } } }
+  try {
+    const { csrfToken } = (await (await browser.browse(`${server.url}/api/auth/csrf`)).json()) as { csrfToken: string }
+    const form = { csrfToken, callbackUrl: `${server.url}/guilds` }
+    const away = await browser.browse(`${server.url}/api/auth/signin/platform`, form)
+    expect(new URL(away.headers.get('location')!).origin).toBe(server.url)
+    const back = await browser.browse(`${server.url}/api/auth/callback/platform?code=x&state=x`)
+    expect(back.status).toBe(400)
+  } finally {
+    steward = opened
+  }
+})
+
 test('a code is taken once, and only with the state of the browser that went', async () => {
   const forged = await browser.browse(
     (await browser.pick(await browser.leave(), 'mia')).replace(/state=[^&]+/, 'state=x'),

@@ -10,7 +10,7 @@ import { openTestRuns, PATIENT, type TestRuns } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
 import { settingBrakes } from './set-brakes.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
 const { moderator, member, azure } = ROLES.colossus

@@ -2,6 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { join } from 'node:path'
 import { z } from 'zod'
 import { SECOND } from '../time.ts'
+import { orClosed } from './data-folder-closed.ts'
 import { makeFolder } from './make-folder.ts'
 import { birthOf, isRunning, pidSpace } from './process-identity.ts'
 
@@ -33,15 +34,15 @@ export class DataFolderInUse extends Error {
 
 /**
  * Locks a data folder for this process, making the folder if it is not there, until `release` is called or the process
- * ends. Two processes that write one PGlite folder destroy it. Throws DataFolderInUse. A lock whose process is gone is
- * taken over. `port`: where commands on the host can ask this process.
+ * ends. Two processes that write one PGlite folder destroy it. Throws DataFolderInUse, and DataFolderClosed. A lock whose
+ * process is gone is taken over. `port`: where commands on the host can ask this process.
  */
 export function acquireDataLock(folder: string, { port }: { port?: number } = {}): { release(): void } {
   makeFolder(folder)
   const file = lockFile(folder)
   const holder = { pid: process.pid, birth: birthOf(process.pid), space: pidSpace(), port } satisfies Holder
   const mine = JSON.stringify(holder)
-  while (!create(file, mine)) {
+  while (!orClosed(folder, () => create(file, mine))) {
     const other = liveHolder(file)
     if (other) throw new DataFolderInUse(folder, other)
     removeDead(file)
@@ -56,9 +57,9 @@ export function acquireDataLock(folder: string, { port }: { port?: number } = {}
   return { release }
 }
 
-/** The running process that holds a data folder, or undefined when it is free. Changes nothing. */
+/** The running process that holds a data folder, or undefined when it is free. Changes nothing. Throws DataFolderClosed. */
 export function readDataLock(folder: string): { pid: number; port: number | undefined } | undefined {
-  const holder = liveHolder(lockFile(folder))
+  const holder = orClosed(folder, () => liveHolder(lockFile(folder)))
   return holder && { pid: holder.pid, port: holder.port }
 }
 

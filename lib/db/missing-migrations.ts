@@ -6,19 +6,24 @@ import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 
 /** How many steps the tables are behind this version; below 0: they are ahead of it. */
 export async function missingMigrations({ orm }: Pick<Database, 'orm'>): Promise<number> {
-  const {
-    rows: [made],
-  } = (await orm.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as table`)) as unknown as {
-    rows: { table: string | null }[]
-  }
   const known = knownMigrations()
-  if (!made?.table) return known
+  if (!(await hasTables({ orm }))) return known
   const {
     rows: [told],
   } = (await orm.execute(sql`select count(*)::int as done from drizzle.__drizzle_migrations`)) as unknown as {
     rows: { done: number }[]
   }
   return known - (told?.done ?? 0)
+}
+
+/** Whether a start or a restore has ever made tables there. */
+export async function hasTables({ orm }: Pick<Database, 'orm'>): Promise<boolean> {
+  const {
+    rows: [made],
+  } = (await orm.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as table`)) as unknown as {
+    rows: { table: string | null }[]
+  }
+  return Boolean(made?.table)
 }
 
 function knownMigrations(): number {

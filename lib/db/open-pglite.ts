@@ -5,7 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from './client.ts'
+import { closeToOthers } from './close-to-others.ts'
 import { copied } from './copy-format.ts'
+import { makeFolder } from './make-folder.ts'
 import { rebuildMemberIndexes } from './member-indexes-on-pglite.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { requireKnown } from './newer-tables.ts'
@@ -14,6 +16,10 @@ import { PgliteClient } from './pglite/client.ts'
 
 /** Postgres in a thread of this process, in a folder or in memory. */
 export async function openPglite(opening: Opening, { asItIs }: { asItIs: boolean }): Promise<Database> {
+  if (opening.folder) {
+    makeFolder(opening.folder)
+    closeToOthers(opening.folder)
+  }
   const pglite = new PgliteClient(opening)
   // It has what Drizzle calls.
   const orm = drizzle(pglite as unknown as PGlite)

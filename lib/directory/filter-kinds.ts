@@ -10,6 +10,8 @@ export const FILTER_KINDS = {
   joined: ['joinedAfter', 'joinedBefore'],
   created: ['createdAfter', 'createdBefore'],
   timedOut: ['timedOut'],
+  voice: ['voice'],
+  inChannel: ['inChannel'],
   bot: ['bot'],
   pending: ['pending'],
   nick: ['nick'],

@@ -12,6 +12,7 @@ import {
 } from './url-fields.ts'
 
 const roles = idList(20)
+const channels = idList(20)
 
 /** How the list may be ordered; with a minus from its other end. */
 export const MEMBER_SORTS = ['name', '-name', 'joined', '-joined', 'created', '-created'] as const
@@ -36,6 +37,10 @@ export const MEMBERS_FIELDS = {
   bot: URL_YES_OR_NO,
   pending: URL_YES_OR_NO,
   timedOut: URL_YES_OR_NO,
+  /** Whether they are in a voice channel, whichever. */
+  voice: URL_YES_OR_NO,
+  /** Ids of channels, of which they are in one. Nobody is in one that the viewer cannot see. */
+  inChannel: channels,
   /** Whether they have a nick. */
   nick: URL_YES_OR_NO,
   sort: oneOf(MEMBER_SORTS),

@@ -73,9 +73,13 @@ export function formatMessagesUrl(state: Partial<MessagesState>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The parameters that say this state; what is empty is left out. */
+/**
+ * The parameters that say this state; what is empty is left out. More channels than can be chosen are all that can be read: none
+ * is named then, see `MESSAGES_FIELDS`.
+ */
 export function messagesParams(state: Partial<MessagesState>): URLSearchParams {
-  return urlParams(MESSAGES_URL, state)
+  const isAll = (state.channels?.length ?? 0) > MOST_CHANNELS
+  return urlParams(MESSAGES_URL, isAll ? { ...state, channels: undefined } : state)
 }
 
 /** Whether anything narrows the messages beside the channel. */

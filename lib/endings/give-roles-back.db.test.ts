@@ -13,7 +13,7 @@ import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import type { RestTransport } from '../platform/rest.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { DAY, HOUR, now, setClock } from '../time.ts'
+import { DAY, HOUR, MINUTE, now, setClock } from '../time.ts'
 import { dropPromises } from './drop-promises.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
@@ -93,7 +93,7 @@ test('the worker hears them join', async () => {
   await orders.order(removeBan, { userId, giveBack: [azure] })
   const worker = startEndings(steward)
   await joinAgain()
-  await expect.poll(worn, { timeout: 5_000 }).toEqual([azure])
+  await expect.poll(worn).toEqual([azure])
   await worker.stop()
 })
 
@@ -262,6 +262,22 @@ test('one that stood still with its call leaves it to the next one too', async (
   expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
 })
 
+test('nor is it in the log twice where the next one has given them meanwhile', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const begun = async () => (await orders.entryOf(userId)).action === 'member.roles'
+  const { still, reached, goOn } = standingStill(steward, begun)
+  const stood = giveRolesBack(still)
+  await reached
+  await steward.db.orm.update(rejoinRoles).set({ claimedUntil: null }).where(eq(rejoinRoles.userId, userId))
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([azure])
+  goOn()
+  await stood
+  const given = and(eq(auditEntries.targetId, userId), eq(auditEntries.action, 'member.roles'))
+  expect(await steward.db.orm.select().from(auditEntries).where(given)).toMatchObject([{ outcome: 'done' }])
+})
+
 /** In another bot, or the platform's own client. */
 async function elsewhere(method: 'PUT' | 'DELETE'): Promise<void> {
   const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'content-type': 'application/json' }
@@ -274,7 +290,7 @@ test('whoever is banned elsewhere before they come back is promised nothing any 
   const worker = startEndings(steward)
   await elsewhere('PUT')
   const dropped = [{ state: 'replaced', explanation: 'They were banned again elsewhere.' }]
-  await expect.poll(promises, { timeout: 5_000 }).toMatchObject(dropped)
+  await expect.poll(promises).toMatchObject(dropped)
   await worker.stop()
   expect(await orders.entryOf(userId)).toMatchObject({
     action: 'member.roles',
@@ -316,6 +332,49 @@ test('after 90 days nothing is given back', async () => {
   } finally {
     putBack()
   }
+})
+
+test('while the platform cannot even be read the promise rests for longer each time, and is not given up', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const path = `/guilds/${guildId}/members/${userId}`
+  await steward.control.addFault({ method: 'GET', path, times: 900, kind: 'status', status: 400 })
+  const failures = new Map()
+  const pauses: number[] = []
+  let at = Date.now()
+  const putBack = setClock(() => at)
+  try {
+    for (let round = 0; round < 30; round++) {
+      await giveRolesBack(steward, failures)
+      const { claimedUntil } = (await promises())[0]!
+      pauses.push(Math.round((claimedUntil!.getTime() - at) / MINUTE))
+      at = claimedUntil!.getTime()
+    }
+    expect(pauses.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60])
+    expect(await promises()).toMatchObject([{ state: 'waiting' }])
+    await steward.control.clearFaults()
+    await giveRolesBack(steward, failures)
+  } finally {
+    putBack()
+  }
+  expect(await worn()).toEqual([azure])
+})
+
+test('of a promise that waits no longer no failure is kept', async () => {
+  await orders.order(removeBan, { userId, giveBack: [azure] })
+  await joinAgain()
+  const path = `/guilds/${guildId}/members/${userId}`
+  await steward.control.addFault({ method: 'GET', path, times: 900, kind: 'status', status: 400 })
+  const failures = new Map()
+  await giveRolesBack(steward, failures)
+  const [{ id } = { id: '' }] = await promises()
+  expect(failures.get(id)).toBe(1)
+  await giveRolesBack(steward, failures)
+  expect(failures.get(id)).toBe(1)
+  await steward.control.clearFaults()
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await giveRolesBack(steward, failures)
+  expect([...failures.keys()]).not.toContain(id)
 })
 
 test('an outage is waited for; a new ban takes the promise back', async () => {

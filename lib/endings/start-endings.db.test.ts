@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { bans } from '../db/schema/bans.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
 import { log } from '../log.ts'
 import { banMember } from '../moderation/ban-member.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { HOUR, now } from '../time.ts'
@@ -16,28 +19,53 @@ beforeAll(async () => {
 })
 afterAll(() => steward.close())
 
+/** How often the operator was told a sentence while bans could not be read and round after round wanted to. */
+async function toldWhileUnread(sentence: RegExp, beginRound: () => void | Promise<void>): Promise<number> {
+  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'status', status: 403, body, times: 99 })
+  const before = await steward.control.lastRequest()
+  const told = vi.spyOn(log, 'warn')
+  const worker = startEndings(steward)
+  const rounds = async () => {
+    await beginRound()
+    return (await steward.control.requests(before)).filter(({ path }) => path.endsWith('/bans')).length
+  }
+  try {
+    await expect.poll(rounds).toBeGreaterThan(3)
+    return told.mock.calls.filter(([, said]) => sentence.test(String(said))).length
+  } finally {
+    await worker.stop()
+    told.mockRestore()
+    await steward.control.clearFaults()
+  }
+}
+
+test('that bans cannot be read is told once too where somebody who may be banned again is promised roles', async () => {
+  const { order } = ordersFor(steward, guildId)
+  const { user } = await steward.control.addMember(guildId, { username: 'promised', roles: [ROLES.aurora.azure] })
+  await order(banMember, { userId: user.id, deleteMessageDays: 0 })
+  await order(removeBan, { userId: user.id, giveBack: [ROLES.aurora.azure] })
+  const banned = { guildId, userId: user.id, username: 'promised', heard: true }
+  const beginRound = async () => {
+    // That the ban was lifted may be heard late, and takes it away.
+    await steward.db.orm
+      .insert(bans)
+      .values(banned)
+      .onConflictDoUpdate({ target: [bans.guildId, bans.userId], set: banned })
+    steward.live.publish({ guildId, kind: 'member', ids: [user.id] })
+  }
+  expect(await toldWhileUnread(/were banned again/, beginRound)).toBe(1)
+  await steward.db.orm.delete(rejoinRoles)
+})
+
 test('a list of bans that cannot be read is told to the operator once, not with every round', async () => {
   const { user } = await steward.control.addMember(guildId, { username: 'troll' })
   const endsAt = new Date(now().getTime() + HOUR).toISOString()
   await ordersFor(steward, guildId).order(banMember, { userId: user.id, deleteMessageDays: 0, endsAt })
-  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
-  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'status', status: 403, body, times: 99 })
-  const before = await steward.control.lastRequest()
-  const read = async () => (await steward.control.requests(before)).filter(({ path }) => path.endsWith('/bans')).length
-  const told = vi.spyOn(log, 'warn')
-  const worker = startEndings(steward)
-  try {
-    const heard = async () => {
-      steward.live.publish({ guildId, kind: 'ban', ids: [user.id] })
-      // Has a round begin.
-      steward.live.publish({ guildId, kind: 'member', ids: [] })
-      return read()
-    }
-    await expect.poll(heard, { timeout: 10_000 }).toBeGreaterThan(3)
-  } finally {
-    await worker.stop()
-    await steward.control.clearFaults()
+  const beginRound = () => {
+    steward.live.publish({ guildId, kind: 'ban', ids: [user.id] })
+    // Has a round begin.
+    steward.live.publish({ guildId, kind: 'member', ids: [] })
   }
-  expect(told.mock.calls.filter(([, sentence]) => /bans were lifted/.test(String(sentence)))).toHaveLength(1)
-  told.mockRestore()
+  expect(await toldWhileUnread(/bans were lifted/, beginRound)).toBe(1)
 })

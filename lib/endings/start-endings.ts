@@ -11,6 +11,7 @@ import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { noticeLifted } from './notice-lifted.ts'
+import type { Failures } from './pause-of-promise.ts'
 import { Troubles } from './troubles.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
@@ -26,6 +27,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
   const heardBans = new Map<string, Set<string>>()
   const troubles = { promised: untoldBans(), lifted: new Troubles('it cannot be told whether bans were lifted') }
+  const failures: Failures = new Map()
   let awaited = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -48,7 +50,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       await noticeAll()
       await dropPromises(steward, troubles.promised)
       await endDue(steward)
-      await giveRolesBack(steward)
+      await giveRolesBack(steward, failures)
     } finally {
       const due = await nextDue(steward.db).catch(() => null)
       clearTimeout(timer)

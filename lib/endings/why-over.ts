@@ -33,9 +33,9 @@ async function knownOf({ orm }: Database, { id, guildId, userId, attempts }: End
   if (told.over !== null) return told
   if (!isFresh(reading.at)) return null
   const [ban] = await orm
-    .select({ bannedAt: bans.bannedAt })
+    .select({ bannedAt: bans.bannedAt, heard: bans.heard })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
   // An event has told that it was lifted, or that there is one again; it does not tell when they were banned.
-  return ban && ban.bannedAt?.getTime() === told.bannedAt?.getTime() ? told : null
+  return ban && !ban.heard && ban.bannedAt?.getTime() === told.bannedAt?.getTime() ? told : null
 }

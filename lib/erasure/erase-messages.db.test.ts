@@ -32,7 +32,7 @@ test('a message that somebody reacts to at that moment goes too, and all that co
     await tx.update(messages).set({ pinned: true }).where(one)
     erased = eraseMessages(orm, whose)
     // The embedded database has one connection, and so one after the other.
-    if (kind === 'postgres') await expect.poll(isWaitedFor, { timeout: 10_000 }).toBe(true)
+    if (kind === 'postgres') await expect.poll(isWaitedFor).toBe(true)
   })
   expect(await erased).toBe(700)
   expect(await orm.$count(messages, eq(messages.authorId, whose.userId))).toBe(0)

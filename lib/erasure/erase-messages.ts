@@ -21,7 +21,7 @@ export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promi
   const written = await orm.selectDistinct({ channelId: messages.channelId }).from(messages).where(theirs)
   // Before they go: what is missing may never be called all.
   for (const { channelId } of written) await raiseCompleteFrom(orm, { guildId, channelId }, now())
-  // A slice leaves what changes at that moment, such as a message that somebody reacts to, and then looks like the last one.
+  // What comes while they go goes too.
   while ((await countMessages(orm, { guildId, userId })) > 0) {
     while (await dropMessages(orm, { guildId, authorId: userId })) {}
   }

@@ -14,13 +14,14 @@ import { eraseEndings } from './erase-endings.ts'
 import { ERASURE, eraseEntries } from './erase-entries.ts'
 import { eraseMessages } from './erase-messages.ts'
 import { eraseTargets } from './erase-runs.ts'
+import { eraseViews } from './erase-views.ts'
 import { reasonsToWait, refusedPerson, refuseFor } from './refuse-erasure.ts'
 import type { Whose } from './whose.ts'
 
 const EraseInput = z.object({ ...orderFields, userId: Snowflake })
 
 // Whoever looks at any of it reads it anew.
-const CHANGED: LiveKind[] = ['audit', 'note', 'message', 'run', 'ban']
+const CHANGED: LiveKind[] = ['audit', 'note', 'message', 'run', 'ban', 'settings']
 
 const CUT_SHORT = 'Not all of it was erased. Order it again: what is gone already does no harm.'
 
@@ -73,6 +74,7 @@ async function eraseAll(steward: Steward, whose: Whose): Promise<KeptCounts> {
     copied: await eraseFromCopies(steward, guildId, userId),
     targets: await eraseTargets(orm, whose),
     endings: await eraseEndings(orm, whose),
+    views: await eraseViews(orm, whose),
     ...(await eraseEntries(orm, whose)),
   }
 }

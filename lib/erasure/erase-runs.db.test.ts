@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
@@ -10,7 +11,7 @@ import { erasePerson } from './erase-person.ts'
 
 const guildId = GUILDS.aurora
 const { rex, otto } = CAST
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 let steward: TestRuns
 
 beforeAll(async () => {
@@ -52,7 +53,13 @@ async function purged(id: string, ...authors: string[]): Promise<void> {
   const deed = { action: 'message.delete.bulk', reason: run.reason, intent: { channelId: '5' }, before: {}, after: {} }
   const entry = { id: `of ${id}`, ...about, ...deed, outcome: 'done' as const, openedAt: now() }
   await steward.db.orm.insert(auditEntries).values(entry)
+  const theirs = { guildId, id: `8${authors.length}${id.length}`, at: now(), actionType: 73, userId: CAST.steward.id }
+  const caused = { ...theirs, targetId: '5', reason: 'Mia: Rex spams', entryId: entry.id }
+  await steward.db.orm.insert(platformLogEntries).values(caused)
 }
+
+const loggedFor = async (entryId: string) =>
+  (await steward.db.orm.select().from(platformLogEntries).where(eq(platformLogEntries.entryId, entryId)))[0]?.reason
 
 test('so does why messages of theirs alone were deleted together, in the log too', async () => {
   await purged('theirs', rex.id, rex.id)
@@ -61,4 +68,17 @@ test('so does why messages of theirs alone were deleted together, in the log too
   const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'message.delete.bulk'))
   const said = new Map(entries.map(({ runId, reason }) => [runId, reason]))
   expect([said.get('theirs'), said.get('of both')]).toEqual(['', 'Rex spams'])
+  expect([await loggedFor('of theirs'), await loggedFor('of of both')]).toEqual([null, 'Mia: Rex spams'])
+})
+
+test("of what is kept of the platform's log about them neither the reason stays nor what was changed, and of others all", async () => {
+  const same = { guildId, at: now(), actionType: 24, userId: CAST.mia.id, reason: 'Rex again' }
+  const changes = [{ key: 'nick', before: 'Rex', after: 'Quiet' }]
+  const rows = [rex.id, otto.id].map((targetId, n) => ({ ...same, id: `90${n}`, targetId, changes }))
+  await steward.db.orm.insert(platformLogEntries).values(rows)
+  await steward.order('bo', erasePerson, { guildId, userId: rex.id })
+  const found = await steward.db.orm.select().from(platformLogEntries).where(eq(platformLogEntries.actionType, 24))
+  const left = new Map(found.map(row => [row.id, row]))
+  expect(left.get('900')).toMatchObject({ targetId: null, reason: null, changes: [] })
+  expect(left.get('901')).toMatchObject({ targetId: otto.id, reason: 'Rex again', changes })
 })

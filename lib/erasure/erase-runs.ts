@@ -38,6 +38,16 @@ export async function isInOpenRun(orm: Orm, { guildId, userId }: Whose): Promise
   return found.length > 0
 }
 
+/** Whether any of these runs has to do with them. */
+export async function isInRuns(orm: Orm, ids: string[], { userId }: Whose): Promise<boolean> {
+  const found = await records(
+    orm,
+    sql`select 1 from runs join run_targets on run_targets.run_id = runs.id
+    where ${inArray(runs.id, ids)} and ${isOf(userId)} limit 1`,
+  )
+  return found.length > 0
+}
+
 /**
  * Takes somebody, and messages of theirs, from the targets of runs. Plans that nobody has ordered go whole, for what is
  * ordered is what was seen. Returns how many targets they were. Throws `conflict` where a run with them has been started

@@ -12,7 +12,7 @@ import { eraseTargets } from './erase-runs.ts'
 
 const guildId = GUILDS.aurora
 const whose = { guildId, userId: CAST.rex.id }
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 let steward: TestRuns
 
 beforeAll(async () => {

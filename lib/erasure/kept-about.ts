@@ -16,6 +16,7 @@ import { countEndings } from './erase-endings.ts'
 import { countEntries, ERASURE } from './erase-entries.ts'
 import { countMessages } from './erase-messages.ts'
 import { countTargets } from './erase-runs.ts'
+import { countViews } from './erase-views.ts'
 import type { KeptAbout } from './kept-views.ts'
 import { reasonsToWait, refusedPerson } from './refuse-erasure.ts'
 import type { Whose } from './whose.ts'
@@ -58,6 +59,7 @@ async function countKept(orm: Orm, whose: Whose): Promise<KeptCounts> {
     copied: copies.reduce((sum, { theirs }) => sum + theirs, 0),
     targets: await countTargets(orm, whose),
     endings: await countEndings(orm, whose),
+    views: await countViews(orm, whose),
   }
 }
 

@@ -12,7 +12,7 @@ import { keptAbout } from './kept-about.ts'
 
 const guildId = GUILDS.aurora
 const rex = CAST.rex.id
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 let steward: TestRuns
 
 beforeAll(async () => {

@@ -4,11 +4,14 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { ERASURE, namesInDetails } from './erase-entries.ts'
 import { IN_A_RUN, isInOpenRun } from './erase-runs.ts'
+import { isBeingTold } from './is-being-told.ts'
 import type { Whose } from './whose.ts'
 
 const ONESELF = 'You cannot erase what is kept about yourself. Another administrator can.'
 const THE_BOT = 'The bot is nobody whose data could be erased.'
 const UNDER_WAY = 'Something is being done to them at this moment. Try again when it has ended.'
+const ON_ITS_WAY =
+  'A line of the mod log that tells of them is on its way to the platform. Try again when it has arrived, or set the mod log anew.'
 
 /** Who may not be erased by whom, whatever is kept about them. */
 export function refusedPerson({ userId }: Whose, { viewerId, botId }: { viewerId: string; botId: string }): string[] {
@@ -23,7 +26,8 @@ export async function reasonsToWait(orm: Orm, whose: Whose): Promise<string[]> {
   const isOpen = and(eq(auditEntries.guildId, guildId), eq(auditEntries.outcome, 'pending'))
   const open = and(isOpen, or(theirs, namesInDetails(userId)))
   if ((await orm.$count(auditEntries, open)) > 0) return [UNDER_WAY]
-  return (await isInOpenRun(orm, whose)) ? [IN_A_RUN] : []
+  if (await isInOpenRun(orm, whose)) return [IN_A_RUN]
+  return (await isBeingTold(orm, whose)) ? [ON_ITS_WAY] : []
 }
 
 /** Throws `forbidden` or `conflict` with the first of these reasons. */

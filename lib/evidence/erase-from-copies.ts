@@ -9,7 +9,7 @@ import type { MessageCopy } from './evidence-views.ts'
 import { findAuthorInCopies, isWrittenBy } from './find-author-in-copies.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
-import { UNSEALED } from './is-sealed.ts'
+import { SEAL_LOST, UNSEALED } from './is-sealed.ts'
 import { type Sealing, sealEvidence } from './seal-evidence.ts'
 
 // So many rows hold PGlite for about 20 ms.
@@ -30,7 +30,7 @@ const NOTHING = {
 /**
  * Erases what somebody wrote from the copies of a guild. A copy that has nothing of anybody else goes whole; in another one
  * the place of each message stays, marked as erased, and the copy is sealed anew where its seal held until then: it goes on
- * proving what is left. A broken seal stays broken. Returns how many messages were erased.
+ * proving what is left. A broken seal stays broken, and one whose key is missing proves nothing any more. Returns how many messages were erased.
  */
 export async function eraseFromCopies({ db, env }: Pick<Steward, 'db' | 'env'>, guildId: string, userId: string) {
   const keys = vaultKeys(env.vaultKeys)
@@ -75,7 +75,8 @@ async function eraseIn(orm: Orm, keys: VaultKey[], row: EvidenceRow, userId: str
 /** With the key that it was sealed with: a newer one would make good what was forged with that. */
 async function nextSeal(orm: Orm, keys: VaultKey[], row: EvidenceRow, userId: string): Promise<string> {
   const key = keys.find(({ id }) => id === row.keyId)
-  if (!key) return row.seal
+  // Once the key is back, the former seal would say that the copy was tampered with.
+  if (!key) return SEAL_LOST
   const [check, next] = [sealEvidence(key, headerOf(row)), sealEvidence(key, headerOf(row))]
   await addAll(orm, row.id, userId, { next, check })
   return isSameSignature(check.end(), row.seal) ? next.end() : row.seal

@@ -72,8 +72,11 @@ export interface Retention {
   changedBy: { id: string; name: string; at: string } | null
 }
 
-/** `broken`: something was changed since it was taken. `no_key`: the key it was sealed with is gone from the settings. */
+/**
+ * `broken`: something was changed since it was taken. `no_key`: the key it was sealed with is gone from the settings. `lost`: that
+ * was so when something was erased from it.
+ */
 export interface EvidenceCheck {
-  seal: 'intact' | 'broken' | 'no_key'
+  seal: 'intact' | 'broken' | 'no_key' | 'lost'
   checkedAt: string
 }

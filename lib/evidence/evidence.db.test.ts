@@ -26,7 +26,7 @@ import { verifyEvidence } from './verify-evidence.ts'
 const guildId = GUILDS.aurora
 const { general, games, moderators } = AURORA_CHANNEL_IDS
 const PATIENT = { timeout: 30_000 }
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 let steward: TestSteward
 
 beforeAll(async () => {

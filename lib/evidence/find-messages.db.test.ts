@@ -6,7 +6,7 @@ import { openTestPurge, type TestPurge } from '../purge/test-purge.ts'
 import { HOUR } from '../time.ts'
 import { findMessages } from './find-messages.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const guildId = GUILDS.aurora
 let steward: TestPurge

@@ -51,31 +51,28 @@ function copies(lastContent: string): MessageCopy[] {
   }))
 }
 
-test('while a large copy is written down, others are let at the database after each slice', async () => {
-  let ended = false
-  const storing = storeEvidence(db.orm, header('large'), SEAL, copies('x')).finally(() => {
-    ended = true
-  })
-  let answers = 0
-  while (!ended) {
-    await db.orm.select().from(evidence)
-    answers++
-  }
-  await storing
-  expect(answers).toBeGreaterThan(4)
-  expect(await copyOfRun(db.orm, 'run of large')).toMatchObject({ id: 'large' })
-})
-
-/** A way to the database on which `after` happens once the last messages of a copy are written down. */
-function beforeTheSeal(after: () => Promise<unknown>): Database['orm'] {
+/** A way to the database on which `after` happens after each slice of a copy, told which one it was. */
+function afterSlices(after: (slice: number) => Promise<unknown>): Database['orm'] {
   let slices = 0
   const execute = async (query: SQL) => {
     const result = await db.orm.execute(query)
-    if (++slices === 8) await after()
+    await after(++slices)
     return result
   }
   return Object.assign(Object.create(db.orm), { execute })
 }
+
+/** The same, once its last messages are written down. */
+const beforeTheSeal = (after: () => Promise<unknown>) => afterSlices(async slice => slice === 8 && after())
+
+test('while a large copy is written down, others are let at the database after each slice', async () => {
+  const ofCopy = eq(evidenceMessages.evidenceId, 'large')
+  const seen: number[] = []
+  const orm = afterSlices(async () => seen.push(await db.orm.$count(evidenceMessages, ofCopy)))
+  await storeEvidence(orm, header('large'), SEAL, copies('x'))
+  expect(seen).toEqual([250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000])
+  expect(await copyOfRun(db.orm, 'run of large')).toMatchObject({ id: 'large' })
+})
 
 test('a copy of which parts were dropped, while its process stood still, is never sealed', async () => {
   const orm = beforeTheSeal(async () => {

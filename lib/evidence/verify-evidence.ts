@@ -9,6 +9,7 @@ import { isSameSignature } from '../vault/sign.ts'
 import type { EvidenceCheck } from './evidence-views.ts'
 import { type EvidenceRow, findEvidence } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
+import { SEAL_LOST } from './is-sealed.ts'
 import { type Sealing, sealEvidence } from './seal-evidence.ts'
 
 // So many rows hold PGlite for about 20 ms.
@@ -24,6 +25,7 @@ export async function verifyEvidence(steward: Steward, guild: ViewedGuild, id: s
 }
 
 async function sealOf({ db, env }: Steward, row: EvidenceRow): Promise<EvidenceCheck['seal']> {
+  if (row.seal === SEAL_LOST) return 'lost'
   const key = vaultKeys(env.vaultKeys).find(({ id }) => id === row.keyId)
   if (!key) return 'no_key'
   const sealing = sealEvidence(key, headerOf(row))

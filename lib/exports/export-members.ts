@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '../auth/viewer.ts'
-import type { MembersFilter } from '../directory/members-url.ts'
 import { MembersFilterParams } from '../directory/url-schema.ts'
+import type { SeenFilter } from '../queries/seen-filter.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
 import { fileName } from './file-name.ts'
@@ -17,7 +17,7 @@ export interface MembersExport {
   steward: Steward
   viewer: Pick<Viewer, 'id' | 'displayName'>
   guild: { id: string; name: string; roles: { id: string; name: string }[] }
-  filter: MembersFilter
+  filter: SeenFilter
   format: ExportFormat
 }
 

@@ -3,11 +3,11 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import type { MembersFilter } from '../directory/members-url.ts'
 import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { loadGuild } from '../queries/load-guild.ts'
+import type { SeenFilter } from '../queries/seen-filter.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, SECOND, setClock } from '../time.ts'
 import { requireExportRight } from './begin-export.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => steward.close())
 
-async function exported(who: 'bo' | 'mia', filter: MembersFilter, format: ExportFormat = 'csv') {
+async function exported(who: 'bo' | 'mia', filter: SeenFilter, format: ExportFormat = 'csv') {
   const viewer = viewerOf(who)
   const guild = await loadGuild(steward, viewer, guildId)
   return exportMembers({ steward, viewer, guild, filter, format })

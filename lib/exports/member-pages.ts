@@ -1,5 +1,4 @@
 import type { Database } from '../db/client.ts'
-import type { MembersFilter } from '../directory/members-url.ts'
 import { readOnlyIds } from '../directory/read-ids.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/find-members-by-ids.ts'
@@ -7,6 +6,7 @@ import type { ListedRow } from '../queries/listed-rows.ts'
 import { memberFilter } from '../queries/member-filter.ts'
 import { memberOrder } from '../queries/member-order.ts'
 import { nextMatching } from '../queries/next-matching.ts'
+import type { SeenFilter } from '../queries/seen-filter.ts'
 
 const PAGE = 1_000
 
@@ -15,7 +15,7 @@ export async function* memberPages(
   db: Database,
   profile: Profile,
   guildId: string,
-  asked: MembersFilter,
+  asked: SeenFilter,
 ): AsyncGenerator<ListedRow[]> {
   const order = memberOrder(asked.sort ?? 'name')
   const people = readOnlyIds(asked.q ?? '')

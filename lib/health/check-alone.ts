@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countProcesses } from '../db/count-processes.ts'
+import { hasTables } from '../db/missing-migrations.ts'
 import { type LookedAt, openToLook } from '../db/open-to-look.ts'
 import type { Env } from '../env.ts'
 import { createPlatform } from '../platform/platform.ts'
@@ -22,7 +23,8 @@ export async function checkAlone(env: Env, { hasDatabase }: { hasDatabase: boole
       () => null,
       (error: unknown) => error,
     )
-    return error ? await checkWith(env, null, unusable(error, env)) : await checkWith(env, db)
+    if (error) return await checkWith(env, null, unusable(error, env))
+    return (await hasTables(db)) ? await checkWith(env, db) : await checkWith(env, null, notMade(env))
   } finally {
     await db.close().catch(() => {})
   }
@@ -45,9 +47,9 @@ async function checkWith(env: Env, db: LookedAt | null, instead?: Check): Promis
 // What is checked of the settings asks no database.
 const NONE = {} as LookedAt
 
-function notMade({ dataDir }: Env): Check {
-  const says = `There is none in ${dataDir} yet.`
-  return { ...DATABASE, state: 'unknown', says, todo: 'npm start makes it.' }
+function notMade({ databaseUrl, dataDir }: Env): Check {
+  const says = databaseUrl ? 'It answers, and holds no tables of Steward yet.' : `There is none in ${dataDir} yet.`
+  return { ...DATABASE, state: 'unknown', says, todo: databaseUrl ? 'A start makes them.' : 'npm start makes it.' }
 }
 
 function unusable(error: unknown, env: Env): Check {

@@ -14,6 +14,7 @@ import { checkRateLimits } from './checks/check-rate-limits.ts'
 import { judgeRedirect } from './checks/check-redirect.ts'
 import { checkReset } from './checks/check-reset.ts'
 import { judgeToken } from './checks/check-token.ts'
+import { checkUnread } from './checks/check-unread.ts'
 import { checkVault } from './checks/check-vault.ts'
 import { checkVersion } from './checks/check-version.ts'
 import type { HealthParts } from './health-parts.ts'
@@ -75,5 +76,6 @@ export const CHECKS: readonly CheckEntry[] = [
   { id: 'queue', group: 'work', title: 'Deferred work', of: 'database', check: checkQueue },
   { id: 'errors', group: 'work', title: 'Warnings and errors', of: 'process', check: checkErrors },
   { id: 'guilds', group: 'guilds', title: "Bot's permissions", of: 'database', check: checkGuilds },
+  { id: 'unread', group: 'guilds', title: 'Unreadable data', of: 'database', check: checkUnread },
   { id: 'version', group: 'process', title: 'Version', of: 'process', check: checkVersion },
 ]

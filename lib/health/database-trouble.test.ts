@@ -38,6 +38,15 @@ test('an embedded one is named by its folder', () => {
   expect(says).toBe('The embedded database in /srv/steward cannot be used: disk full')
 })
 
+test('of a full disk nobody is advised to restore a backup', () => {
+  const full = new Error('Failed query', { cause: failed('53100') })
+  expect(databaseTrouble(full, { ...SERVING, databaseUrl: undefined })).toEqual({
+    says: 'The disk of the database in /srv/steward is full.',
+    todo: 'Make room there: what runs goes on by itself.',
+  })
+  expect(databaseTrouble(full, SERVING).says).toBe('The disk of the database at db.example:5433 is full.')
+})
+
 test('a name that cannot be decoded is told as it was written', () => {
   const databaseUrl = 'postgres://ste%ward:hush@db.example/gui%lds'
   const { says } = databaseTrouble(failed('3D000'), { ...SERVING, databaseUrl })

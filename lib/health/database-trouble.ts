@@ -1,3 +1,4 @@
+import { isDiskFull } from '../db/is-disk-full.ts'
 import type { Serving } from '../serving.ts'
 
 /** What is wrong with the database and what to do, without its password. */
@@ -11,6 +12,10 @@ export function databaseTrouble(
   error: unknown,
   { databaseUrl, dataDir }: Pick<Serving, 'databaseUrl' | 'dataDir'>,
 ): DatabaseTrouble {
+  if (isDiskFull(error)) {
+    const where = databaseUrl ? `at ${placeOf(databaseUrl).host}` : `in ${dataDir}`
+    return { says: `The disk of the database ${where} is full.`, todo: 'Make room there: what runs goes on by itself.' }
+  }
   const root = rootOf(error)
   if (!databaseUrl) {
     const says = `The embedded database in ${dataDir} cannot be used: ${firstLine(root.message)}`

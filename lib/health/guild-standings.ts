@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { guilds, roles } from '../db/schema/guilds.ts'
-import { members } from '../db/schema/members.ts'
+import { guildSyncs, members } from '../db/schema/members.ts'
 import { parsePermissions } from '../permissions/bits.ts'
 import type { Standing } from '../permissions/facts.ts'
 
@@ -13,11 +13,15 @@ interface Bot {
   name: string
 }
 
-/** The bot in all of its guilds that have been read, by their names, in three queries. */
-export async function guildStandings(orm: Orm, bot: Bot): Promise<GuildStanding[]> {
+/**
+ * The bot in all of its guilds that have been read, by their names, in three queries. `unread`: how many more there are,
+ * of whose members the first sweep has not come to the bot yet.
+ */
+export async function guildStandings(orm: Orm, bot: Bot): Promise<{ standings: GuildStanding[]; unread: number }> {
   const known = await orm
-    .select({ id: guilds.id, name: guilds.name, ownerId: guilds.ownerId })
+    .select({ id: guilds.id, name: guilds.name, ownerId: guilds.ownerId, completeAt: guildSyncs.completeAt })
     .from(guilds)
+    .leftJoin(guildSyncs, eq(guildSyncs.guildId, guilds.id))
     .where(and(isNotNull(guilds.knownAt), isNull(guilds.leftAt)))
     .orderBy(guilds.name)
   const ids = known.map(({ id }) => id)
@@ -30,7 +34,8 @@ export async function guildStandings(orm: Orm, bot: Bot): Promise<GuildStanding[
   ])
   const rolesOf = Map.groupBy(allRoles, ({ guildId }) => guildId)
   const roleIdsIn = new Map(own.map(({ guildId, roleIds }) => [guildId, roleIds]))
-  return known.map(({ id, name, ownerId }) => ({
+  const read = known.filter(({ id, completeAt }) => completeAt !== null || roleIdsIn.has(id))
+  const standings = read.map(({ id, name, ownerId }) => ({
     name,
     guild: {
       id,
@@ -40,11 +45,12 @@ export async function guildStandings(orm: Orm, bot: Bot): Promise<GuildStanding[
     bot: {
       userId: bot.id,
       name: bot.name,
-      kind: 'bot',
+      kind: 'bot' as const,
       isMember: roleIdsIn.has(id),
       roleIds: roleIdsIn.get(id) ?? [],
       pending: false,
       timedOutUntil: null,
     },
   }))
+  return { standings, unread: known.length - read.length }
 }

@@ -1,4 +1,4 @@
-import type { Check, CheckGroup, CheckState, Finding, Health } from './check.ts'
+import type { Check, CheckGroup, CheckState, Finding, Health, MendingPage } from './check.ts'
 
 const MARKS: Record<CheckState, string> = { good: 'ok', warning: 'warning', bad: 'FAULT', unknown: 'unknown' }
 
@@ -10,6 +10,13 @@ const GROUPS: Record<CheckGroup, string> = {
   process: 'This process',
 }
 
+// What is a link on the page.
+const PAGES: Record<MendingPage, string> = {
+  settings: '/app/settings in Steward',
+  token: '/app/token in Steward, or npm run token on its machine',
+  invite: '/app/invite in Steward',
+}
+
 const INDENT = ' '.repeat(11)
 
 /** All checks as plain text, for a terminal and for whoever can help. Times in UTC. */
@@ -19,10 +26,11 @@ export function healthText({ checkedAt, checks }: Health): string {
   return [`Steward, checked at ${timeOf(checkedAt)}`, ...parts].join('\n\n')
 }
 
-function linesOf({ state, title, says, since, todo, findings = [] }: Check): string[] {
+function linesOf({ state, title, says, since, todo, page, findings = [] }: Check): string[] {
   return [
     `  ${MARKS[state].padEnd(8)} ${title}: ${says}${since ? ` ${since.word} ${timeOf(since.at)}.` : ''}`,
     ...(todo ? [`${INDENT}To do: ${todo}`] : []),
+    ...(page && state !== 'good' ? [`${INDENT}Where: ${PAGES[page]}`] : []),
     ...findings.flatMap(findingLines),
   ]
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { tokenResets } from '../db/schema/application.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
+import { guilds } from '../db/schema/guilds.ts'
+import { guildSyncs, members } from '../db/schema/members.ts'
+import type { Env } from '../env.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { HOUR, MINUTE, now, SECOND, setClock } from '../time.ts'
+import { HOUR, MINUTE, now, setClock } from '../time.ts'
 import type { Check } from './check.ts'
+import { checkGateway } from './checks/check-gateway.ts'
 import { runChecks } from './run-checks.ts'
 
 let steward: TestSteward
@@ -37,18 +41,64 @@ test('a deployment that works is in order but for the guild where the bot lacks 
   expect(findings[0]?.says).toContain('Steward cannot kick. Switch on Kick Members in its role Steward.')
 })
 
-test('a gateway whose holder fell silent is down since it was last heard', async () => {
-  const [told] = await steward.db.orm.select().from(gatewayState)
-  const putBack = setClock(() => Date.now() + 2 * MINUTE)
+test('of a guild whose members are being read for the first time nobody is told to invite the bot again', async () => {
+  const { orm } = steward.db
+  const ofAurora = eq(guildSyncs.guildId, GUILDS.aurora)
+  const theBot = and(eq(members.guildId, GUILDS.aurora), eq(members.userId, CAST.steward.id))
+  const [sync] = await orm.select().from(guildSyncs).where(ofAurora)
+  const [bot] = await orm.delete(members).where(theBot).returning()
+  const findings = async () => (await found(['database'])).guilds?.findings?.map(({ title }) => title)
+  expect(await findings()).toEqual(['Aurora', 'Deneb'])
+  await orm.update(guildSyncs).set({ completeAt: null }).where(ofAurora)
   try {
-    const { gateway } = await found(['database'])
-    expect(gateway).toMatchObject({ state: 'bad', says: expect.stringContaining('not heard from') })
-    const at = Date.parse(gateway?.since?.at ?? '')
-    expect(at).toBeGreaterThanOrEqual(told!.aliveAt.getTime())
-    expect(at).toBeLessThan(Date.now() + 30 * SECOND)
+    expect(await findings()).toEqual(['Deneb'])
+    expect((await found(['database'])).guilds?.says).toMatch(/the bot lacks something\. 1 more is being read\.$/)
   } finally {
-    putBack()
+    await orm.update(guildSyncs).set({ completeAt: sync!.completeAt }).where(ofAurora)
+    await orm.insert(members).values(bot!)
   }
+})
+
+test('what could not be read of a guild is counted, with what it means', async () => {
+  const { unread } = await found(['database'])
+  expect(unread).toMatchObject({
+    state: 'good',
+    says: expect.stringMatching(/^None: all that .* of \d guilds could be read\.$/),
+  })
+  const ofAurora = eq(guilds.id, GUILDS.aurora)
+  const ofDeneb = eq(guildSyncs.guildId, GUILDS.deneb)
+  await steward.db.orm.update(guilds).set({ skippedRoles: 1 }).where(ofAurora)
+  await steward.db.orm.update(guildSyncs).set({ skipped: 1_200 }).where(ofDeneb)
+  try {
+    const told = (await found(['database'])).unread
+    expect(told).toMatchObject({ state: 'warning', says: expect.stringMatching(/^In 2 of \d guilds /) })
+    expect(told?.findings).toEqual([
+      { key: GUILDS.aurora, title: 'Aurora', says: ['1 role: ranks are read from the platform before each order.'] },
+      { key: GUILDS.deneb, title: 'Deneb', says: ['1,200 members: on no list and found by no search.'] },
+    ])
+  } finally {
+    await steward.db.orm.update(guilds).set({ skippedRoles: 0 }).where(ofAurora)
+    await steward.db.orm.update(guildSyncs).set({ skipped: 0 }).where(ofDeneb)
+  }
+})
+
+test('a gateway whose holder fell silent is down since it was last heard', async () => {
+  const heardAt = new Date(Date.now() - 2 * MINUTE)
+  const cancelled = new Error('cancelled')
+  // The holder goes on to tell that it is there: what it tells waits until this is taken back.
+  const silent = steward.db.orm.transaction(async orm => {
+    await orm.update(gatewayState).set({ aliveAt: heardAt })
+    const check = (env: Env) => checkGateway({ env, db: { ...steward.db, orm } })
+    expect(await check(steward.env)).toEqual({
+      state: 'bad',
+      says: expect.stringContaining('not heard from'),
+      since: { word: 'Last heard', at: heardAt.toISOString() },
+      todo: expect.stringMatching(/^This process goes on/),
+    })
+    expect((await check({ ...steward.env, worker: false })).todo).toContain('WORKER=on')
+    throw cancelled
+  })
+  await expect(silent).rejects.toBe(cancelled)
   expect((await found(['database'])).gateway?.state).toBe('good')
 })
 
@@ -113,6 +163,7 @@ test('work that is due and that nobody does is a fault; what is for later is non
   expect((await found(['database'])).queue).toMatchObject({
     state: 'bad',
     says: '1 job has been due for up to 5 minutes.',
+    todo: expect.stringMatching(/^Nobody works\. This process/),
     findings: [{ title: 'Scheduled messages', says: ['1 waiting, 1 for later.'] }],
   })
   const { checks } = await runChecks({ ...steward, isStopped: true }, ['database'])

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ownRedirectUri } from '../directory/redirect-uri.ts'
 import { type Env, parseEnv } from '../env.ts'
+import { createPlatform } from '../platform/platform.ts'
+import { profiles } from '../platform/profile.ts'
 import { platformOf, startTestPlatform, type TestPlatform } from '../platform/test-platform.ts'
+import { MINUTE } from '../time.ts'
 import { judgeApi } from './checks/check-api.ts'
 import type { HealthParts } from './health-parts.ts'
 import { healthText } from './health-text.ts'
@@ -78,12 +81,13 @@ test("another application's secret is refused, and nothing else is wrong", async
 
 test('a redirect URI that is not registered is named', async () => {
   const env = envWith({ STEWARD_URL: 'https://mod.example' })
-  const { found } = await check(env)
+  const { found, text } = await check(env)
   expect(states(found)).toEqual({ ...GOOD, redirect: 'bad' })
   expect(found.redirect).toMatchObject({
     says: expect.stringContaining(ownRedirectUri(env.stewardUrl)),
     page: 'settings',
   })
+  expect(text).toContain('Where: /app/settings in Steward')
 })
 
 test('a dead token leaves the address in order and the application untold', async () => {
@@ -91,7 +95,21 @@ test('a dead token leaves the address in order and the application untold', asyn
   const { found, text } = await check(envWith({ PLATFORM_BOT_TOKEN: `${id}.hush` }))
   expect(states(found)).toEqual({ ...GOOD, token: 'bad', application: 'unknown', redirect: 'unknown' })
   expect(found.token).toMatchObject({ says: "The platform does not accept the bot's token.", page: 'token' })
+  expect(text).toMatch(/To do: Reset it.*\n +Where: \/app\/token in Steward, or npm run token on its machine\n/)
+  for (const { says } of [found.application!, found.redirect!])
+    expect(says).toContain('only to a token that it accepts')
   expect(text).not.toContain('hush')
+})
+
+test('a token that cannot be read, as while the database is away, is not blamed on the platform', async () => {
+  const env = envWith()
+  const away = async () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const platform = createPlatform({ ...env.platform, profile: profiles.v1, botToken: away })
+  const { checks } = await runChecks({ env, db: {} as HealthParts['db'], platform }, ['settings'])
+  const says = Object.fromEntries(checks.map(check => [check.id, check.says]))
+  for (const id of ['token', 'application', 'redirect'])
+    expect(says[id]).toBe("The platform was not asked: the bot's token could not be read.")
+  expect(says['client-secret']).toContain('accepts')
 })
 
 test('a token that belongs to another application than its number says is told', async () => {
@@ -114,6 +132,8 @@ test.each([
   expect(found.api?.todo).toContain('PLATFORM_API_URL')
   expect(found.token?.state).toBe('unknown')
   expect(found['client-secret']?.state).toBe('unknown')
+  // It is asked of without the bot's token.
+  expect(found['client-secret']?.says).not.toContain('token')
 })
 
 test('an address where nothing answers is told by a client of another evaluation of the same modules too', async () => {
@@ -131,9 +151,9 @@ test('an address where nothing answers is told by a client of another evaluation
 test('a platform that hangs is not waited for', async () => {
   await world.control.addFault({ path: '.', kind: 'hang', times: 50 })
   const env = envWith()
-  const began = performance.now()
-  const look = await lookAtPlatform(platformOf(env.platform, { token: env.platform.botToken }, 20_000), env, 200)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  // Whoever waits for it does not see the end of the test.
+  const platform = platformOf(env.platform, { token: env.platform.botToken }, 10 * MINUTE)
+  const look = await lookAtPlatform(platform, env, 200)
   expect(judgeApi(look, env.platform.apiUrl)).toMatchObject({
     state: 'bad',
     says: expect.stringContaining('no answer in time'),

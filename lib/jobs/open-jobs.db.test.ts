@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { v4 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../db/test-database.ts'
+import { log } from '../log.ts'
+import { MINUTE, setClock } from '../time.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
 
 let db: Database
@@ -32,5 +35,23 @@ test('however many slices of one guild wait, those of another have their turn', 
   await expect.poll(() => begun).toContain(other)
   expect(begun.filter(id => many.includes(id)).length).toBeLessThanOrEqual(4)
   end()
-  await expect.poll(() => begun.length, { timeout: 15_000 }).toBe(11)
+  await expect.poll(() => begun.length).toBe(11)
+})
+
+test('of what all its workers have at once the operator is told once a minute', async () => {
+  let at = Date.now()
+  onTestFinished(setClock(() => at))
+  await jobs.work({ 'run-slice': async () => {} })
+  const told = vi.spyOn(log, 'warn')
+  const count = () => told.mock.calls.filter(([, sentence]) => sentence === 'the queue of jobs reports an error').length
+  await db.orm.execute(sql`alter schema pgboss rename to away`)
+  try {
+    await expect.poll(count).toBeGreaterThan(0)
+    at += MINUTE
+    await expect.poll(count).toBeGreaterThan(1)
+    expect(count()).toBe(2)
+  } finally {
+    await db.orm.execute(sql`alter schema away rename to pgboss`)
+    told.mockRestore()
+  }
 })

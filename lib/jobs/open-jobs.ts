@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import { log } from '../log.ts'
 import { SECOND } from '../time.ts'
 import { type Handlers, JOBS, type JobName } from './job-table.ts'
+import { toldNowAndThen } from './told-now-and-then.ts'
 
 /** The queue of deferred work, in the same database as all else (pg-boss). */
 export interface Jobs {
@@ -87,7 +88,10 @@ async function open(db: Database, works: boolean): Promise<PgBoss> {
     monitorVacuum: false,
     reindex: db.kind === 'postgres',
   })
-  boss.on('error', error => log.warn({ err: error }, 'the queue of jobs reports an error'))
+  boss.on(
+    'error',
+    toldNowAndThen(error => log.warn({ err: error }, 'the queue of jobs reports an error')),
+  )
   try {
     await boss.start()
     for (const name of Object.keys(JOBS)) {

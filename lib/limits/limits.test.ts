@@ -48,7 +48,7 @@ test('the steps of a sign-in are counted by address, each for itself', () => {
     for (let n = 0; n < 2; n++) signIn(address, step)
   }
   twice('192.0.2.1', 'begin')
-  expect(() => signIn('192.0.2.1', 'begin')).toThrow(/^Too many sign-ins .* Try again in 60 seconds\.$/)
+  expect(() => signIn('192.0.2.1', 'begin')).toThrow(/^Too many sign-ins .* Try again in 1 minute\.$/)
   twice('192.0.2.1', 'callback')
   twice('192.0.2.2', 'begin')
   at(MINUTE)

@@ -1,6 +1,7 @@
 import { StewardError } from '../errors.ts'
 import type { Serving } from '../serving.ts'
 import { MINUTE, SECOND } from '../time.ts'
+import { waitWords } from '../wordings/wait-words.ts'
 import { mostWithin } from './most-within.ts'
 import { sideBySide } from './side-by-side.ts'
 
@@ -45,7 +46,6 @@ export function openLimits({
 }
 
 function tooMany(sentence: string, retryAfterMs: number): StewardError {
-  const seconds = Math.ceil(retryAfterMs / SECOND)
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
+  const wait = waitWords(Math.ceil(retryAfterMs / SECOND))
   return new StewardError('rate_limited', `${sentence} Try again in ${wait}.`, { retryAfterMs })
 }

@@ -74,13 +74,12 @@ test.each([
     `[${Array(1_000)
       .fill(`{"embeds": [${'{},'.repeat(49)}{}]}`)
       .join(',\n')}]`,
+    1_000,
   ],
-  ['much behind a long key', `{"${'k'.repeat(100_000)}": [${Array(10_000).fill('1').join(',')}]}`],
-])('%s is read at once', (_what, text) => {
-  const began = performance.now()
-  read(text)
-  // It took a minute and more.
-  expect(performance.now() - began).toBeLessThan(5_000)
+  ['much behind a long key', `{"${'k'.repeat(100_000)}": [${Array(10_000).fill('1').join(',')}]}`, 1],
+])('%s is read at once', (_what, text, count) => {
+  // It took a minute and more, which no test is given.
+  expect(read(text)).toMatchObject({ broken: null, messages: { length: count } })
 })
 
 test('what is no JSON says where it stops to be', () => {

@@ -89,7 +89,7 @@ test('a wait for a rate limit is counted with its length', async () => {
     return [readingOf(text, 'steward_platform_waits_total'), readingOf(text, 'steward_platform_waited_seconds_total')]
   }
   const [waits = 0, seconds = 0] = await read()
-  const rule = { method: 'GET', path: '/users/@me$', limit: 1, windowMs: 300, scope: 'route' } as const
+  const rule = { method: 'GET', path: '/users/@me$', limit: 1, windowMs: 2_000, scope: 'route' } as const
   await steward.control.setRateLimits([rule])
   await getCurrentUser(steward.platform)
   await getCurrentUser(steward.platform)

@@ -78,6 +78,7 @@ test('complete and live', async () => {
     gatewaySince: iso(6),
     completeAt: iso(7),
     progress: null,
+    unread: 0,
   })
   expect(await trusted()).toEqual([true, true])
 })
@@ -88,6 +89,7 @@ test('before any mirror has run, nothing is known', async () => {
     gatewaySince: iso(10),
     completeAt: null,
     progress: null,
+    unread: 0,
   })
   expect(await trusted()).toEqual([false, false])
 })
@@ -145,6 +147,7 @@ test('a guild that the gateway never delivers is swept, shown, and not trusted',
 
 test('members of whom some could not be read are not trusted', async () => {
   await known({ sync: { completeAt: at(7), skipped: 1 } })
+  expect(await readFreshness(db, GUILD)).toMatchObject({ unread: 1 })
   expect(await trusted()).toEqual([true, false])
 })
 

@@ -20,5 +20,6 @@ export function freshnessIn({ gateway, guild, sync }: MirrorState): Freshness {
     gatewaySince: gateway.since.toISOString(),
     completeAt: completeAt?.toISOString() ?? null,
     progress: gateway.status === 'connected' && due ? progress : null,
+    unread: sync?.skipped ?? 0,
   }
 }

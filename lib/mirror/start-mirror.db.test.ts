@@ -9,7 +9,7 @@ import { readMirrorState } from './mirror-state.ts'
 import { openTestMirror, PATIENT, type TestMirror } from './testing/open-test-mirror.ts'
 import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 
-vi.setConfig({ testTimeout: 150_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let mirror: TestMirror
 

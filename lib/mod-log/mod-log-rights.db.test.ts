@@ -84,6 +84,22 @@ test('it leaves the last of a limit to people, and comes back without a failure'
   expect(await toldOf('when there is room')).toHaveLength(1)
 })
 
+test('while the token is dead it waits, and with a new one it is told', async () => {
+  await log.begin()
+  await warn('with a new token')
+  await steward.control.addFault({ method: 'POST', path, kind: 'status', status: 401, times: 1 })
+  await steward.control.addFault({ method: 'GET', path: '/users/@me', kind: 'status', status: 401, times: 2 })
+  await log.work()
+  const because = expect.stringMatching(/no longer accepts the bot's token/)
+  expect(await log.row()).toMatchObject({ state: 'on', failures: 1, sending: null, because })
+  expect(await log.lines()).toHaveLength(1)
+  await steward.control.clearFaults()
+  log.later(MINUTE)
+  await log.work()
+  expect(await log.row()).toMatchObject({ state: 'on', failures: 0, because: null })
+  expect(await toldOf('with a new token')).toHaveLength(1)
+})
+
 // The last: the platform's limit outlives it.
 test('while the platform has no room nothing is held in hand: the right that was lost meanwhile counts', async () => {
   await log.begin()

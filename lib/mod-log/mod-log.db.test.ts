@@ -276,9 +276,7 @@ test('it is told by itself, soon after, and what waited while everything was dow
   await orders.order(warnMember, { userId: rex, reason: 'while it was down' })
   const worker = startModLogs(steward)
   const has = (reason: string) =>
-    expect.poll(async () => (await log.told()).some(({ description }) => description.includes(reason)), {
-      timeout: 10_000,
-    })
+    expect.poll(async () => (await log.told()).some(({ description }) => description.includes(reason)))
   try {
     await has('while it was down').toBe(true)
     await orders.order(warnMember, { userId: rex, reason: 'heard of at once' })

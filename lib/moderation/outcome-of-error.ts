@@ -24,16 +24,18 @@ const SAID_MAX = 300
 
 /**
  * How a call that threw has ended. An answer that was lost, and an order of several calls, is settled by looking;
- * nothing is ever called a second time.
+ * nothing is ever called a second time. `hasCalled`: something has gone out to the platform.
  */
 export async function outcomeOfError<Input extends VerbInput>(
   verb: Verb<Input>,
   steward: Steward,
-  { input, before }: { input: Input; before: State },
+  { input, before, hasCalled }: { input: Input; before: State; hasCalled: boolean },
   error: unknown,
 ): Promise<Settled> {
   log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
-  if (!mayHaveHappened(error) && !verb.severalCalls) {
+  // Where nothing has gone out, a look would find what whoever has it by now has done.
+  const isOne = !verb.severalCalls || !hasCalled
+  if (!mayHaveHappened(error) && isOne) {
     const explanation = `${inWords(error)} ${verb.unchanged ?? UNCHANGED}`
     return unchanged(error, explanation, refusedFields(verb, error))
   }

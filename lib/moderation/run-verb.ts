@@ -8,7 +8,7 @@ import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import { CallWithdrawn } from '../platform/errors.ts'
-import { callingOnce } from '../platform/platform.ts'
+import { callingOnce, onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
 import { bansChanged } from './bans-changed.ts'
@@ -124,14 +124,18 @@ async function call<Input extends VerbInput>(
   prepared: State,
 ): Promise<Settled> {
   const { steward, viewer, input } = order
+  let hasCalled = false
   try {
     const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
     // Looking is what settles a lost answer here, so nothing is sent a second time.
-    const platform = callingOnce(steward.platform)
+    const platform = onlyWhile(callingOnce(steward.platform), async () => {
+      hasCalled = true
+      return true
+    })
     const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason, before })
     return { outcome: 'done', after: { ...verb.after(input, before), ...prepared, ...told } }
   } catch (error) {
-    const settled = await outcomeOfError(verb, steward, { input, before }, error)
+    const settled = await outcomeOfError(verb, steward, { input, before, hasCalled }, error)
     return settled.after ? { ...settled, after: { ...settled.after, ...prepared } } : settled
   }
 }

@@ -149,6 +149,16 @@ test('nor where the list cannot be read: an old one does not tell', async () => 
   expect(await steward.control.ban(guildId, userId)).not.toBeNull()
 })
 
+test('a ban is taken back while an entry of the list cannot be read, which may be theirs', async () => {
+  const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  const body = [{ user: null, reason: 'raid' }]
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'status', status: 200, body, times: 99 })
+  expect(await undo(entryId).finally(() => steward.control.clearFaults())).toMatchObject({
+    message: expect.stringMatching(/^troll is unbanned/),
+  })
+  expect(await steward.control.ban(guildId, userId)).toBeNull()
+})
+
 test('the undo of a ban gives back what that ban took, and not what a kick before it did', async () => {
   const promised = () =>
     steward.db.orm.select({ roleIds: rejoinRoles.roleIds }).from(rejoinRoles).where(eq(rejoinRoles.userId, userId))

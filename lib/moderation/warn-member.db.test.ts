@@ -73,7 +73,7 @@ test('a link in the reason is an embed in the channel, and needs what an embed n
     const channels = await composerChannels(steward, await loadGuild(steward, viewerOf('mia'), guildId))
     return channels.find(({ id }) => id === general)?.because.links
   }
-  await expect.poll(said, { timeout: 15_000 }).toEqual([sentence])
+  await expect.poll(said).toEqual([sentence])
   expect(await refusalOf(warn('see https://a.example'))).toMatchObject({ code: 'forbidden', message: sentence })
   await warn('see <https://a.example>')
   expect(await warnings()).toHaveLength(1)

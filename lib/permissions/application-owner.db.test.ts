@@ -10,7 +10,7 @@ import { factsOfMirror, standingToActOn, targetToActOn } from './live/load-stand
 import { forgetGuild } from './live/platform-facts.ts'
 import { bits, channel } from './test-cast.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 // The seventh kind of moderator of can.truth-table.test.ts. For `can()` there is no such kind: what the application's
 // owner may do is decided by what they are in the guild. So Ada and somebody who is the same there are told the same.

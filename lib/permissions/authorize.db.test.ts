@@ -77,7 +77,8 @@ describe('while the gateway is down', () => {
   beforeAll(async () => {
     await steward.control.setGatewayFaults({ refusesConnections: true })
     await steward.control.dropGateway()
-    await vi.waitFor(async () => expect((await readFreshness(steward.db, guildId)).gateway).not.toBe('connected'))
+    const gateway = async () => (await readFreshness(steward.db, guildId)).gateway
+    await vi.waitFor(async () => expect(await gateway()).not.toBe('connected'), { timeout: 20_000 })
   })
 
   test('the platform is asked: a target that rose above Mia meanwhile is refused', async () => {

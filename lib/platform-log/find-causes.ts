@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { firstEntryIdAt } from '../audit/entry-id.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { isErasedEntry } from '../erasure/erased-entry.ts'
 import { auditReason, auditReasonHeader } from '../platform/audit-reason.ts'
 import type { Profile } from '../platform/profile.ts'
 import type { LogRow } from './log-row.ts'
@@ -31,7 +32,9 @@ export async function withCauses(tx: Orm, { profile, guildId, botId, rows }: Ask
         lt(auditEntries.id, firstEntryIdAt(Math.max(...moments) + CLOCKS_APART_MS + 1)),
       ),
     )
-  const told = ours.map(entry => ({ ...entry, told: asTold(profile, entry) }))
+  // Of an erased one nobody can tell any more whom it was about: it would pass for the cause of what was done to others.
+  const known = ours.filter(entry => !isErasedEntry(entry))
+  const told = known.map(entry => ({ ...entry, told: asTold(profile, entry) }))
   const theirs = byBot.map(row => ({ ...row, targetId: row.targetId ?? null, reason: row.reason ?? null }))
   const causes = matchEntries(theirs, told)
   return rows.map(row => ({ ...row, entryId: causes.get(row.id) ?? null }))

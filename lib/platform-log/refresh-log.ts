@@ -2,6 +2,7 @@ import { listAuditLog } from '../platform/audit-logs.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
+import { rememberReading, throwIfJustFailed } from './failed-readings.ts'
 import { withCauses } from './find-causes.ts'
 import { type LogRow, logRows } from './log-row.ts'
 import { changeLog, endOfLog, forgetEntries, insertEntries, lockLog, readLog, type StoredLog } from './stored-log.ts'
@@ -22,11 +23,13 @@ const underWay = new WeakMap<object, Map<string, Promise<void>>>()
 
 /**
  * Makes sure that the newest of the platform's own log of a guild were read within the last 15 seconds, by whichever
- * process, and says how it stands. A refusal (gaps.md, "Audit log") is remembered; other errors of the platform are thrown.
+ * process, and says how it stands. A refusal (gaps.md, "Audit log") is remembered; other errors of the platform are thrown,
+ * for 15 seconds without asking anew.
  */
 export async function refreshLog(steward: Steward, asked: LogOf): Promise<StoredLog> {
   const log = await readLog(steward.db.orm, asked.guildId)
   if (isKnown(log)) return log
+  throwIfJustFailed(steward.platform, asked.guildId)
   await sharedReading(steward, asked)
   return readLog(steward.db.orm, asked.guildId)
 }
@@ -40,9 +43,22 @@ function sharedReading(steward: Steward, asked: LogOf): Promise<void> {
   underWay.set(steward.platform, readings)
   const known = readings.get(asked.guildId)
   if (known) return known
-  const reading = readNewest(steward, asked).finally(() => readings.delete(asked.guildId))
+  const reading = remembered(steward, asked).finally(() => readings.delete(asked.guildId))
   readings.set(asked.guildId, reading)
   return reading
+}
+
+async function remembered(steward: Steward, asked: LogOf): Promise<void> {
+  const { platform, live } = steward
+  const { guildId } = asked
+  try {
+    await readNewest(steward, asked)
+    rememberReading(platform, guildId, null)
+  } catch (error) {
+    // Whoever did not wait for it was told that what it brings comes by itself.
+    if (rememberReading(platform, guildId, error)) live.publish({ guildId, kind: 'audit', ids: [] })
+    throw error
+  }
 }
 
 async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<void> {

@@ -8,7 +8,7 @@ import { USER_AGENT } from './transport/user-agent.ts'
 /** The OAuth2 client: the application and the secret that is only Steward's and the platform's. */
 interface Client {
   applicationId: string
-  clientSecret: string
+  clientSecret: string | undefined
 }
 
 /** `unclear`: neither could be told. */
@@ -30,7 +30,7 @@ export async function checkClient(
     code: randomUUID(),
     redirect_uri: redirectUri,
     client_id: applicationId,
-    client_secret: clientSecret,
+    client_secret: clientSecret ?? '',
   }
   const { text } = await sendRequest(oauthAddresses(platform).tokenUrl, {
     method: 'POST',

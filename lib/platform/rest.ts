@@ -1,5 +1,5 @@
 import { auditReasonHeader } from './audit-reason.ts'
-import { CallWithdrawn, PlatformRefused, PlatformUnavailable, TokenRejected } from './errors.ts'
+import { CallWithdrawn, PlatformUnavailable, TokenRejected } from './errors.ts'
 import type { Profile } from './profile.ts'
 import type { Repeat } from './repeats.ts'
 import type { Answer } from './transport/answer.ts'
@@ -7,6 +7,7 @@ import { exchange } from './transport/exchange.ts'
 import type { RateLimitState } from './transport/rate-windows.ts'
 import { isTokenRefusal, readAnswer, unreadable } from './transport/read-answer.ts'
 import { openRequestQueue, type QueuedRequest } from './transport/request-queue.ts'
+import { requireSendable } from './transport/require-sendable.ts'
 
 type Asked = Omit<QueuedRequest, 'headers' | 'method' | 'lastly'>
 
@@ -42,7 +43,7 @@ export interface RestTransport {
   readonly inBackground: RestTransport
   /**
    * The same way for whoever may lose the right to call while they wait or stand still: asked before each write, last of all.
-   * Where the answer is no, nothing goes out and CallWithdrawn is thrown.
+   * Where the answer is no, nothing goes out and CallWithdrawn is thrown. Whoever was to be asked before is asked first.
    */
   onlyWhile(mayCall: () => Promise<boolean>): RestTransport
 }
@@ -103,12 +104,10 @@ export function createRestTransport(options: Options): RestTransport {
     throw new TokenRejected(failure)
   }
 
-  /** The token. What no header can carry is no token, and fetch would quote it in its error. */
   async function sendable({ method, path }: PlatformRequest): Promise<string> {
     const secret = await token()
-    if (/^[\x21-\x7e]+$/.test(secret)) return secret
-    const failure = { method, path, status: null, why: 'the token has characters that no token has' }
-    throw scheme === 'Bot' ? new TokenRejected(failure) : new PlatformRefused(failure)
+    requireSendable(secret, { scheme, method, path })
+    return secret
   }
 
   const checks = new Map<string, Promise<boolean | null>>()
@@ -144,7 +143,8 @@ export function createRestTransport(options: Options): RestTransport {
     get inBackground() {
       return transport({ ...manner, inBackground: true })
     },
-    onlyWhile: mayCall => transport({ ...manner, mayCall }),
+    onlyWhile: mayCall =>
+      transport({ ...manner, mayCall: async () => (await (manner.mayCall?.() ?? true)) && mayCall() }),
   })
   return transport(AT_ONCE)
 }

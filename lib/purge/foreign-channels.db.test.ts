@@ -7,7 +7,7 @@ import { viewerOf } from '../test-steward.ts'
 import { HOUR } from '../time.ts'
 import { openTestPurge, type TestPurge } from './test-purge.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const { aurora, colossus } = GUILDS
 let steward: TestPurge

@@ -10,13 +10,13 @@ import { HOUR, SECOND } from '../time.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openTestPurge, type TestPurge } from './test-purge.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.aurora
 let steward: TestPurge
 
 beforeAll(async () => {
-  steward = await openTestPurge()
+  steward = await openTestPurge({ timeoutMs: 10_000 })
   await steward.mirrored(guildId)
   await steward.relyOnChannels(guildId)
 })

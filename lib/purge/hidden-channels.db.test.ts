@@ -18,7 +18,7 @@ import { viewerOf } from '../test-steward.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { openTestPurge, type TestPurge } from './test-purge.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 // Mia orders. Hana moderates too, sees the whole log and manages the server, but not the cellar; Bo may read everywhere.
 type Who = 'mia' | 'hana' | 'bo'

@@ -8,7 +8,7 @@ import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, HOUR, SECOND } from '../time.ts'
 import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.aurora
 let steward: TestPurge

@@ -6,7 +6,7 @@ import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, MINUTE } from '../time.ts'
 import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.aurora
 const channelId = AURORA_CHANNEL_IDS.art

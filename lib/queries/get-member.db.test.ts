@@ -19,7 +19,6 @@ import { memberHistory } from './member-history.ts'
 
 const guildId = GUILDS.aurora
 // A busy machine takes its time.
-const PATIENT = { timeout: 10_000 }
 const { general, admins, lounge } = AURORA_CHANNEL_IDS
 let steward: TestSteward
 let orders: ReturnType<typeof ordersFor>
@@ -43,14 +42,14 @@ const newcomer = async (more: object = {}) =>
 test('any account is found by its id, also one that was never here; no account is said to be none', async () => {
   const elsewhere = await newcomer()
   await steward.control.removeMember(guildId, elsewhere)
-  await expect.poll(async () => (await detail(elsewhere)).member, PATIENT).toBeNull()
+  await expect.poll(async () => (await detail(elsewhere)).member).toBeNull()
   expect(await detail(elsewhere)).toMatchObject({ exists: true, user: { username: 'troll' } })
   expect(await detail('1')).toMatchObject({ exists: false, user: null, member: null })
   const silent = await newcomer()
   // The platform stays silent for as long as the mirror takes to hear that they left.
   await steward.control.addFault({ method: 'GET', path: `/users/${silent}`, kind: 'status', status: 500, times: 999 })
   await steward.control.removeMember(guildId, silent)
-  await expect.poll(() => detail(silent), PATIENT).toMatchObject({ exists: null, user: null })
+  await expect.poll(() => detail(silent)).toMatchObject({ exists: null, user: null })
 })
 
 test('what decorates a name is told by what it is called, or that there is something', async () => {
@@ -62,7 +61,7 @@ test('what decorates a name is told by what it is called, or that there is somet
 test('voice: the channel is named to whoever sees it', async () => {
   const userId = await newcomer()
   await steward.control.setVoice(guildId, userId, { channel_id: lounge, mute: true, self_deaf: true })
-  await expect.poll(() => voiceStateOf(steward, guildId, userId), PATIENT).toMatchObject({ mute: true })
+  await expect.poll(() => voiceStateOf(steward, guildId, userId)).toMatchObject({ mute: true })
   const { voice } = await detail(userId)
   expect(voice).toEqual({
     channel: { id: lounge, name: 'lounge' },
@@ -75,12 +74,12 @@ test('voice: the channel is named to whoever sees it', async () => {
   const before = (await steward.control.channel(lounge))!.permission_overwrites
   await steward.control.changeChannel(lounge, { permission_overwrites: [...before, hidden] })
   try {
-    await expect.poll(async () => (await detail(userId)).voice?.channel, PATIENT).toBeNull()
+    await expect.poll(async () => (await detail(userId)).voice?.channel).toBeNull()
     expect((await detail(userId)).voice).toMatchObject({ mute: true })
   } finally {
     await steward.control.changeChannel(lounge, { permission_overwrites: before })
   }
-  await expect.poll(async () => (await detail(userId)).voice?.channel, PATIENT).not.toBeNull()
+  await expect.poll(async () => (await detail(userId)).voice?.channel).not.toBeNull()
 })
 
 test('a ban that no event told of is shown with its reason and by whom', async () => {
@@ -92,7 +91,7 @@ test('a ban that no event told of is shown with its reason and by whom', async (
     expect((await detail(elsewhere)).ban).toMatchObject({ reason: 'from a command in chat' })
     await orders.order(banMember, { userId: here, deleteMessageDays: 0, reason: 'spam' }, 'bo')
     await expect
-      .poll(async () => (await detail(here)).ban, PATIENT)
+      .poll(async () => (await detail(here)).ban)
       .toMatchObject({
         reason: 'spam',
         moderatorName: 'Bo',
@@ -119,7 +118,7 @@ test('recent messages: from where both may read, newest first, and from nowhere 
   await steward.control.createMessage(general, { author_id: userId, content: 'first' })
   const last = await steward.control.createMessage(general, { author_id: userId, content: 'second' })
   const isStored = async () => (await steward.db.orm.select().from(messages).where(eq(messages.id, last.id))).length
-  await expect.poll(isStored, PATIENT).toBe(1)
+  await expect.poll(isStored).toBe(1)
   const stored = and(eq(messages.authorId, userId), eq(messages.channelId, admins))
   const seen = await detail(userId)
   expect(seen.messages?.map(({ content }) => content)).toEqual(['second', 'first'])
@@ -133,18 +132,18 @@ test('recent messages name whom they speak of, but no channel that the viewer ca
   const content = `<@${CAST.mia.id}> <@&${ROLES.aurora.moderator}> <#${general}> <#${admins}>`
   await steward.control.createMessage(general, { author_id: userId, content })
   const seen = async () => (await detail(userId)).messages?.map(message => message.content)
-  await expect.poll(seen, PATIENT).toEqual([`@Mia @Moderator #general <#${admins}>`])
+  await expect.poll(seen).toEqual([`@Mia @Moderator #general <#${admins}>`])
 })
 
 test('without the right to read what was written before, nothing is shown of a channel that one sees', async () => {
   const userId = await newcomer()
   const { id } = await steward.control.createMessage(general, { author_id: userId, content: 'first' })
-  await expect.poll(async () => (await detail(userId)).messages?.map(message => message.id), PATIENT).toEqual([id])
+  await expect.poll(async () => (await detail(userId)).messages?.map(message => message.id)).toEqual([id])
   const mute = { id: ROLES.aurora.moderator, type: 0 as const, allow: '0', deny: String(1n << 16n) }
   const before = (await steward.control.channel(general))!.permission_overwrites
   await steward.control.changeChannel(general, { permission_overwrites: [...before, mute] })
   try {
-    await expect.poll(async () => (await detail(userId)).messages, PATIENT).toEqual([])
+    await expect.poll(async () => (await detail(userId)).messages).toEqual([])
   } finally {
     await steward.control.changeChannel(general, { permission_overwrites: before })
   }
@@ -154,7 +153,7 @@ test('the end of a ban and the former roles, for whoever may unban', async () =>
   const userId = await newcomer({ roles: [ROLES.aurora.azure, ROLES.aurora.events] })
   const endsAt = new Date(Date.now() + HOUR).toISOString()
   await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt }, 'bo')
-  await expect.poll(async () => (await detail(userId)).ban, PATIENT).toMatchObject({ expiresAt: endsAt })
+  await expect.poll(async () => (await detail(userId)).ban).toMatchObject({ expiresAt: endsAt })
   expect(await detail(userId)).toMatchObject({
     endings: [{ action: 'ban.remove', endsAt, orderedBy: { name: 'Bo' }, state: 'waiting', explanation: null }],
     formerRoles: [

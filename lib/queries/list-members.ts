@@ -1,5 +1,4 @@
 import type { Database } from '../db/client.ts'
-import type { MembersFilter } from '../directory/members-url.ts'
 import { readOnlyIds } from '../directory/read-ids.ts'
 import { StewardError } from '../errors.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,13 +9,14 @@ import { proofOfMany, readCursor, writeCursor } from './member-cursor.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
 import type { MembersPage } from './member-views.ts'
+import type { SeenFilter } from './seen-filter.ts'
 import { toMemberRow } from './to-member-row.ts'
 
 const LONGEST_SEARCH = 200
 const MOST_AT_ONCE = 200
 const MOST_IDS = 500
 
-export interface MembersSearch extends MembersFilter {
+export interface MembersSearch extends SeenFilter {
   /** At most 500: the page is of these people alone, all at once, and names those who are no members. */
   ids?: string[]
   cursor?: string
@@ -46,7 +46,7 @@ export async function listMembers(
   const named = ids ? await listOf(ids, asked) : await listTyped(asked)
   return named ?? (await listPage())
 
-  async function listOf(people: string[], search: MembersFilter): Promise<MembersPage> {
+  async function listOf(people: string[], search: SeenFilter): Promise<MembersPage> {
     const order = memberOrder(search.sort ?? 'name')
     const filter = memberFilter(platform.profile, guildId, search)
     const { rows, missing } = await findMembersByIds(db, filter, order, people)
@@ -54,7 +54,7 @@ export async function listMembers(
   }
 
   /** Who is meant by ids, mentions or links; null where names were typed. */
-  async function listTyped({ q = '', ...rest }: MembersFilter): Promise<MembersPage | null> {
+  async function listTyped({ q = '', ...rest }: SeenFilter): Promise<MembersPage | null> {
     const people = readOnlyIds(q)
     if (!people) return null
     const page = await listOf(people, rest)

@@ -4,13 +4,14 @@ import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { authorize } from '../permissions/authorize.ts'
+import { mirrorChannels } from '../permissions/live/load-channels.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { loadChannel, visibleChannels } from './load-channel.ts'
 import { loadGuild } from './load-guild.ts'
 
 const { aurora, borealis } = GUILDS
 const { general, moderators, art } = AURORA_CHANNEL_IDS
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 20_000 }
 const VIEW = String(1n << 10n)
 const hiddenFrom = (id: string) => ({ permission_overwrites: [{ id, type: 0 as const, allow: '0', deny: VIEW }] })
 
@@ -72,6 +73,18 @@ describe('on a platform that lists channels and tells of changes', () => {
 
   test('whoever may not enter learns of the guild only that', async () => {
     await expect(ask('otto', general)).rejects.toThrow('There is no such guild')
+  })
+
+  test('what is heard to change is read anew at once, also where the mirror is not trusted yet', async () => {
+    const topicIn = (channels: { id: string; topic: string | null }[]) => channels.find(({ id }) => id === art)?.topic
+    const shown = async () => topicIn(await visibleChannels(steward, await loadGuild(steward, viewerOf('mia'), aurora)))
+    const former = await shown()
+    for (const topic of ['one', 'two', former ?? null]) {
+      await steward.control.changeChannel(art, { topic })
+      await vi.waitFor(async () => expect(topicIn(await mirrorChannels(steward, aurora))).toBe(topic), PATIENT)
+      expect(await shown()).toBe(topic)
+    }
+    expect(mayTrustChannels(await readMirrorState(steward.db, aurora)).trusted).toBe(false)
   })
 
   test('once changes were seen to be told, the mirror is enough and follows them', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
+import { mayTrustMembers } from '../mirror/trust.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { factsOfMirror } from '../permissions/live/load-standing.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { listTimeline } from './audit/list-timeline.ts'
 import { getMember } from './get-member.ts'
@@ -46,6 +49,20 @@ test('a guild is loaded only through the viewer: no right and no guild look the 
   )
   expect(new Set(refusals).size).toBe(1)
   expect(refusals[0]).toContain('There is no such guild')
+})
+
+test('a role that is heard to be given counts at once for what a page offers, also where the mirror is not trusted yet', async () => {
+  const { moderator: before } = (await loadGuild(steward, viewerOf('hana'), aurora)).standing
+  for (const roles of [[ROLES.aurora.moderator], [...before.roleIds]]) {
+    await steward.control.changeMember(aurora, CAST.hana.id, { roles })
+    const state = await readMirrorState(steward.db, aurora)
+    expect(mayTrustMembers(state)).toBe(false)
+    const asked = { guildId: aurora, moderatorId: CAST.hana.id, targetId: undefined }
+    const heard = async () => (await factsOfMirror(steward, asked, state))?.standing.moderator.roleIds.toSorted()
+    await expect.poll(heard, { timeout: 60_000 }).toEqual(roles.toSorted())
+    const { moderator } = (await loadGuild(steward, viewerOf('hana'), aurora)).standing
+    expect(moderator.roleIds.toSorted()).toEqual(roles.toSorted())
+  }
 })
 
 test('while the platform is silent people read by the last known rights, and write nothing', async () => {

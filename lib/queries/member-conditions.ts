@@ -1,4 +1,20 @@
-import { arrayContains, arrayOverlaps, eq, gt, isNotNull, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { voiceStates } from '../db/schema/channels.ts'
 import { members } from '../db/schema/members.ts'
 import { likePattern } from './like-pattern.ts'
 import type { MemberFilter } from './member-filter.ts'
@@ -11,9 +27,11 @@ export function ofGuild({ guildId }: MemberFilter): SQL {
 
 /** What narrows the guild's members down, each condition told so that its index can answer it; none where nothing does. */
 export function conditions(filter: MemberFilter): SQL[] {
-  const { parts, allRoles, anyRole, noRole, bot, pending, timedOut, nick, at } = filter
+  const { parts, allRoles, anyRole, noRole, bot, pending, timedOut, voice, inChannel, nick, at } = filter
   const isTimedOut = gt(members.timedOutUntil, at)
   const notTimedOut = or(isNull(members.timedOutUntil), lte(members.timedOutUntil, at))!
+  const inGuild = eq(voiceStates.guildId, filter.guildId)
+  const isInVoice = isAmong(inGuild)
   return [
     ...parts.map(part => like(members.searchText, likePattern(part))),
     ...some(allRoles, roles => arrayContains(members.roleIds, roles)),
@@ -24,6 +42,8 @@ export function conditions(filter: MemberFilter): SQL[] {
     ...either(bot, sql`${members.bot}`, sql`not ${members.bot}`),
     ...either(pending, sql`${members.pending}`, sql`not ${members.pending}`),
     ...either(timedOut, isTimedOut, notTimedOut),
+    ...either(voice, isInVoice, not(isInVoice)),
+    ...(inChannel ? [isAmong(and(inGuild, inArray(voiceStates.channelId, inChannel))!)] : []),
     ...either(nick, isNotNull(members.nick), isNull(members.nick)),
   ]
 }
@@ -52,6 +72,11 @@ function createdThen({ created: { from, before } }: MemberFilter): SQL[] {
     ...(from ? [sql`${CREATED} >= ${from.padStart(20, '0')}`] : []),
     ...(before ? [sql`${CREATED} < ${before.padStart(20, '0')}`] : []),
   ]
+}
+
+/** Of all members few are in voice: those are listed, not looked for at each. */
+function isAmong(inVoice: SQL): SQL {
+  return sql`${members.userId} in (select user_id from ${voiceStates} where ${inVoice})`
 }
 
 function some(roles: string[], condition: (roles: string[]) => SQL): SQL[] {

@@ -1,10 +1,10 @@
-import type { MembersFilter } from '../directory/members-url.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
 import { StewardError } from '../errors.ts'
 import { foldText } from '../mirror/fold-text.ts'
 import type { Profile } from '../platform/profile.ts'
 import { firstIdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
+import type { SeenFilter } from './seen-filter.ts'
 
 /** What members must fulfil to be found, all of it: texts folded, times as points in time. */
 export interface MemberFilter {
@@ -20,6 +20,9 @@ export interface MemberFilter {
   bot: boolean | undefined
   pending: boolean | undefined
   timedOut: boolean | undefined
+  voice: boolean | undefined
+  /** Channels of which they are in one; of none nobody is. */
+  inChannel: string[] | undefined
   nick: boolean | undefined
   /** The moment that timeouts are compared with. */
   at: Date
@@ -41,7 +44,7 @@ const MOST_PARTS = 8
  * The filter that an address asks for. Throws `invalid` for the age of accounts where the platform's ids tell none
  * (gaps.md, "Snowflake time").
  */
-export function memberFilter(profile: Profile, guildId: string, asked: MembersFilter): MemberFilter {
+export function memberFilter(profile: Profile, guildId: string, asked: SeenFilter): MemberFilter {
   const at = now()
   const momentOf = (field: `${'joined' | 'created'}${'After' | 'Before'}`) => {
     const text = asked[field]
@@ -62,6 +65,8 @@ export function memberFilter(profile: Profile, guildId: string, asked: MembersFi
     bot: isYes(asked.bot),
     pending: isYes(asked.pending),
     timedOut: isYes(asked.timedOut),
+    voice: isYes(asked.voice),
+    inChannel: asked.inChannel,
     nick: isYes(asked.nick),
     at,
   }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import type { MembersFilter } from '../directory/members-url.ts'
 import { tidyMembers } from '../mirror/tidying/tidy-members.ts'
 import { profiles } from '../platform/profile.ts'
 import { firstIdAt } from '../platform/snowflake.ts'
@@ -11,6 +10,7 @@ import { listedRows, records } from './listed-rows.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
 import { type Asked, counting, sortAll, walk } from './member-searches.ts'
+import type { SeenFilter } from './seen-filter.ts'
 
 /**
  * How many rows of the table the directory reads for what it answers. Of 40,000 members 10 are timed out, pending, bots
@@ -73,12 +73,12 @@ function read(plan: Plan): number {
   return below + plan['Actual Loops'] * (plan['Actual Rows'] + removed)
 }
 
-function ask(asked: MembersFilter, guildId = GUILD): Asked {
+function ask(asked: SeenFilter, guildId = GUILD): Asked {
   const filter = memberFilter(profiles.v1, guildId, asked)
   return { filter, order: memberOrder(asked.sort ?? 'name'), after: null, limit: 101 }
 }
 
-test.each<MembersFilter>([
+test.each<SeenFilter>([
   { q: 'walrus' },
   { q: 'walrus', sort: '-joined' },
   { q: 'wa' },
@@ -101,7 +101,7 @@ test.each<MembersFilter>([
   expect(await rowsRead(sortAll(asking))).toBeLessThanOrEqual(3 * FEW)
 })
 
-test.each<MembersFilter>([
+test.each<SeenFilter>([
   {},
   { sort: '-name' },
   { sort: 'joined' },
@@ -131,7 +131,7 @@ test('whatever is asked, counting stops where it may', async () => {
   expect(await rowsRead(counting(filter, 101))).toBeLessThanOrEqual(101 * 8)
 })
 
-test.each<MembersFilter>([{ q: 'tiger' }, { role: ['501'] }, { noRole: ['501'] }, { q: '!!' }, { nick: 'no' }])(
+test.each<SeenFilter>([{ q: 'tiger' }, { role: ['501'] }, { noRole: ['501'] }, { q: '!!' }, { nick: 'no' }])(
   'in a small guild %j never reads the large one',
   async asked => {
     const asking = ask(asked, '2')

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
+import { voiceStates } from '../db/schema/channels.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { MEMBER_SORTS, type MembersFilter } from '../directory/members-url.ts'
+import { MEMBER_SORTS } from '../directory/members-url.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
 import { foldText } from '../mirror/fold-text.ts'
 import { profiles } from '../platform/profile.ts'
@@ -13,6 +14,7 @@ import { type Bounds, findMembers } from './find-members.ts'
 import { listMembers } from './list-members.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
+import type { SeenChannelIds, SeenFilter } from './seen-filter.ts'
 import { type Somebody, storePeople } from './test-members.ts'
 
 /** The list as plain JavaScript over the same people, compared with what the database finds. */
@@ -43,6 +45,8 @@ const people: Somebody[] = Array.from({ length: 240 }, (_, n) => ({
   pending: n % 7 === 0,
   timedOutUntil: pick(TIMEOUTS, n >> 2),
 }))
+const CHANNELS = ['7', '8']
+const inVoice = new Map(people.flatMap(({ id }, n) => (n % 6 === 1 ? [[id, pick(CHANNELS, n >> 3)] as const] : [])))
 
 beforeAll(async () => {
   unsetClock = setClock(() => NOW)
@@ -50,6 +54,12 @@ beforeAll(async () => {
   for (const id of [GUILD, '2']) {
     await db.orm.insert(guilds).values({ id, name: 'Aurora', ownerId: '2', memberCount: people.length })
     await storePeople(db, people, id)
+    // In the other guild it is the others.
+    const sitting = people.filter(person => inVoice.has(person.id) === (id === GUILD))
+    const placeOf = (userId: string) => inVoice.get(userId) ?? '7'
+    await db.orm
+      .insert(voiceStates)
+      .values(sitting.map(person => ({ guildId: id, userId: person.id, channelId: placeOf(person.id) })))
   }
 })
 
@@ -90,11 +100,13 @@ const fields = {
   bot: answer,
   pending: answer,
   timedOut: answer,
+  voice: answer,
+  inChannel: fc.subarray([...CHANNELS, '999']) as fc.Arbitrary<SeenChannelIds>,
   nick: answer,
 }
 
 // With all of them at once nobody would ever be found.
-const searches: fc.Arbitrary<MembersFilter> = fc
+const searches: fc.Arbitrary<SeenFilter> = fc
   .tuple(fc.record(fields), fc.subarray(Object.keys(fields), { maxLength: 3 }), fc.constantFrom(...MEMBER_SORTS))
   .map(([all, names, sort]) => ({
     ...Object.fromEntries(Object.entries(all).filter(([key]) => names.includes(key))),
@@ -107,7 +119,7 @@ const shown = ({ nick, globalName, username }: Somebody) =>
 const folded = ({ nick, globalName, username }: Somebody) =>
   ` ${[...new Set([nick, globalName, username].map(name => foldText(name ?? '')).filter(Boolean))].join(' ')}`
 
-function matches(person: Somebody, asked: MembersFilter): boolean {
+function matches(person: Somebody, asked: SeenFilter): boolean {
   const held = person.roleIds!
   const within = (at: Date | null | undefined, after: string | undefined, before: string | undefined) =>
     (!after || (at != null && at >= momentOrAge(after, now())!)) &&
@@ -126,6 +138,8 @@ function matches(person: Somebody, asked: MembersFilter): boolean {
     (!asked.bot || asked.bot === say(person.bot!)) &&
     (!asked.pending || asked.pending === say(person.pending!)) &&
     (!asked.timedOut || asked.timedOut === say((person.timedOutUntil?.getTime() ?? 0) > NOW)) &&
+    (!asked.voice || asked.voice === say(inVoice.has(person.id))) &&
+    (!asked.inChannel || asked.inChannel.includes(inVoice.get(person.id) ?? '')) &&
     (!asked.nick || asked.nick === say(person.nick !== undefined))
   )
 }
@@ -138,7 +152,7 @@ const COMPARE: Record<string, (a: Somebody, b: Somebody) => number> = {
   created: (a, b) => Number(BigInt(a.id) - BigInt(b.id)),
 }
 
-function expected(asked: MembersFilter): string[] {
+function expected(asked: SeenFilter): string[] {
   const sort = asked.sort ?? 'name'
   const found = people.filter(person => matches(person, asked)).sort(COMPARE[sort.replace('-', '')]!)
   return (sort.startsWith('-') ? found.toReversed() : found).map(({ id }) => id)

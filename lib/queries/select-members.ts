@@ -1,5 +1,4 @@
 import type { Database } from '../db/client.ts'
-import type { MembersFilter } from '../directory/members-url.ts'
 import { MOST_SELECTED } from '../directory/most-selected.ts'
 import { readOnlyIds } from '../directory/read-ids.ts'
 import type { Profile } from '../platform/profile.ts'
@@ -7,6 +6,7 @@ import { findMembersByIds } from './find-members-by-ids.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
 import { matchingIds } from './next-matching.ts'
+import type { SeenFilter } from './seen-filter.ts'
 
 export interface MatchingIds {
   ids: string[]
@@ -19,7 +19,7 @@ export async function selectMembers(
   db: Database,
   profile: Profile,
   guildId: string,
-  asked: MembersFilter,
+  asked: SeenFilter,
   most = MOST_SELECTED,
 ): Promise<MatchingIds> {
   const people = readOnlyIds(asked.q ?? '')

@@ -14,7 +14,7 @@ import { lookUpMessages } from './messages/look-up-messages.ts'
 
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 20_000 }
 const viewer = viewerOf('mia')
 let steward: TestSteward
 

@@ -6,15 +6,17 @@ import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MembersPage } from './member-views.ts'
 import type { MembersQuery } from './members-query.ts'
+import { seenFilter } from './seen-filter.ts'
 
 /** A page of the members as this viewer may see it; where it is asked for, with how often each was acted on here. */
 export async function viewMembers(
-  { db, platform }: Steward,
+  steward: Steward,
   viewer: Viewer,
   guild: ViewedGuild,
   { counts, ...search }: z.output<typeof MembersQuery>,
 ): Promise<MembersPage> {
-  const page = await listMembers(db, platform, guild.id, search)
+  const { db, platform } = steward
+  const page = await listMembers(db, platform, guild.id, await seenFilter(steward, guild, search))
   if (!counts) return page
   const ids = page.rows.map(({ userId }) => userId)
   const times = await countActions(db, { viewer, guild }, ids)

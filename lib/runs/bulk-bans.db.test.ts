@@ -8,7 +8,7 @@ import { DAY, MINUTE, now } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
 let runs: TestRuns

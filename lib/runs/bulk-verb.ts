@@ -10,13 +10,12 @@ export type BulkVerb = Verb<VerbInput & { userId: string }>
 const OF_ROLES = ['role.create', 'role.edit']
 
 /**
- * The verb of an action that can be ordered as a run: done to people, and not in a channel, where each of them would be
- * asked for elsewhere; or one that can give power to a role. Throws `invalid` for any other.
+ * The verb of an action that can be ordered as a run: done to people, or one that can give power to a role. Throws `invalid`
+ * for any other.
  */
 export function bulkVerb(action: string): BulkVerb {
   const verb = VERBS.get(action)
-  const isForMany = verb && isForPeople(verb) && !actionRules(verb.action).channel
-  if (verb && (isForMany || OF_ROLES.includes(action))) return verb as BulkVerb
+  if (verb && (isForPeople(verb) || OF_ROLES.includes(action))) return verb as BulkVerb
   const sentence = 'This cannot be done to many at once.'
   throw new StewardError('invalid', sentence, { fields: { action: sentence } })
 }
@@ -24,6 +23,12 @@ export function bulkVerb(action: string): BulkVerb {
 /** Whether a verb is done to a person; else its whole order is the same for all of a run. */
 export function isForPeople({ action }: Pick<Verb, 'action'>): boolean {
   return actionRules(action).target !== undefined
+}
+
+/** Whether a verb is done to people where they sit in voice, each in a channel of their own. */
+export function isInVoice({ action }: Pick<Verb, 'action'>): boolean {
+  const { target, channel } = actionRules(action)
+  return target !== undefined && channel !== undefined
 }
 
 /** What an order has besides what is the same for all of a run. */

@@ -16,6 +16,7 @@ import { asOne, entriesOfRun } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
+import { toldInVoice } from './told-in-voice.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
 
 /** Gives a claimed target its turn: authorised anew, for whoever ordered the run and for whoever approved it. */
@@ -47,7 +48,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     if (error instanceof PartDone) return { later: { ...laterAfter(error.pause), gotAhead: true } }
     if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
-    const turn = await turnOfError(error, () => lostRight(steward, run, requester, 'ordered', target))
+    const turn = await turnOfError(toldInVoice(run, error), () => lostRight(steward, run, requester, 'ordered', target))
     if ('later' in turn) await forgetAttempt(steward.db, error)
     return turn
   }
@@ -99,7 +100,8 @@ async function approvedInput(
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
     const lost = await lostRight(steward, run, approver, 'approved', target)
     if (lost) throw new StewardError('approval_needed', lost, { cause: error })
-    const sentence = `${approver.name}, who approved this, may not do it to them: ${error.message}`
+    const { message } = toldInVoice(run, error) as StewardError
+    const sentence = `${approver.name}, who approved this, may not do it to them: ${message}`
     throw new StewardError('forbidden', sentence, { cause: error })
   }
 }

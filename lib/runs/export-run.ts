@@ -14,6 +14,7 @@ import type { Target } from './run-targets.ts'
 import type { RunTargetView } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
 import { toTargetView } from './to-target-view.ts'
+import { withoutPlaceIn } from './told-in-voice.ts'
 
 const PAGE = 1_000
 
@@ -43,13 +44,14 @@ interface Asked {
 export async function exportRun({ steward, viewer, guild, query: { runId, format } }: Asked): Promise<Response> {
   const run = await findRun(steward.db.orm, guild.standing, runId)
   const seen = await seenOfRun(steward, guild.standing, run)
+  const told = (sentence: string | null) => withoutPlaceIn(run, viewer.id, sentence)
   const order = { steward, viewer, guildId: guild.id, action: 'export.run' as const, intent: { runId, format } }
   const { guarded, onEnd } = await beginExport(order)
   return fileResponse({
     name: fileName(guild, 'run', format),
     format,
     columns: COLUMNS,
-    pages: guarded(pages(steward.db, runId, target => toTargetView(target, seen))),
+    pages: guarded(pages(steward.db, runId, target => toTargetView(target, seen, told))),
     onEnd,
   })
 }

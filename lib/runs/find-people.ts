@@ -2,11 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { banEndsOf } from '../endings/ban-end.ts'
+import { type VoiceState, voiceStatesOf } from '../moderation/voice-state.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
 import { stranger } from '../permissions/live/outsider.ts'
 import type { Somebody } from '../permissions/live/somebody.ts'
 import { inBatches } from '../queries/in-batches.ts'
-import type { BulkVerb } from './bulk-verb.ts'
+import { type BulkVerb, isInVoice } from './bulk-verb.ts'
 
 /** Somebody as the mirror knows them. */
 export interface Found {
@@ -14,6 +15,8 @@ export interface Found {
   banned: boolean
   /** When Steward ends the ban, ISO; null: it does not. */
   endsAt: string | null
+  /** How they sit in voice, in what is about that; null: in no channel. */
+  voice: VoiceState | null
 }
 
 const AT_ONCE = 2_000
@@ -26,17 +29,25 @@ export async function findPeople(
   db: Database,
   guildId: string,
   ids: string[],
-  { changesBans }: Pick<BulkVerb, 'changesBans'>,
+  verb: Pick<BulkVerb, 'action' | 'changesBans'>,
 ): Promise<Map<string, Found>> {
+  const { changesBans } = verb
   const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => index * AT_ONCE)
   const parts = await inBatches(starts, 1, async start => {
     const some = ids.slice(start, start + AT_ONCE)
     const people = await mirrorPeople(db, guildId, some)
     const banned = changesBans ? await bannedAmong(db, guildId, some) : new Map<string, Somebody>()
     const ends = changesBans ? await banEndsOf(db.orm, guildId, some) : new Map<string, string>()
+    const voices = isInVoice(verb) ? await voiceStatesOf(db.orm, guildId, some) : new Map<string, VoiceState>()
+    const foundAs = (id: string, person: Somebody): Found => ({
+      person,
+      banned: banned.has(id),
+      endsAt: ends.get(id) ?? null,
+      voice: voices.get(id) ?? null,
+    })
     return some.flatMap((id): [string, Found][] => {
       const person = people.get(id) ?? banned.get(id)
-      return person ? [[id, { person, banned: banned.has(id), endsAt: ends.get(id) ?? null }]] : []
+      return person ? [[id, foundAs(id, person)]] : []
     })
   })
   return new Map(parts.flat())

@@ -1,4 +1,5 @@
 import type { State } from '../moderation/verb.ts'
+import type { VoiceState } from '../moderation/voice-state.ts'
 import type { Action } from '../permissions/actions.ts'
 import { actionRules } from '../permissions/actions.ts'
 import { judge } from '../permissions/authorize.ts'
@@ -8,7 +9,8 @@ import type { Somebody } from '../permissions/live/somebody.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Because } from '../permissions/question.ts'
 import type { Steward } from '../steward.ts'
-import type { BulkVerb } from './bulk-verb.ts'
+import { type BulkVerb, isInVoice } from './bulk-verb.ts'
+import { type Places, placesOf } from './places-of.ts'
 import { type Planned, verdictOf, WILL_DO } from './verdict-of.ts'
 
 type Input = Parameters<BulkVerb['subject']>[0]
@@ -20,6 +22,8 @@ export interface Subject {
   banned: boolean | null
   /** When Steward ends the ban, ISO; null: it does not. */
   endsAt: string | null
+  /** Of a verb in voice: how they sit there; null: in no channel. */
+  voice: VoiceState | null
 }
 
 /** What the plan says of one target. Reads nothing but what the verb's own questions read. */
@@ -28,16 +32,27 @@ export async function judgeTarget(
   verb: BulkVerb,
   input: Input,
   standing: Standing,
-  { person, banned, endsAt }: Subject,
+  { person, banned, endsAt, voice }: Subject,
 ): Promise<Planned> {
   if (person === null) return { plan: 'unknown_id', planText: 'No account has this id.', runs: false }
   if (person === undefined) {
     return { plan: 'unknown_id', planText: 'Not looked up: found out at its turn.', runs: true }
   }
+  if (person.isMember && isInVoice(verb) && !voice) {
+    return { plan: 'already', planText: `${nameInSentence(person.name)} is not in a voice channel.`, runs: false }
+  }
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)
-  const sentence = already(steward, verb, input, { standing, target: person }, { banned, endsAt })
+  const sentence = already(steward, verb, input, { standing, target: person }, { banned, endsAt, ...voice })
   return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
+}
+
+const NOWHERE: Places = { isLost: false }
+
+const LOST: Because = {
+  code: 'channel-hidden',
+  who: 'moderator',
+  text: 'The channel to move them to is gone or hidden from you.',
 }
 
 /** Why a moderator may not do this to somebody; empty where they may. */
@@ -50,8 +65,16 @@ export async function refusals(
 ): Promise<Because[]> {
   const exact = verb.complete?.(input, { standing, target }, steward) ?? input
   const asks = await verb.asks?.(exact, steward)
-  const verdict = judge({ action: verb.action, ...asks }, { standing, target })
-  return verdict.ok ? [] : verdict.because
+  const { isLost, ...places } = asks?.channelId ? await placesOf(steward, standing, asks) : NOWHERE
+  if (isLost) return [LOST]
+  const verdict = judge({ action: verb.action, ...asks }, { standing, target, ...places })
+  return verdict.ok ? [] : verdict.because.map(told)
+}
+
+/** The channel that somebody is in may be one that the moderator cannot see. */
+function told(because: Because): Because {
+  const isHidden = because.code === 'channel-hidden' && because.who === 'moderator'
+  return isHidden ? { ...because, text: 'They are in a channel that you cannot see.' } : because
 }
 
 function already(
@@ -78,10 +101,13 @@ export async function reasonsForAnybody(
   input: Input,
   standing: Standing,
 ): Promise<Because[]> {
+  const destinationId = verb.action === 'member.voice.move' ? (input as { channelId?: string | null }).channelId : null
+  if (destinationId && (await placesOf(steward, standing, { destinationId })).isLost) return [LOST]
   const takesRoles = verb.action === 'member.roles' ? ((input as { remove?: string[] }).remove ?? []) : []
   const target = { ...ANYBODY, roleIds: takesRoles }
-  const because = await refusals(steward, verb, input, standing, target)
-  return because.filter(({ code }) => code !== 'rank')
+  // Where one of them sits in voice is their own affair.
+  const because = await refusals(steward, verb, { ...input, userId: target.userId }, standing, target)
+  return because.filter(({ code }) => code !== 'rank' && code !== 'no-channel')
 }
 
 /** Whether an action asks for somebody who is in the guild. */

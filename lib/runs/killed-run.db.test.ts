@@ -6,8 +6,8 @@ import { plainPeople } from '../faults/testing/plain-people.ts'
 import { killWorker, openTestWorkers, type TestWorkers } from '../mirror/testing/open-test-workers.ts'
 
 // Of kills this is the smallest, for every commit; `npm run test:faults` has the others.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-const PATIENT = { timeout: 30_000, interval: 20 }
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+const PATIENT = { timeout: 100_000, interval: 20 }
 
 const guildId = GUILDS.borealis
 

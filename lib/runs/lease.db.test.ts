@@ -155,8 +155,8 @@ test('a process that lives keeps its run; one whose run has gone to another hear
   await stand({ leaseUntil: soon, leaseHolder: 'another' }, taken)
   const lost = () => leases.map(lease => lease.lost.aborted)
   const until = async (id: string) => (await db.orm.select().from(runs).where(eq(runs.id, id)))[0]?.leaseUntil
-  await expect.poll(lost, { timeout: 15_000 }).toEqual([false, true, true])
-  await expect.poll(() => until(kept), { timeout: 15_000 }).not.toEqual(soon)
+  await expect.poll(lost).toEqual([false, true, true])
+  await expect.poll(() => until(kept)).not.toEqual(soon)
   expect((await until(kept))!.getTime()).toBeGreaterThan(soon.getTime())
   expect(await until(expired)).toEqual(new Date(0))
   expect(await until(taken)).toEqual(soon)

@@ -9,6 +9,7 @@ import { findRun } from './find-run.ts'
 import type { RunTargetsPage } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
 import { toTargetView } from './to-target-view.ts'
+import { withoutPlaceIn } from './told-in-voice.ts'
 
 const PAGE = 100
 
@@ -59,6 +60,7 @@ export async function listTargets(
   const { db } = steward
   const run = await findRun(db.orm, standing, runId)
   const seen = await seenOfRun(steward, standing, run)
+  const told = (sentence: string | null) => withoutPlaceIn(run, standing.moderator.userId, sentence)
   const matches = and(
     eq(runTargets.runId, run.id),
     plan ? eq(runTargets.plan, plan) : undefined,
@@ -75,7 +77,7 @@ export async function listTargets(
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
   const page = rows.slice(0, PAGE)
   return {
-    targets: page.map(target => toTargetView(target, seen)),
+    targets: page.map(target => toTargetView(target, seen, told)),
     nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
     count: counted?.count ?? 0,
   }

@@ -8,7 +8,7 @@ import { RUN_COMMANDS } from './run-commands.ts'
 import { runSlice } from './run-slice.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.borealis
 let runs: TestRuns

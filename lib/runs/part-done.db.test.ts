@@ -10,7 +10,7 @@ import { RUN_COMMANDS } from './run-commands.ts'
 import { runSlice } from './run-slice.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
 const { azure, crimson, member } = ROLES.colossus

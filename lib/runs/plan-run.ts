@@ -39,7 +39,7 @@ interface Asked {
  * Throws `invalid`, and `forbidden` where the moderator could do it to nobody.
  */
 export async function planRun({ steward, viewer, standing, input: asked }: Asked): Promise<{ runId: string }> {
-  const { db, platform } = steward
+  const { platform } = steward
   const { guildId, reason, targets } = asked
   const verb = bulkVerb(asked.action)
   const schema = verb.input(platform.profile)
@@ -47,7 +47,7 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
   await refuseForAnybody(steward, verb, order('0'), standing)
   const input = commonInput(order('0'), asked.input)
   const judged = isForPeople(verb)
-    ? await judgePeople(steward, verb, order('0'), standing, await readTargets(db, platform, guildId, targets))
+    ? await judgePeople(steward, verb, order('0'), standing, readTargets(targets))
     : [await judgeOrder(steward, verb, order('0'), standing)]
   const own = ownOrders(targets)
   refuseEnds(verb, [...own.values()])

@@ -57,7 +57,7 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   const targets: UndoTarget[] = []
   for (const [targetId, own] of entries) {
     const gone = { ...stranger(targetId), name: own[0]!.targetName ?? targetId }
-    const found = known.get(targetId) ?? { person: gone, banned: false, endsAt: null }
+    const found = known.get(targetId) ?? { person: gone, banned: false, endsAt: null, voice: null }
     const subject = { ...found, banned: found.banned || unlisted }
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
     const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(own[0]!.action).action)
@@ -71,7 +71,15 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   const requestedBy = { id: viewer.id, name: viewer.displayName }
   const action = mostCommon(targets.flatMap(target => target.input?.action ?? [])) ?? run.action
   return {
-    runId: await storePlan(steward, { guildId, action, input: {}, reason, requestedBy, undoOf: runId, targets }),
+    runId: await storePlan(steward, {
+      guildId,
+      action,
+      input: sharedOrder(targets),
+      reason,
+      requestedBy,
+      undoOf: runId,
+      targets,
+    }),
   }
 }
 
@@ -108,6 +116,12 @@ async function undoTarget(
   const parsed = parseInput(verb.input(steward.platform.profile), order)
   const planned = await judgeTarget(steward, verb, parsed, standing, subject)
   return { ...planned, input: { ...own, action: inverse.action, undoOf: entry.id } }
+}
+
+/** In voice: what is on or off is so for all of them, and the run's words say which. */
+function sharedOrder(targets: UndoTarget[]): Record<string, unknown> {
+  const { mute, deaf } = (targets.find(({ input }) => input)?.input ?? {}) as Record<string, unknown>
+  return { ...(mute !== undefined && { mute }), ...(deaf !== undefined && { deaf }) }
 }
 
 function mostCommon(values: unknown[]): string | undefined {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
@@ -15,12 +15,19 @@ export async function refuseTwice(orm: Orm, runId: string, { but }: { but?: stri
 
 export const takenBack = (sentence: string) => new StewardError('conflict', sentence)
 
+// Whoever was out of voice at their turn comes back muted: how much is left, the log alone can tell.
+const NEVER_ENTIRELY = ['member.voice.mute', 'member.voice.deafen']
+
 /** That an undo is under way, or has left nothing to be taken back by another one. */
 export function takesBack(orm: Orm): SQL | undefined {
   const left = orm
     .select({ one: sql`1` })
     .from(runTargets)
     .where(and(eq(runTargets.runId, runs.id), inArray(runTargets.state, ['failed', 'refused', 'unknown', 'cancelled'])))
-  const hasEnded = and(inArray(runs.status, ['done', 'stopped']), notExists(left))
+  const hasEnded = and(
+    inArray(runs.status, ['done', 'stopped']),
+    notInArray(runs.action, NEVER_ENTIRELY),
+    notExists(left),
+  )
   return or(inArray(runs.status, ['asking', 'running', 'paused']), hasEnded)
 }

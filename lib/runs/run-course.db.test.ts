@@ -6,10 +6,11 @@ import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
+import { MINUTE } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
 let runs: TestRuns
@@ -31,13 +32,13 @@ function people(count: number): string[] {
   return runs.people(guildId, from - count, count)
 }
 
-async function planBans(ids: string[]): Promise<string> {
+async function planBans(ids: string[], guildId: string = GUILDS.colossus): Promise<string> {
   const order = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, reason: 'Raid', targets: { ids } }
   return runs.plan('mia', order)
 }
 
-async function startBans(ids: string[]): Promise<string> {
-  const runId = await planBans(ids)
+async function startBans(ids: string[], guildId: string = GUILDS.colossus): Promise<string> {
+  const runId = await planBans(ids, guildId)
   await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
   return runId
 }
@@ -216,17 +217,23 @@ test('every third call is told to wait: nothing goes out before its time, and no
 })
 
 test('a run leaves the last of every window to single clicks', async () => {
-  const [clicked, ...ids] = people(21) as [string, ...string[]]
-  await runs.control.setRateLimits([{ method: 'PUT', path: '/bans/', limit: 4, windowMs: 2_000, scope: 'route' }])
+  // In a guild of its own: what its window has taken stays told for longer than this file takes.
+  const guildId = GUILDS.borealis
+  await runs.mirrored(guildId)
+  const [clicked, ...ids] = runs.people(guildId, 0, 21) as [string, ...string[]]
+  const limit = { method: 'PUT', path: '/bans/', limit: 4, windowMs: 10 * MINUTE, scope: 'route' as const }
+  await runs.control.setRateLimits([limit])
   const before = await runs.control.lastRequest()
-  const runId = await startBans(ids)
-  await done(runId, 3)
-  const begun = performance.now()
+  const runId = await startBans(ids, guildId)
+  await expect
+    .poll(async () => (await runs.view('bo', guildId, runId)).because, PATIENT)
+    .toBe('The platform asked to wait.')
   const input = { guildId, userId: clicked, deleteMessageDays: 0, reason: '' }
   await runVerb(banMember, { steward: runs, viewer: viewerOf('bo'), input })
-  expect(performance.now() - begun).toBeLessThan(1_500)
   await runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })
-  expect((await bansSince(before)).filter(({ status }) => status === 429)).toEqual([])
+  const bans = await bansSince(before)
+  expect(bans.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  expect(bans.at(-1)?.path).toContain(clicked)
 })
 
 test('while the platform is silent a run waits and says so, then it goes on by itself', async () => {

@@ -44,6 +44,8 @@ export interface RunView {
     start: boolean
     /** Start will ask for somebody's approval first, and why. */
     startAsks: string | null
+    /** The guild's limits would not let it start at this moment, and why. */
+    startBraked: string | null
     drop: boolean
     pause: boolean
     resume: boolean

@@ -1,6 +1,8 @@
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
+import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { PurgeInput } from '../purge/purge-views.ts'
+import { channelsToLookAt } from '../queries/load-channel.ts'
 import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
 
@@ -14,8 +16,29 @@ export async function seenOfRun(steward: Steward, standing: Standing, run: Run):
   return mayHide(standing, run) ? seenChannels(steward, standing) : null
 }
 
-/** What a run deletes, with those of its channels that are seen. */
-export function shownInput(input: Run['input'], seen: SeenChannels | null): Run['input'] {
+/** What a run orders, as far as somebody may know it: of its channels those that they see. */
+export async function shownInput(
+  steward: Steward,
+  standing: Standing,
+  run: Run,
+  seen: SeenChannels | null,
+): Promise<Run['input']> {
+  const { action, input, requestedById } = run
+  if (requestedById === standing.moderator.userId) return input
+  if (action === 'member.voice.move' && typeof input.channelId === 'string') {
+    return (await seesChannel(steward, standing, input.channelId)) ? input : withoutPlace(input)
+  }
+  if (!mayHide(standing, run)) return input
   const { channels } = input as unknown as PurgeInput
   return { ...input, channels: channels.filter(({ id }) => seen?.has(id)) }
+}
+
+async function seesChannel(steward: Steward, standing: Standing, channelId: string): Promise<boolean> {
+  const channel = (await channelsToLookAt(steward, standing.guild.id)).find(({ id }) => id === channelId)
+  return channel !== undefined && judge({ action: 'channel.view' }, { standing, channel }).ok
+}
+
+/** An order without the channel that it names, which not everybody sees; that it names none stays. */
+export function withoutPlace({ channelId, ...input }: Record<string, unknown>): Record<string, unknown> {
+  return channelId === null ? { ...input, channelId } : input
 }

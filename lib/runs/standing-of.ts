@@ -30,7 +30,10 @@ export async function lostRight(
   if (!standing) return lostDoor(steward, run, person, as)
   const order = readableOrderFor(steward, run, target)
   if (!order) return null
-  const [reason] = await reasonsForAnybody(steward, order.verb, order.input, standing)
+  // What takes something back has somewhere else to put each of them.
+  const isMove = order.verb.action === 'member.voice.move'
+  const input = run.undoOf && isMove ? { ...order.input, channelId: null } : order.input
+  const [reason] = await reasonsForAnybody(steward, order.verb, input, standing)
   if (!reason) return null
   return reason.who === 'moderator'
     ? `${sentenceOf(person, as)} may not do this any more: ${lower(reason.text)}`

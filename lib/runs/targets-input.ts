@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MembersFilterParams } from '../directory/url-schema.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 import { orderFields } from '../moderation/input.ts'
 
@@ -18,20 +17,16 @@ const Ones = z.object({
   endsAt: z.iso.datetime({ offset: true, error: 'must be a date and time.' }).optional(),
 })
 
-/**
- * Whom a run is for: ids, each with a reason or an end of its own or without, everybody that a filter of the members' list finds, or
- * a pasted text with ids in it.
- */
+/** Whom a run is for: ids, each with a reason or an end of its own or without, or a pasted text with ids in it. */
 export const TargetsInput = z.union(
   [
     z.object({ ids: z.array(Snowflake, 'must be ids.').min(1, 'Choose somebody.').max(MOST_TARGETS, tooMany) }),
     z.object({
       each: z.array(Ones, 'must be ids with reasons.').min(1, 'Choose somebody.').max(MOST_TARGETS, tooMany),
     }),
-    z.object({ filter: z.custom<z.output<typeof MembersFilterParams>>(value => isFilter(value), 'must be a filter.') }),
     z.object({ text: Text.max(LONGEST_TEXT, `must have at most ${LONGEST_TEXT.toLocaleString('en')} characters.`) }),
   ],
-  `must be ids (at most ${MOST_TARGETS.toLocaleString('en')}), a filter or a text.`,
+  `must be ids (at most ${MOST_TARGETS.toLocaleString('en')}) or a text.`,
 )
 
 export type TargetsInput = z.output<typeof TargetsInput>
@@ -44,8 +39,4 @@ export function ownOrders(targets: TargetsInput): Map<string, { reason?: string;
     { ...(reason !== '' && { reason }), ...(endsAt && { endsAt }) },
   ])
   return new Map(given.filter(([, own]) => Object.keys(own).length > 0).toReversed())
-}
-
-function isFilter(value: unknown): boolean {
-  return z.safeParse(MembersFilterParams, value).success
 }

@@ -11,7 +11,7 @@ import type { Target } from './run-targets.ts'
 import type { RunStatus, RunView } from './run-views.ts'
 import { startRuns } from './watch-runs.ts'
 
-export const PATIENT = { timeout: 100_000, interval: 50 }
+export const PATIENT = { timeout: 280_000, interval: 50 }
 
 const NAMED = new Set<string>(Object.values(CAST).map(({ id }) => id))
 const STRONG = new Set(

@@ -2,18 +2,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
-import { VERBS } from '../moderation/verbs.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
+import { isUndoable } from './is-undoable.ts'
 import { onlyTargets } from './only-targets.ts'
 import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
 import { startAsks } from './start-asks.ts'
+import { startBraked } from './start-braked.ts'
+import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
 
 type Deciding = (steward: Steward, standing: Standing, run: Run) => Promise<string[]>
@@ -73,8 +75,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const isOwn = run.requestedById === standing.moderator.userId
   const manages = mayManage(standing, run)
   const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
-  // Of a new role the run knows no id: its entry in the log takes it back.
-  const isUndoable = VERBS.get(run.action)?.inverse !== undefined && run.action !== 'role.create'
+  const undoable = isUndoable(run)
   const isTakenBack = own.undo?.entirely === true
   const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
@@ -82,11 +83,11 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     id: run.id,
     action: run.action,
     first: status === 'asking' && !mayHide(standing, run) ? await firstTargets(steward.db.orm, run.id) : [],
-    input: mayHide(standing, run) ? shownInput(run.input, own.seen) : run.input,
+    input: await shownInput(steward, standing, run, own.seen),
     reason: run.reason,
     requestedBy: { id: run.requestedById, name: run.requestedByName },
     status,
-    because: run.because,
+    because: withoutPlaceIn(run, standing.moderator.userId, run.because),
     total: run.total,
     only: own.only,
     plan,
@@ -98,7 +99,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       : null,
     undoOf: run.undoOf,
     undoneBy: own.undo?.id ?? null,
-    isUndoable,
+    isUndoable: undoable,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -106,12 +107,13 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     may: {
       start: status === 'planned' && isOwn && waiting > 0,
       startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : null,
+      startBraked: status === 'planned' && isOwn ? await startBraked(steward.db.orm, run, waiting) : null,
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
       cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
       retry: hasEnded && isOwn && !isTakenBack && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
-      undo: (hasEnded || status === 'denied' || status === 'expired') && isUndoable && !isTakenBack && own.hasChanges,
+      undo: (hasEnded || status === 'denied' || status === 'expired') && undoable && !isTakenBack && own.hasChanges,
       decide: status === 'asking' && own.because.length === 0,
     },
     decideBecause: own.because,

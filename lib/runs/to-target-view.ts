@@ -1,12 +1,17 @@
 import type { SeenChannels } from '../evidence/seen-channels.ts'
 import type { Target } from './run-targets.ts'
 import type { PurgeTarget, RunTargetView } from './run-views.ts'
+import { withoutPlace } from './seen-of-run.ts'
 
 /**
  * A target as screens and files get it; of a message in a channel that is not `seen` nothing but its id and how it stands.
- * `seen` is null where nothing is hidden.
+ * `seen` is null where nothing is hidden. `told`: a sentence as its reader may know it.
  */
-export function toTargetView(target: Target, seen: SeenChannels | null): RunTargetView {
+export function toTargetView(
+  target: Target,
+  seen: SeenChannels | null,
+  told: (sentence: string | null) => string | null,
+): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
   const how = { targetId, plan, state, entryId, settledAt: settledAt?.toISOString() ?? null }
@@ -22,10 +27,10 @@ export function toTargetView(target: Target, seen: SeenChannels | null): RunTarg
       order: null,
       message: null,
     }
-  const order = input && 'undoOf' in input ? input : null
+  const order = input && 'undoOf' in input ? withoutPlace(input) : null
   const reason = textOf(target, 'reason')
   const endsAt = order ? null : textOf(target, 'endsAt')
-  return { ...how, name, planText, explanation, reason, endsAt, order, message }
+  return { ...how, name, planText: told(planText), explanation: told(explanation), reason, endsAt, order, message }
 }
 
 /** What it has for its own. */
@@ -36,7 +41,7 @@ function textOf({ input }: Target, name: 'reason' | 'endsAt'): string | null {
 
 /** Only messages have a channel of their own. */
 function messageOf({ input }: Target): PurgeTarget | null {
-  if (!input || !('channelId' in input)) return null
+  if (!input || !('channelId' in input && 'createdAt' in input)) return null
   const { channelId, createdAt, authorId } = input as unknown as PurgeTarget
   return { channelId, createdAt, authorId }
 }

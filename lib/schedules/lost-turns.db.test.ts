@@ -66,7 +66,7 @@ test('a process that stood still before it sent leaves it to the one that has se
   expect(await lost).toBeNull()
   expect(await sent('Once only')).toHaveLength(1)
   expect((await posts(id)).map(({ outcome }) => outcome)).toEqual(['failed', 'done'])
-}, 15_000)
+})
 
 test('a process that stood still, and whose turn nobody has taken, goes on with it', async () => {
   const id = await schedules.schedule('Late')

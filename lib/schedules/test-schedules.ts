@@ -45,10 +45,8 @@ export function schedulesOf(steward: Steward) {
     /** Does what is due of it, as a process that has its job. */
     work: (id: string) => workTurn(steward, id, new AbortController().signal),
     /** Resolves when it is due, by the clock on the wall. */
-    fallsDue: (id: string) =>
-      expect.poll(async () => (await row(id)).nextAt! < new Date(), { timeout: 10_000 }).toBe(true),
+    fallsDue: (id: string) => expect.poll(async () => (await row(id)).nextAt! < new Date()).toBe(true),
     /** Resolves when it has ended like this. */
-    ends: (id: string, state: string) =>
-      expect.poll(async () => (await row(id)).state, { timeout: 15_000 }).toBe(state),
+    ends: (id: string, state: string) => expect.poll(async () => (await row(id)).state).toBe(state),
   }
 }

@@ -50,7 +50,7 @@ function asker() {
         answer = token
       })
       const before = looks
-      await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2), { timeout: 10_000 })
+      await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2), { timeout: 20_000 })
       expect(answer).toBeUndefined()
     },
   }

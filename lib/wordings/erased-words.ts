@@ -7,6 +7,7 @@ export interface KeptCounts {
   copied: number
   targets: number
   endings: number
+  views: number
 }
 
 const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
@@ -17,6 +18,7 @@ const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
   copied: ['copied message', 'copied messages'],
   targets: ['place in bulk runs', 'places in bulk runs'],
   endings: ['end of a ban or promise of roles', 'ends of bans and promises of roles'],
+  views: ['saved view that searches for their id', 'saved views that search for their id'],
 }
 
 /** Each kind of which there is any: "3 notes", "12 log entries". */

@@ -62,7 +62,7 @@ test('whatever changes a member is announced as a change', async () => {
   for (const [index, [method, path, body, seen]] of changes.entries()) {
     expect((await running.bot(method, path, body)).status).toBeLessThan(300)
     await expect
-      .poll(() => client.received.filter(({ t }) => t === 'GUILD_MEMBER_UPDATE')[index]?.d, { timeout: 15_000 })
+      .poll(() => client.received.filter(({ t }) => t === 'GUILD_MEMBER_UPDATE')[index]?.d)
       .toMatchObject(seen)
   }
 })
@@ -123,7 +123,7 @@ test('a presence is kept, and the newest counts', async () => {
   const online = { status: 'online', activities: [], since: null, afk: false }
   for (const presence of [idle, online]) {
     client.send({ op: 3, d: presence })
-    await expect.poll(() => running.control.presence(), { timeout: 15_000 }).toEqual(presence)
+    await expect.poll(() => running.control.presence()).toEqual(presence)
   }
 })
 

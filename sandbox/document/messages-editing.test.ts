@@ -79,9 +79,9 @@ test('no other flag can be set or taken', async () => {
   const { id } = await running.control.createMessage(CHANNELS.general, {
     author_id: CAST.rex.id,
     content: 'x',
-    flags: 1 << 8,
+    flags: 2 ** 40 + 2 ** 8,
   })
-  expect((await general.edit(id, { flags: 0xff })).body.flags).toBe((1 << 8) | 4)
+  expect((await general.edit(id, { flags: 0xff })).body.flags).toBe(2 ** 40 + 2 ** 8 + 4)
   expect((await general.edit(id, { flags: 'all' })).body.errors[0].path).toBe('flags')
 })
 

@@ -4,7 +4,7 @@ import { withSandbox } from '../testing/with-sandbox.ts'
 import { CAST, GUILDS } from '../world/cast.ts'
 
 const running = withSandbox()
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 20_000 }
 const open = (): GatewayClient => new GatewayClient(running.sandbox.gatewayUrl)
 const rename = (nick: string) => running.control.changeMember(GUILDS.aurora, CAST.rex.id, { nick })
 const nicks = (client: GatewayClient) =>

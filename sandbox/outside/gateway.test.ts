@@ -9,7 +9,7 @@ import { outsideClients } from './test-clients.ts'
 
 const running = withSandbox()
 const outside = outsideClients(running)
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 20_000 }
 const { aurora } = GUILDS
 const { general } = AURORA_CHANNEL_IDS
 

@@ -6,7 +6,7 @@ import { outsideClients } from './test-clients.ts'
 
 const running = withSandbox()
 const outside = outsideClients(running)
-const members = { path: '/members/', limit: 3, windowMs: 400, scope: 'route' } as const
+const members = { path: '/members/', limit: 3, windowMs: 2_000, scope: 'route' } as const
 const rex = `/guilds/${GUILDS.aurora}/members/${CAST.rex.id}` as const
 
 const times = (count: number, rest: REST) => Promise.all(Array.from({ length: count }, () => rest.get(rex)))
@@ -36,7 +36,7 @@ test('without them it is refused, waits as long as told, and gets everything in 
 })
 
 test('a global limit is understood as one', async () => {
-  await running.control.setRateLimits([{ path: '', limit: 2, windowMs: 500, scope: 'global' }])
+  await running.control.setRateLimits([{ path: '', limit: 2, windowMs: 2_000, scope: 'global' }])
   const rest = outside.rest()
   const heard = heardBy(rest)
   for (let n = 0; n < 4; n++) await rest.get(rex)

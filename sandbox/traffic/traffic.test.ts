@@ -4,7 +4,7 @@ import { CAST, GUILDS } from '../world/cast.ts'
 import { GENTLE } from './rates.ts'
 
 const running = withSandbox()
-const PATIENT = { timeout: 15_000 }
+const PATIENT = { timeout: 20_000 }
 const ALL = { joins: 1, leaves: 1, messages: 6, edits: 1, deletes: 1, reactions: 3, memberUpdates: 2, voice: 1 }
 const aurora = GUILDS.aurora
 const EVENTS = [

@@ -81,7 +81,7 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
             <bdi>{view.kept?.updatedBy}</bdi> has changed it in another window meanwhile. Saving replaces that.
           </p>
         )}
-        {error && error.code !== 'invalid' && <VerbAlert error={error} wait={0} />}
+        {error && error.code !== 'invalid' && <VerbAlert error={error} />}
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"

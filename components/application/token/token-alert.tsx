@@ -8,7 +8,7 @@ export function TokenAlert({ error, webUrl }: { error: ActionError; webUrl?: str
   // What is wrong with a field is said beside it.
   if (error.code === 'invalid' && error.fields) return null
   return (
-    <VerbAlert error={error} wait={Math.ceil((error.retryAfterMs ?? 0) / 1000)}>
+    <VerbAlert error={error}>
       {error.code === 'unconfirmed' && (
         <a href={confirmPath('/app/token')} className="inline-block text-accent-ink text-sm underline coarse:py-2">
           Confirm that it is you

@@ -61,7 +61,7 @@ export function InsertList({ id, open, insertions, chosen, onPoint, onTake }: In
           )}
         >
           <Mark insertion={insertion} />
-          <bdi className="min-w-0 truncate">{insertion.name}</bdi>
+          <bdi className="wrap-anywhere min-w-0">{insertion.name}</bdi>
           <span className="ml-auto shrink-0 text-faint text-xs">{WORDS[insertion.kind]}</span>
         </div>
       ))}

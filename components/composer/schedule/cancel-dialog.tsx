@@ -54,7 +54,7 @@ export function CancelDialog({ scheduled, onClose }: CancelDialogProps) {
           {excerptOf(scheduled.message)}
         </p>
       </div>
-      {error && <VerbAlert error={error} wait={0} />}
+      {error && <VerbAlert error={error} />}
     </Dialog>
   )
 }

@@ -72,7 +72,7 @@ export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow
         }}
         error={missing ?? timesTrouble(error?.fields)}
       />
-      {error && <VerbAlert error={withoutTimes(error)} wait={0} />}
+      {error && <VerbAlert error={withoutTimes(error)} />}
     </Dialog>
   )
 }

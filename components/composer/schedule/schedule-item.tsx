@@ -29,7 +29,7 @@ export function ScheduleItem({ scheduled, onChange, onCopy, onCancel }: Schedule
     <article className="space-y-2 py-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{text}</Badge>
-        <span className="min-w-0 truncate font-medium">
+        <span className="wrap-anywhere min-w-0 font-medium">
           {channelName === null ? 'A channel that you cannot see' : <bdi>#{nameInSentence(channelName)}</bdi>}
         </span>
         {nextAt && (

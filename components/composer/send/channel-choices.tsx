@@ -90,7 +90,7 @@ function Choice({ channel: { name, type, because }, isChosen, onChoose }: Choice
     >
       <span className="flex items-center gap-2">
         <ChannelIcon type={type} className="size-4 shrink-0 opacity-70" />
-        <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+        <bdi className="wrap-anywhere min-w-0 flex-1">{name}</bdi>
       </span>
       {isRefused && (
         <span id={why} className="block pl-6 text-sm">

@@ -1,6 +1,6 @@
 'use client'
 
-import { waitWords } from '../../moderation/wait-words'
+import { waitWords } from '@/lib/wordings/wait-words'
 import { Reasons } from '../../ui/reasons'
 import { useChannel } from './use-channel'
 

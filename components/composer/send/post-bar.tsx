@@ -2,8 +2,8 @@
 
 import { SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { waitWords } from '@/lib/wordings/wait-words'
 import { useSecondsUntil } from '../../moderation/use-seconds-until'
-import { waitWords } from '../../moderation/wait-words'
 import { ariaKeys } from '../../shortcuts/key-words'
 import { shortcut } from '../../shortcuts/shortcuts'
 import { Button } from '../../ui/button'

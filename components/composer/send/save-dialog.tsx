@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ReasonField } from '../../moderation/reason-field'
 import { useSecondsUntil } from '../../moderation/use-seconds-until'
 import { VerbAlert } from '../../moderation/verb-alert'
-import { waitWords } from '../../moderation/wait-words'
+import { waitingFor } from '../../moderation/waiting-for'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { composed } from '../store/edited-message'
@@ -25,10 +25,7 @@ function Save({ target, onClose }: { target: EditTarget; onClose: () => void }) 
   const changes = useMemo(() => messageDifference(target.original, composed(message)), [target.original, message])
   const form = useSave(target, onClose)
   const wait = useSecondsUntil(form.error?.readyAt)
-  const because = [
-    ...(changes.length === 0 ? ['It says this already.'] : []),
-    ...(wait > 0 ? [`It can be tried again in ${waitWords(wait)}.`] : []),
-  ]
+  const because = [...(changes.length === 0 ? ['It says this already.'] : []), ...waitingFor(form.error?.code, wait)]
   return (
     <Dialog
       open

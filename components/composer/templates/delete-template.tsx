@@ -43,7 +43,7 @@ export function DeleteTemplate({ template, onClose }: { template: TemplateLine; 
         </>
       }
     >
-      {error && <VerbAlert error={error} wait={0} />}
+      {error && <VerbAlert error={error} />}
     </Dialog>
   )
 }

@@ -71,7 +71,7 @@ export function ImportTemplates({ onClose }: { onClose: () => void }) {
         disabledBecause={mayNotShare}
         onChange={event => setShared(event.target.checked)}
       />
-      {error && <VerbAlert error={error} wait={0} />}
+      {error && <VerbAlert error={error} />}
       {error && imported > 0 && <p className="text-muted text-sm">{capital(countOf(imported))} came in before that.</p>}
     </Dialog>
   )

@@ -57,7 +57,7 @@ export function RenameTemplate({ template, onClose }: { template: TemplateLine; 
           }}
         />
       </Field>
-      {error && !atName && <VerbAlert error={error} wait={0} />}
+      {error && !atName && <VerbAlert error={error} />}
     </Dialog>
   )
 }

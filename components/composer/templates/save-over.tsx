@@ -79,7 +79,7 @@ export function SaveOver({ template, onUse, onClose }: SaveOverProps) {
       )}
       {now?.shared && <p className="text-muted text-sm">Everybody who moderates here uses this template.</p>}
       <LeftOut />
-      {error && !(error.code === 'conflict' && isBehind) && <VerbAlert error={error} wait={0} />}
+      {error && !(error.code === 'conflict' && isBehind) && <VerbAlert error={error} />}
     </Dialog>
   )
 }

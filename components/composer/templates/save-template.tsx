@@ -82,7 +82,7 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
         onChange={event => setShared(event.target.checked)}
       />
       <LeftOut />
-      {error && !atName && <VerbAlert error={error} wait={0} />}
+      {error && !atName && <VerbAlert error={error} />}
     </Dialog>
   )
 }

@@ -37,7 +37,7 @@ export function TemplateRow({ template, pending, mayKeep, onInsert, onAct }: Tem
         className="min-w-0 flex-1 rounded-control px-2 py-2 text-left"
       >
         <span className="flex items-baseline gap-3">
-          <bdi className="min-w-0 truncate font-medium">{name}</bdi>
+          <bdi className="wrap-anywhere min-w-0 font-medium">{name}</bdi>
           <span className="ml-auto shrink-0 text-faint text-xs">
             {shared && (
               <>

@@ -50,7 +50,7 @@ export function TemplateVersions({ template, inserting, onClose }: TemplateVersi
     >
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-32 w-full" />}
-      {restoring.error && <VerbAlert error={restoring.error} wait={0} />}
+      {restoring.error && <VerbAlert error={restoring.error} />}
       <ul className="-my-2 min-h-[min(24rem,40dvh)] divide-y divide-line">
         {data?.map(version => (
           <VersionRow

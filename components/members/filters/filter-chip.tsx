@@ -3,6 +3,7 @@
 import { type FilterKind, kindsOf, without } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { ChipFrame } from '../../filters/chip-frame'
+import { useChannelChoices } from '../../moderation/use-channel-choices'
 import { useGuild } from '../../shell/guild-context'
 import { useNow } from '../../ui/clock'
 import { late } from '../../ui/late'
@@ -27,7 +28,10 @@ export function FilterChip({ kind, filter, open, onOpenChange, onChange, onRemov
   // A link may name a role that was deleted since.
   const nameOfRole = (id: string) => roles.find(role => role.id === id)?.name ?? 'deleted role'
   const isSet = kindsOf(filter).includes(kind)
-  const words = isSet ? filterWords(kind, filter, { now, timeZone, nameOfRole }) : '…'
+  const { channels, isLoading } = useChannelChoices('look', { isWanted: isSet && kind === 'inChannel' })
+  const nameOfChannel = (id: string) =>
+    channels.find(channel => channel.id === id)?.name ?? (isLoading ? '…' : 'unknown channel')
+  const words = isSet ? filterWords(kind, filter, { now, timeZone, nameOfRole, nameOfChannel }) : '…'
   const { chip, menu } = KIND_LABELS[kind]
   return (
     <ChipFrame

@@ -3,9 +3,10 @@
 import type { FilterKind } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { AnswerList } from '../../filters/answer-list'
+import { TimeEditor } from '../../filters/time-editor'
+import { ChannelEditor } from './channel-editor'
 import { ANSWERS, isAnswerKind } from './filter-words'
 import { RoleEditor } from './role-editor'
-import { TimeEditor } from './time-editor'
 
 interface FilterEditorProps {
   kind: FilterKind
@@ -44,10 +45,6 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
       />
     )
   }
-  return (
-    <RoleEditor
-      chosen={filter[kind] ?? []}
-      onChange={roleIds => onChange({ [kind]: roleIds.length > 0 ? roleIds : undefined })}
-    />
-  )
+  const Editor = kind === 'inChannel' ? ChannelEditor : RoleEditor
+  return <Editor chosen={filter[kind] ?? []} onChange={ids => onChange({ [kind]: ids })} />
 }

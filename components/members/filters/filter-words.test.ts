@@ -8,12 +8,14 @@ const shown = {
   now: new Date('2026-01-31T12:00:00Z'),
   timeZone: 'UTC',
   nameOfRole: (id: string) => NAMES[id] ?? 'deleted role',
+  nameOfChannel: (id: string) => (id === '7' ? 'lounge' : 'unknown channel'),
 }
 
 test.each<[FilterKind, MembersFilter, string]>([
   ['role', { role: ['1'] }, 'Moderator'],
   ['anyRole', { anyRole: ['1', '2', '3'] }, 'Moderator, Helper +1'],
   ['noRole', { noRole: ['9'] }, 'deleted role'],
+  ['inChannel', { inChannel: ['7'] }, 'lounge'],
   ['joined', { joinedAfter: '1h' }, 'in the last hour'],
   ['joined', { joinedAfter: '10m' }, 'in the last 10 minutes'],
   ['joined', { joinedBefore: '1d' }, 'more than 1 day ago'],

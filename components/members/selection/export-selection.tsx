@@ -1,6 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { useGuild } from '../../shell/guild-context'
 import type { Selection } from '../../table/selection'
@@ -15,9 +16,12 @@ export function ExportSelection({ selection }: { selection: Selection }) {
   const { id: guildId } = useGuild()
   const { exportSelection } = useListActions()
   const disabledBecause = useReasonsAgainstAction('guild.export')
+  const [pending, setPending] = useState(false)
   async function save(format: 'csv' | 'json') {
     const userIds = selection.ids()
+    setPending(true)
     const answer = await exportSelection({ guildId, userIds, format }).catch(() => null)
+    setPending(false)
     if (!answer?.ok) {
       return toastTrouble(answer?.error.message ?? 'Steward did not answer. Check your connection, then try again.')
     }
@@ -32,7 +36,12 @@ export function ExportSelection({ selection }: { selection: Selection }) {
   })
   return (
     <Menu groups={[{ label: 'Export the selection', items: [toItem('csv'), toItem('json')] }]}>
-      <Button size="small" icon={<Download aria-hidden className="size-4" />} aria-label="Export the selection">
+      <Button
+        size="small"
+        icon={<Download aria-hidden className="size-4" />}
+        aria-label="Export the selection"
+        pending={pending}
+      >
         <span className="max-wide:sr-only">Export</span>
       </Button>
     </Menu>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { BulkAction } from '../../runs/bulk-actions'
+import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
 import { useGuild } from '../../shell/guild-context'
 import { SelectMatching } from '../../table/select-matching'
 import type { Selection } from '../../table/selection'
@@ -14,7 +15,6 @@ import { IconButton } from '../../ui/icon-button'
 import { readMatchingIds } from '../member-queries'
 import { BulkButtons } from './bulk-buttons'
 import { ExportSelection } from './export-selection'
-import { LateBulkOrder, useBulkOrderAhead } from './late-bulk-order'
 
 interface SelectionBarProps {
   selection: Selection
@@ -66,7 +66,7 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
           )}
         </section>
       )}
-      {order && <LateBulkOrder action={order.action} targets={{ ids: order.ids }} onClose={() => setOrder(null)} />}
+      {order && <LateBulkOrder action={order.action} ids={order.ids} onClose={() => setOrder(null)} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function ViewLine({ view, disabledBecause }: ViewLineProps) {
     <li className="flex flex-wrap items-center gap-2 py-2">
       {name === null ? (
         <span className="flex min-w-0 flex-1 items-center gap-2">
-          <bdi className="truncate">{view.name}</bdi>
+          <bdi className="wrap-anywhere min-w-0">{view.name}</bdi>
           {view.shared && (
             <span title={`Shared by ${view.createdByName}`} className="flex shrink-0">
               <Badge>Shared</Badge>

@@ -1,8 +1,10 @@
 'use client'
 
 import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
+import { waitWords } from '@/lib/wordings/wait-words'
 import { Badge } from '../../ui/badge'
 import { ChannelIcon } from './channel-icon'
+import { ChannelTopic } from './channel-topic'
 
 /** What the channel in view is, above its messages on a wide screen. */
 export function ChannelLine({ channel }: { channel: MessageChannelView }) {
@@ -14,18 +16,8 @@ export function ChannelLine({ channel }: { channel: MessageChannelView }) {
         <bdi>{name}</bdi>
       </h2>
       {nsfw && <Badge tone="warning">Age restricted</Badge>}
-      {rateLimitPerUser > 0 && <Badge>Slowmode {slowmodeWords(rateLimitPerUser)}</Badge>}
-      {topic && (
-        <p title={topic} dir="auto" className="min-w-0 truncate text-muted text-sm">
-          {topic}
-        </p>
-      )}
+      {rateLimitPerUser > 0 && <Badge>Slowmode {waitWords(rateLimitPerUser)}</Badge>}
+      {topic && <ChannelTopic topic={topic} />}
     </div>
   )
-}
-
-function slowmodeWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`
-  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`
-  return `${Math.round(seconds / 3_600)} h`
 }

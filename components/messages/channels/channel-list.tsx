@@ -42,15 +42,13 @@ export function ChannelList({ channels, shown, onChoose }: ChannelListProps) {
                     aria-current={isShown || undefined}
                     onClick={() => onChoose(channel.id)}
                     className={clsx(
-                      'flex h-8 w-full items-center gap-2 rounded-control px-2.5 text-left coarse:h-11',
+                      'flex min-h-8 w-full items-center gap-2 rounded-control px-2.5 py-1 text-left coarse:min-h-11',
                       isShown ? 'bg-press font-medium text-ink' : 'hover:bg-hover hover:text-ink',
                       !isShown && (isUnreadable ? 'text-faint' : 'text-muted'),
                     )}
                   >
                     <ChannelIcon type={channel.type} className="size-4 shrink-0 opacity-70" />
-                    <bdi title={channel.name} className="min-w-0 flex-1 truncate">
-                      {channel.name}
-                    </bdi>
+                    <bdi className="wrap-anywhere min-w-0 flex-1">{channel.name}</bdi>
                     <ChannelMark because={channel.because} />
                   </button>
                 </li>

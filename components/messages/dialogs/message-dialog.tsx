@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { ReasonField } from '../../moderation/reason-field'
 import { useSecondsUntil } from '../../moderation/use-seconds-until'
 import { VerbAlert } from '../../moderation/verb-alert'
-import { waitWords } from '../../moderation/wait-words'
+import { waitingFor } from '../../moderation/waiting-for'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import type { MessageOrder } from './ask-message'
@@ -32,7 +32,7 @@ export function MessageDialog({ order, onClose }: { order: MessageOrder; onClose
             type="submit"
             variant={danger ? 'danger' : 'primary'}
             pending={form.pending}
-            disabledBecause={wait > 0 ? [`It can be tried again in ${waitWords(wait)}.`] : form.because}
+            disabledBecause={wait > 0 ? waitingFor(form.error?.code, wait) : form.because}
           >
             {sends}
           </Button>

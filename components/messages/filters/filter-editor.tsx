@@ -2,7 +2,7 @@
 
 import type { MessagesFilter } from '@/lib/directory/messages-url'
 import { AnswerList } from '../../filters/answer-list'
-import { TimeEditor } from '../../members/filters/time-editor'
+import { TimeEditor } from '../../filters/time-editor'
 import { AuthorEditor } from './author-editor'
 import { ChannelsEditor } from './channels-editor'
 import type { FilterKind } from './filter-kinds'

@@ -1,5 +1,5 @@
 import type { MessagesFilter } from '@/lib/directory/messages-url'
-import { type Shown, spanWords } from '../../members/filters/filter-words'
+import { type SpanShown, spanWords } from '../../filters/span-words'
 import type { FilterKind } from './filter-kinds'
 
 /** What a filter is called in the menu that adds it, and on its chip. */
@@ -33,7 +33,7 @@ export type AnswerKind = keyof typeof ANSWERS
 
 export const isAnswerKind = (kind: FilterKind): kind is AnswerKind => kind in ANSWERS
 
-interface ShownMessages extends Pick<Shown, 'now' | 'timeZone'> {
+interface ShownMessages extends SpanShown {
   nameOfPerson: (id: string) => string
   nameOfChannel: (id: string) => string
 }

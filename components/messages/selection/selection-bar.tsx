@@ -5,6 +5,7 @@ import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import { useSelectionSize } from '../../table/use-selection'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { ActOnAuthors } from './act-on-authors'
 import { useChoosing } from './choosing'
 import { DeleteChosen } from './delete-chosen'
 import type { AllMatching } from './use-choosing-messages'
@@ -21,6 +22,8 @@ interface SelectionBarProps {
   onDone: () => void
   /** The ticked ones with their channels. */
   chosen: () => { id: string; channelId: string }[]
+  /** Who wrote them. */
+  authors: () => string[]
 }
 
 /** How many messages are chosen, and what can be done with them; from below, while there is something to choose. */
@@ -59,6 +62,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </div>
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
+              <ActOnAuthors authors={all ? null : props.authors()} />
               <DeleteChosen count={size} channelIds={channelIds} targets={targets} />
             </div>
           )}

@@ -5,7 +5,7 @@ import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { createSelection, type Selection } from '../../table/selection'
 import { useHasSelected } from '../../table/use-selection'
 import { toastDone, toastTrouble } from '../../ui/toast'
-import type { MessageItem } from '../message-item'
+import { type MessageItem, subjectOf } from '../message-item'
 import { isNewer } from './choosing'
 
 /** All that match at a moment: nothing newer than `upTo` belongs to it. */
@@ -22,12 +22,17 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
   const [wantsBoxes, setWantsBoxes] = useState(false)
   // Of those that are not listed any more too.
   const [channels] = useState(() => new Map<string, string>())
+  const [authors] = useState(() => new Map<string, string>())
   const hasSelected = useHasSelected(selection)
   // One of which nothing is known is only ever ticked by itself.
   const known = useMemo(() => items.filter(({ message }) => message).map(({ key }) => key), [items])
   useEffect(() => {
-    for (const { key, channelId } of items) channels.set(key, channelId)
-  }, [items, channels])
+    for (const { key, channelId, message } of items) {
+      channels.set(key, channelId)
+      const author = message && subjectOf(message)
+      if (author && !author.system) authors.set(key, author.id)
+    }
+  }, [items, channels, authors])
 
   const former = useRef(listKey)
   const end = useEffectEvent(() => {
@@ -74,6 +79,8 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
     },
     /** The chosen ones with their channels. */
     chosen: () => selection.ids().map(id => ({ id, channelId: channels.get(id)! })),
+    /** Who wrote the chosen ones, each once; not the platform itself. */
+    authors: () => [...new Set(selection.ids().flatMap(id => authors.get(id) ?? []))],
     setChoosing: (next: boolean) => {
       setWantsBoxes(next)
       if (next) return

@@ -3,11 +3,13 @@ import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { buildInvite, parseInvite } from '../../directory/invite-url.ts'
 import { PERMISSION_BITS } from '../../permissions/bits.ts'
 import { INVITE_PRESETS } from '../../permissions/bot-uses.ts'
+import { platformOf } from '../../platform/test-platform.ts'
 import { openTestSteward, type TestSteward } from '../../test-steward.ts'
+import { MINUTE } from '../../time.ts'
 import { viewInvite } from './invite-view.ts'
 import { ownInvite } from './own-link.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let steward: TestSteward
 
@@ -98,9 +100,9 @@ test('the link to grant what is lacking somewhere asks for what the bot has ther
 
 test('while the platform hangs the page opens at once, without what only the platform tells', async () => {
   await steward.control.addFault({ path: '/applications/@me$', kind: 'hang', times: 5 })
-  const began = performance.now()
-  expect(await viewInvite(steward)).toMatchObject({ botName: 'Steward', settings: null })
-  expect(performance.now() - began).toBeLessThan(4_000)
+  // Whoever waits for it does not see the end of the test.
+  const platform = platformOf(steward.env.platform, { token: steward.sandbox.botToken }, 10 * MINUTE)
+  expect(await viewInvite({ ...steward, platform })).toMatchObject({ botName: 'Steward', settings: null })
   await steward.control.clearFaults()
   expect((await viewInvite(steward)).settings).not.toBeNull()
 })

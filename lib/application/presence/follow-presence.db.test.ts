@@ -6,7 +6,7 @@ import { followPresence } from './follow-presence.ts'
 import { keepPresence } from './keep-presence.ts'
 import type { Presence } from './presence.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const SINCE = '2030-01-01T00:00:00.000Z'
 const IDLE: Presence = { status: 'idle', activities: [{ name: 'the guild', type: 3 }], afk: true, since: SINCE }

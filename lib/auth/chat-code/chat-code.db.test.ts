@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS } from '../../../sandbox/world/cast.ts'
 import { signInCodes } from '../../db/schema/people.ts'
@@ -48,7 +48,7 @@ const post = (name: CastName, content: string, channelId: string = general) =>
   steward.control.createMessage(channelId, { author_id: CAST[name].id, content })
 // From the platform by the gateway to a claim, and back with a reply: on a busy machine longer than the usual second.
 const reach = (browser: { state(): Promise<CodeState> }, wanted: object) =>
-  expect.poll(browser.state, { timeout: 10_000 }).toMatchObject(wanted)
+  expect.poll(browser.state).toMatchObject(wanted)
 const replyIn = async (channelId: string = general) =>
   (await steward.control.messages(channelId)).find(message => message.author.id === CAST.steward.id)!
 const finish = (secret: string | undefined, formerToken?: string) =>
@@ -76,7 +76,7 @@ test('Mia posts her code, reacts to the reply and is signed in, once', async () 
   expect(await browser.state()).toMatchObject({ state: 'waiting', refusedIn: null, hears: true })
   const message = await post('mia', ` ${browser.code.toLowerCase()}\n`)
   await reach(browser, { state: 'posted', author: 'Mia', channel: 'general', leftMs: expect.any(Number) })
-  await vi.waitFor(async () => expect(await steward.control.message(general, message.id)).toBeNull())
+  await expect.poll(() => steward.control.message(general, message.id)).toBeNull()
   const reply = await replyIn()
   expect(reply.content).toBe(
     `Signing in to Steward at ${new URL(steward.env.stewardUrl).host}. If you did not open this page, ignore this.`,

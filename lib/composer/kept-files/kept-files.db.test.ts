@@ -19,7 +19,7 @@ import { readKeptFile } from './read-kept-file.ts'
 const guildId = GUILDS.aurora
 const channelId = AURORA_CHANNEL_IDS.general
 const MB = 1024 * 1024
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 300_000 })
 let db: Database
 
 beforeAll(async () => {

@@ -33,5 +33,5 @@ test('an error comes through, and a reader that goes lets the body go', async ()
   const cancel = vi.fn()
   for await (const _ of withoutSilence(new ReadableStream<number>({ start: stream => stream.enqueue(1), cancel })))
     break
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
+  await expect.poll(() => cancel).toHaveBeenCalled()
 })

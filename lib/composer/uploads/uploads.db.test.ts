@@ -18,7 +18,7 @@ import { takeUpload } from './take-upload.ts'
 const guildId = GUILDS.aurora
 const { general, art } = AURORA_CHANNEL_IDS
 const MB = 1024 * 1024
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 300_000 })
 let steward: TestSteward
 
 beforeAll(async () => {

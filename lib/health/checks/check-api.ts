@@ -19,7 +19,8 @@ export function judgeApi({ user, application }: Look, apiUrl: string): Verdict {
 
 /** What an error tells against the address; undefined where the platform itself has spoken. */
 function troubleOf(error: unknown, apiUrl: string): Verdict | undefined {
-  if (!(error instanceof PlatformError)) return { state: 'unknown', says: 'It could not be asked.' }
+  if (!(error instanceof PlatformError))
+    return { state: 'unknown', says: "It was not asked: the bot's token could not be read." }
   if (error instanceof TokenRejected || error instanceof PlatformRateLimited) return undefined
   if (error instanceof PlatformLacks) return undefined
   if (error.status === null) {

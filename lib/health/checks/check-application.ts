@@ -1,11 +1,11 @@
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Verdict } from '../check.ts'
 import type { Look } from '../look.ts'
-import { UNTOLD } from '../untold.ts'
+import { untold } from '../untold.ts'
 
 /** Whether the token belongs to the application that the settings name. */
 export function judgeApplication({ application }: Look, expectedId: string): Verdict {
-  if (!('value' in application)) return UNTOLD
+  if (!('value' in application)) return untold(application.error)
   const { id, name, owner } = application.value
   if (id !== expectedId) {
     const says = `The token belongs to the application ${id}, and the settings name ${expectedId}.`

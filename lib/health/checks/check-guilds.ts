@@ -12,7 +12,9 @@ const MOST_SHOWN = 100
 export async function checkGuilds(parts: HealthParts): Promise<Verdict> {
   const bot = await botOf(parts)
   if (!bot) return { state: 'unknown', says: 'Who the bot is has not been read yet.' }
-  const all = await guildStandings(parts.db.orm, bot)
+  const { standings: all, unread } = await guildStandings(parts.db.orm, bot)
+  const more = unread === 0 ? '' : ` ${unread} more ${unread === 1 ? 'is' : 'are'} being read.`
+  if (all.length === 0 && unread > 0) return { state: 'unknown', says: 'The members of its guilds are being read.' }
   if (all.length === 0) {
     const says = 'The bot is in no guild yet, or none has been read.'
     return { state: 'unknown', says, todo: 'Invite it.', page: 'invite' }
@@ -21,10 +23,10 @@ export async function checkGuilds(parts: HealthParts): Promise<Verdict> {
     .map(standing => ({ standing, gaps: botGaps(standing).filter(({ key }) => key !== 'rank') }))
     .filter(({ gaps }) => gaps.length > 0)
   const guilds = `${all.length} ${all.length === 1 ? 'guild' : 'guilds'}`
-  if (lacking.length === 0) return { state: 'good', says: `The bot holds all that it needs in ${guilds}.` }
+  if (lacking.length === 0) return { state: 'good', says: `The bot holds all that it needs in ${guilds}.${more}` }
   return {
     state: 'warning',
-    says: `In ${lacking.length} of ${guilds} the bot lacks something.`,
+    says: `In ${lacking.length} of ${guilds} the bot lacks something.${more}`,
     todo: 'Let whoever manages the guild do what stands below, or invite the bot there again.',
     page: 'invite',
     findings: lacking.slice(0, MOST_SHOWN).map(toFinding),

@@ -1,6 +1,7 @@
 import { countJobs, type JobCount } from '../../jobs/count-jobs.ts'
 import type { Verdict } from '../check.ts'
 import type { HealthParts } from '../health-parts.ts'
+import { whoWorks } from '../who-works.ts'
 
 // Whoever works asks for jobs every few seconds.
 const NOBODY_WORKS_S = 60
@@ -8,7 +9,7 @@ const NOBODY_WORKS_S = 60
 const NAMES: Record<string, string> = { 'run-slice': 'Bulk runs', 'scheduled-message': 'Scheduled messages' }
 
 /** How much deferred work waits, and whether somebody does it. */
-export async function checkQueue({ db, isStopped }: HealthParts): Promise<Verdict> {
+export async function checkQueue({ db, env, isStopped }: HealthParts): Promise<Verdict> {
   const queues = await countJobs(db.orm)
   const total = (of: (queue: JobCount) => number) => queues.reduce((sum, queue) => sum + of(queue), 0)
   const [waiting, active, failed] = [total(q => q.waiting), total(q => q.active), total(q => q.failed)]
@@ -23,12 +24,7 @@ export async function checkQueue({ db, isStopped }: HealthParts): Promise<Verdic
     if (active > 0) {
       return { state: 'warning', says, todo: 'More waits than is done at once: it goes on by itself.', findings }
     }
-    return {
-      state: 'bad',
-      says,
-      todo: 'Nobody works: see that a process runs with WORKER=on, or npm run worker.',
-      findings,
-    }
+    return { state: 'bad', says, todo: `Nobody works. ${whoWorks({ env, isStopped }).todo}`, findings }
   }
   if (failed > 0) {
     const says = `${failed} ${failed === 1 ? 'job' : 'jobs'} failed within the last hour.`

@@ -1,3 +1,5 @@
+import { SECOND } from '../../time.ts'
+import { waitWords } from '../../wordings/wait-words.ts'
 import type { Verdict } from '../check.ts'
 import type { HealthParts } from '../health-parts.ts'
 import { ofThisServer } from '../of-this-server.ts'
@@ -11,10 +13,10 @@ export function checkRateLimits(parts: HealthParts): Verdict {
   const findings = full.map(({ route, limit, endsInMs }, at) => ({
     key: `${at} ${route}`,
     title: route,
-    says: [`All ${limit} used; free again in ${seconds(endsInMs)}.`],
+    says: [`All ${limit} used; free again in ${waitFor(endsInMs)}.`],
   }))
   if (closedMs > 0) {
-    const says = `The platform asked for a pause of everything; it ends in ${seconds(closedMs)}.`
+    const says = `The platform asked for a pause of everything; it ends in ${waitFor(closedMs)}.`
     return { state: 'warning', says, todo: 'Nothing: Steward waits by itself.', findings }
   }
   if (full.length === 0) return { state: 'good', says: `None${whose} is used up.` }
@@ -22,4 +24,4 @@ export function checkRateLimits(parts: HealthParts): Verdict {
   return { state: 'good', says, findings }
 }
 
-const seconds = (ms: number) => `${Math.max(1, Math.ceil(ms / 1000))} s`
+const waitFor = (ms: number) => waitWords(Math.max(1, Math.ceil(ms / SECOND)))

@@ -2,7 +2,7 @@ import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import { PlatformRefused, TokenRejected } from '../../platform/errors.ts'
 import type { Verdict } from '../check.ts'
 import type { Look } from '../look.ts'
-import { UNTOLD } from '../untold.ts'
+import { untold } from '../untold.ts'
 
 /** Whether the platform takes the bot's token. */
 export function judgeToken({ user }: Look): Verdict {
@@ -17,5 +17,5 @@ export function judgeToken({ user }: Look): Verdict {
     const says = `The platform refused to say who the bot is (${error.code ?? error.status}).`
     return { state: 'bad', says, todo: "See whether the bot's account is in order on the platform's own pages." }
   }
-  return UNTOLD
+  return untold(error)
 }

@@ -24,14 +24,18 @@ export async function checkVault({ db, env }: HealthParts): Promise<Verdict> {
     return { state: 'warning', says, todo: PUT_BACK, findings }
   }
   const idle = keys.filter(({ seals, secrets, copies }) => !seals && secrets + copies === 0)
-  const unused = idle.length > 0 ? ' An old key is no longer needed and may be removed from STEWARD_VAULT_KEY.' : ''
+  const unused =
+    idle.length > 0
+      ? ' An old key is no longer needed: npm run rotate-key -- --drop-old drops it, or says what to take out of STEWARD_VAULT_KEY.'
+      : ''
   return { state: 'good', says: `All that is sealed can be opened.${unused}`, findings }
 }
 
 function useOf({ isKnown, seals, secrets, copies }: KeyState): string {
-  const needs = [secrets > 0 && `${secrets} stored secrets`, copies > 0 && `${copies} copies of messages`].filter(
-    Boolean,
-  )
+  const needs = [
+    secrets > 0 && `${secrets} stored ${secrets === 1 ? 'secret' : 'secrets'}`,
+    copies > 0 && `${copies} ${copies === 1 ? 'copy' : 'copies'} of messages`,
+  ].filter(Boolean)
   const use = needs.length > 0 ? `needed for ${needs.join(' and ')}` : 'no longer needed'
   return `${isKnown ? '' : 'Missing; '}${seals ? `Seals what is new; ${needs.length > 0 ? use : 'nothing is sealed yet'}` : use}.`
 }

@@ -12,7 +12,7 @@ const OTHER = GUILDS.borealis
 const BEFORE = new Date('2026-01-01T00:00:00Z')
 // As many as may wait.
 const MOST = 20_000
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 const PATIENT = { timeout: 30_000, interval: 20 }
 
 let events: Awaited<ReturnType<typeof openTestEvents>>

@@ -19,9 +19,10 @@ export const guildBanAdd = eventHandler({
       .onConflictDoNothing()
       .returning({ userId: bans.userId })
     if (added.length === 0) {
+      // The end of the one that is stored may not have been told: what is known of it may be another ban's.
       await orm
         .update(bans)
-        .set(row)
+        .set({ ...row, heard: true })
         .where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
     }
     batch.counts.add('bans', added.length)

@@ -6,7 +6,7 @@ import { readFreshness } from '../freshness.ts'
 import { startMirror } from '../start-mirror.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let mirror: TestMirror
 

@@ -11,7 +11,7 @@ import { expireBans, refreshBans } from './refresh-bans.ts'
 export interface KnownBan {
   bannedAt: Date | null
   reason: string | null
-  /** Nothing but an event has told of it yet: a list tells more, where the platform does. */
+  /** An event has told of it since the list was read: a list tells more, where the platform does. */
   heard: boolean
 }
 

@@ -7,7 +7,7 @@ import { holdPages } from '../testing/hold-pages.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
 
 const GONE = '777777777777777777'
-vi.setConfig({ testTimeout: 150_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let mirror: TestMirror
 

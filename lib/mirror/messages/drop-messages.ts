@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { records } from '../../queries/listed-rows.ts'
 
 // One statement holds PGlite for about 20 ms.
 const SLICE = 500
@@ -20,9 +21,12 @@ export async function dropMessages(orm: Orm, { guildId, channelId, authorId, bef
   if (channelId !== undefined) conditions.push(sql`channel_id = ${channelId}`)
   if (authorId !== undefined) conditions.push(sql`author_id = ${authorId}`)
   if (before !== undefined) conditions.push(sql`created_at < ${before.toISOString()}::timestamptz`)
-  const result = await orm.execute(sql`
-    delete from messages where ctid = any(array(
-      select ctid from messages where ${sql.join(conditions, sql` and `)} limit ${SLICE}
-    )) returning 1`)
-  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+  const [{ found, gone }] = (await records(
+    orm,
+    sql`with found as (select ctid from messages where ${sql.join(conditions, sql` and `)} limit ${SLICE}),
+    gone as (delete from messages where ctid = any(array(select ctid from found)) returning 1)
+    select (select count(*)::int from found) as found, (select count(*)::int from gone) as gone`,
+  )) as [{ found: number; gone: number }]
+  // PostgreSQL passes by what changes at that moment, such as a message that somebody reacts to.
+  return found === SLICE || gone < found
 }

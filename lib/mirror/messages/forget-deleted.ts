@@ -1,14 +1,42 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { seenEvents } from '../../db/schema/gateway.ts'
+import { records } from '../../queries/listed-rows.ts'
+import { now } from '../../time.ts'
+import { HourCounts } from '../batches/hour-counts.ts'
 import { deleteMessages, type MessageKey } from './store-messages.ts'
 
 /**
  * Takes messages out of the mirror that Steward has deleted itself, where the platform was never seen to tell of deleted
- * messages (`platform-api.md, "Events"` names no such event). Where it tells, its event does that, and counts them.
+ * messages (`platform-api.md, "Events"` names no such event). Where it tells, its event does that, and counts them: but of
+ * several together it tells only of those that were still there, and so they go here too.
  */
 export async function forgetDeleted(orm: Orm, guildId: string, keys: MessageKey[]): Promise<void> {
   const event = keys.length === 1 ? 'MESSAGE_DELETE' : 'MESSAGE_DELETE_BULK'
   const [told] = await orm.select().from(seenEvents).where(eq(seenEvents.name, event))
   if (!told) await deleteMessages(orm, guildId, keys)
+  else if (keys.length > 1) await deleteBesideEvent(orm, guildId, keys)
+}
+
+/** Deletes and counts them, but for those at which the event is at this moment: each would wait for the other. */
+async function deleteBesideEvent(orm: Orm, guildId: string, keys: MessageKey[]): Promise<void> {
+  const json = JSON.stringify(keys.map(({ channelId, id }) => ({ channel_id: channelId, id })))
+  const gone = await records(
+    orm,
+    sql`with free as (
+      select channel_id, id from messages join json_to_recordset(${json}::json) as doomed(channel_id text, id text)
+      using (channel_id, id) where guild_id = ${guildId} for update of messages skip locked
+    ),
+    gone as (
+      delete from messages using free
+      where messages.guild_id = ${guildId} and messages.channel_id = free.channel_id and messages.id = free.id
+      returning messages.channel_id, messages.id
+    )
+    insert into deleted_messages (channel_id, id, deleted_at)
+    select channel_id, id, ${now().toISOString()}::timestamptz from gone
+    on conflict (channel_id, id) do update set deleted_at = excluded.deleted_at returning 1`,
+  )
+  const counts = new HourCounts()
+  counts.add('deletedMessages', gone.length)
+  await counts.store(orm, guildId)
 }

@@ -14,7 +14,7 @@ import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-m
 const GUILD = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
 const LIST = `/channels/${general}/messages`
-vi.setConfig({ testTimeout: 150_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let mirror: TestMirror
 let restoreClock = () => {}

@@ -11,7 +11,7 @@ import { takeMirror } from '../write-mirror.ts'
 import { SweepNotes } from './sweep-notes.ts'
 
 const GUILD = GUILDS.borealis
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let mirror: TestMirror
 

@@ -9,7 +9,7 @@ import { listWhole } from '../testing/hold-pages.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
 
 const GUILD = GUILDS.colossus
-vi.setConfig({ testTimeout: 150_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let mirror: TestMirror
 afterEach(() => mirror.close())

@@ -21,7 +21,7 @@ import { findLimit } from './message-limits.ts'
 import { tidy } from './start-tidying.ts'
 
 const GUILD = '1'
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 300_000 })
 const never = new AbortController().signal
 let db: Database
 

@@ -20,7 +20,6 @@ import { editMessage } from './edit-message.ts'
 
 const guildId = GUILDS.aurora
 const { general, moderators } = AURORA_CHANNEL_IDS
-const PATIENT = { timeout: 15_000, interval: 50 }
 
 let steward: TestSteward
 let orders: ReturnType<typeof ordersFor>
@@ -35,7 +34,7 @@ async function open(options: object) {
 /** A message of the bot that the mirror has heard of, as the composer takes it up. */
 async function posted(draft: MessageDraft, channelId = general) {
   const { id } = await createMessage(steward.platform, { guildId, channelId }, draft)
-  await expect.poll(() => rowOf(id, channelId), PATIENT).toBeDefined()
+  await expect.poll(() => rowOf(id, channelId)).toBeDefined()
   before = await steward.control.lastRequest()
   return load(id, { channelId })
 }
@@ -86,7 +85,7 @@ describe('on a platform that gives single messages', () => {
       intent: { message: { content: 'On Monday' } },
       after: { edited: true, editedAt: expect.any(String) },
     })
-    await expect.poll(async () => (await rowOf(loaded.messageId))?.content, PATIENT).toBe('On Monday')
+    await expect.poll(async () => (await rowOf(loaded.messageId))?.content).toBe('On Monday')
     await undo(done.entryId)
     expect(await truth(loaded.messageId)).toMatchObject({ content: 'On Friday', embeds: [{ title: 'Games' }] })
   })
@@ -203,9 +202,7 @@ describe('on a platform that gives single messages', () => {
     await steward.control.changeChannel(general, {
       permission_overwrites: [{ id: CAST.hana.id, type: 1, allow: '0', deny }],
     })
-    await expect
-      .poll(async () => (await refusalOf(load(loaded.messageId, { by: 'hana' }))).code, PATIENT)
-      .toBe('forbidden')
+    await expect.poll(async () => (await refusalOf(load(loaded.messageId, { by: 'hana' }))).code).toBe('forbidden')
     const refused = await refusalOf(edit(loaded, { content: 'second' }, 'hana'))
     expect(refused.message).toMatch(/Read Message History/)
     expect(await patches()).toEqual([])
@@ -244,7 +241,7 @@ describe('on a platform that shows no more than its document', () => {
   test('what the gateway has told can be edited, also where the answer is lost', async () => {
     const loaded = await posted({ content: 'first' })
     await edit(loaded, { content: 'second' })
-    await expect.poll(async () => (await rowOf(loaded.messageId))?.content, PATIENT).toBe('second')
+    await expect.poll(async () => (await rowOf(loaded.messageId))?.content).toBe('second')
     await steward.control.addFault({ method: 'PATCH', path: '/messages/', times: 1, kind: 'cut', applied: true })
     expect(await edit(await load(loaded.messageId), { content: 'third' })).toMatchObject({ outcome: 'done' })
     const unheard = await load(loaded.messageId)

@@ -23,7 +23,6 @@ import { postMessage } from './post-message.ts'
 
 const guildId = GUILDS.aurora
 const { general, games, moderators, announcements } = AURORA_CHANNEL_IDS
-const PATIENT = { timeout: 15_000, interval: 50 }
 const NEEDS_ANSWER = { path: '/messages$', method: 'POST' }
 
 let steward: TestSteward
@@ -38,6 +37,8 @@ const orderOf = (message: Partial<ComposedMessage>, channelId = general) => ({
 const post = (order: object, by?: Parameters<typeof viewerOf>[0]) => orders.order(postMessage, order, by)
 const there = async (content: string, channelId = general) =>
   (await steward.control.messages(channelId)).filter(message => message.content === content)
+const sendings = async (since: number) =>
+  (await steward.control.requests(since)).filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
 const byMia = () => ({ orderedById: CAST.mia.id, orderedAt: new Date().toISOString() })
 const entryOf = async (orderId: string) => {
   const ordered = sql`${auditEntries.intent} ->> 'orderId' = ${orderId}`
@@ -194,8 +195,8 @@ describe('on a platform that lists messages', () => {
   })
 
   test('a lost answer is settled by looking: sent, or surely not, and never by the message of another order', async () => {
-    const began = performance.now()
     const message = { content: 'Lost, or is it?' }
+    const last = await steward.control.lastRequest()
     await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
     const first = orderOf(message)
     const { messageId } = await post(first)
@@ -205,7 +206,7 @@ describe('on a platform that lists messages', () => {
     const error = await refusalOf(post(second))
     expect(error.code).toBe('platform_unavailable')
     expect(error.message).toMatch(/Steward looked: the message was not sent\.$/)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await sendings(last)).toHaveLength(2)
     expect((await entryOf(second.orderId))?.outcome).toBe('failed')
     expect((await there(message.content)).length).toBe(1)
   })
@@ -226,12 +227,13 @@ describe('on a platform that lists messages', () => {
 })
 
 describe('on a platform that tells of messages only by the gateway', () => {
-  beforeAll(() => open({ strict: true, timeoutMs: 8_000 }))
+  // Whoever waits for an answer that never comes does not see the end of a test.
+  beforeAll(() => open({ strict: true, timeoutMs: 10 * MINUTE }))
   afterAll(() => steward.close())
   afterEach(() => steward.control.clearFaults())
 
   test('a lost answer is settled by what the gateway tells, else nobody knows', async () => {
-    const began = performance.now()
+    const last = await steward.control.lastRequest()
     await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
     const { messageId } = await post(orderOf({ content: 'Heard of' }))
     expect((await there('Heard of')).map(({ id }) => id)).toEqual([messageId])
@@ -239,14 +241,14 @@ describe('on a platform that tells of messages only by the gateway', () => {
     const order = orderOf({ content: 'Not heard of' })
     expect((await refusalOf(post(order))).code).toBe('outcome_unknown')
     expect((await entryOf(order.orderId))?.outcome).toBe('unknown')
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(await sendings(last)).toHaveLength(2)
   })
 
   test('a message that stood there before is not what came of an order', async () => {
     const { platform } = steward
     const { id } = await createMessage(platform, { guildId, channelId: general }, { content: 'Said before' })
     const row = async () => (await readMessages(steward.db.orm, guildId, [{ channelId: general, id }]))[0]
-    await expect.poll(row, PATIENT).toBeDefined()
+    await expect.poll(row).toBeDefined()
     await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut' })
     expect((await refusalOf(post(orderOf({ content: 'Said before' })))).code).toBe('outcome_unknown')
     const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.outcome, 'unknown'))
@@ -269,11 +271,9 @@ describe('on a platform that tells of messages only by the gateway', () => {
   })
 
   test('while an answer never comes, the gateway tells', async () => {
-    const began = performance.now()
     await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'hang', applied: true })
     const { messageId, outcome } = await post(orderOf({ content: 'No answer' }))
     expect(outcome).toBe('done')
     expect((await there('No answer')).map(({ id }) => id)).toEqual([messageId])
-    expect(performance.now() - began).toBeLessThan(7_000)
   })
 })

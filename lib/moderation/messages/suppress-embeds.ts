@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { editMessage } from '../../platform/messages.ts'
+import { flagsOf } from './flags-of.ts'
 import { knownMessage, suppressBit } from './known-message.ts'
 import { holdsOf } from './look-at-message.ts'
 import { keyOf, messageFields, messageVerb } from './message-verb.ts'
+import { withBit } from './with-bit.ts'
 
 const SuppressInput = z.object({ ...messageFields, suppress: z.boolean('must be yes or no.') })
 
@@ -18,10 +20,8 @@ export const suppressEmbeds = messageVerb<z.output<typeof SuppressInput>>({
   already: ({ suppress }, message) =>
     message.isSuppressed === suppress ? `The embeds are ${suppress ? 'hidden' : 'shown'} already.` : null,
   call: async ({ steward, input: { guildId, channelId, messageId, suppress }, auditReason }) => {
-    const bit = suppressBit(steward.platform.profile)
-    // The other flags stay as they are known: some platforms take the whole number.
-    const { row } = await knownMessage(steward, guildId, keyOf({ channelId, messageId }))
-    const flags = suppress ? (row?.flags ?? 0) | bit : (row?.flags ?? 0) & ~bit
+    const known = await flagsOf(steward, guildId, keyOf({ channelId, messageId }))
+    const flags = withBit(known, suppressBit(steward.platform.profile), suppress)
     await editMessage(steward.platform, { guildId, channelId }, messageId, { flags }, auditReason)
   },
   look: async (steward, input) => {

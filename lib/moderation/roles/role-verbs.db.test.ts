@@ -54,7 +54,7 @@ afterEach(async () => {
 const mirrored = async () => ranked((await mirroredGuild(steward.db, guildId))!)
 /** Waits until the mirror has heard of what was changed elsewhere. */
 const told = (holds: (roles: Awaited<ReturnType<typeof mirrored>>) => boolean) =>
-  expect.poll(async () => holds(await mirrored()), { timeout: 10_000 }).toBe(true)
+  expect.poll(async () => holds(await mirrored())).toBe(true)
 
 const run = (verb: Verb<never>, input: object, who: Parameters<typeof viewerOf>[0] = 'mia') =>
   runVerb(verb as unknown as Verb, { steward, viewer: viewerOf(who), input: { guildId, reason: 'tidy up', ...input } })

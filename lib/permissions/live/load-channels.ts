@@ -19,30 +19,37 @@ import { shareReads } from './share-reads.ts'
  */
 export async function channelsToActOn(steward: Steward, guildId: string): Promise<KnownChannel[]> {
   const { told, trusted } = mayTrustChannels(await readMirrorState(steward.db, guildId))
-  if (trusted) return mirrorChannels(steward, guildId)
+  const stored = await storedChannels(steward, guildId)
+  if (trusted) return stored.map(known)
   try {
-    return await platformChannels(steward.platform, guildId)
+    return await platformChannels(steward.platform, guildId, stored)
   } catch (error) {
     if (!(error instanceof PlatformLacks)) throw error
-    if (told) return mirrorChannels(steward, guildId)
+    if (told) return stored.map(known)
     const sentence = 'The channels of this guild are not known now, so nobody’s rights in them are certain.'
     throw new StewardError('platform_unavailable', sentence, { cause: error })
   }
 }
 
 /** The channels of a guild as the mirror has them, however old. */
-export async function mirrorChannels({ db }: Pick<Steward, 'db'>, guildId: string): Promise<KnownChannel[]> {
-  const rows = await db.orm.select().from(channels).where(eq(channels.guildId, guildId))
-  return rows.map(({ guildId: _, ...row }) => known(row))
+export async function mirrorChannels(steward: Pick<Steward, 'db'>, guildId: string): Promise<KnownChannel[]> {
+  return (await storedChannels(steward, guildId)).map(known)
+}
+
+async function storedChannels({ db }: Pick<Steward, 'db'>, guildId: string): Promise<Told[]> {
+  const rows = await db.orm.select().from(channels).where(eq(channels.guildId, guildId)).orderBy(channels.id)
+  return rows.map(({ guildId: _, ...row }) => row)
 }
 
 const channelReads = shareReads<KnownChannel[]>(15 * SECOND)
 
-function platformChannels(platform: Platform, guildId: string): Promise<KnownChannel[]> {
-  return channelReads(platform, guildId, async () => {
+/** `stored` is what the mirror has: it may not be trusted to hear everything, but what it hears to change is not shared any longer. */
+function platformChannels(platform: Platform, guildId: string, stored: Told[]): Promise<KnownChannel[]> {
+  const read = async () => {
     const listed = await listChannels(platform, guildId)
     return listed.channels.map(({ guildId: _, ...channel }) => known(channel))
-  })
+  }
+  return channelReads(platform, guildId, read, { heard: JSON.stringify(stored) })
 }
 
 type Told = Omit<KnownChannel, 'overwrites'> & { overwrites: Stored[] }

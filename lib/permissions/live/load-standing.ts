@@ -6,7 +6,7 @@ import type { Steward } from '../../steward.ts'
 import type { GuildFacts, PersonFacts, Standing } from '../facts.ts'
 import { mirrorFacts } from './mirror-facts.ts'
 import { outsider, stranger } from './outsider.ts'
-import { platformGuild, platformPerson } from './platform-facts.ts'
+import { platformGuild, platformPerson, type recentPerson } from './platform-facts.ts'
 import type { Somebody } from './somebody.ts'
 
 /** Moderator, bot and guild, and the target where one was asked for, as somewhere knows them. */
@@ -77,18 +77,19 @@ export async function standingToActOn(
   steward: Steward,
   { guildId, moderatorId }: Asked,
   { trust, facts }: Mirrored,
-  readPerson = platformPerson,
+  readPerson: typeof recentPerson = platformPerson,
 ): Promise<Standing> {
   const { db, platform } = steward
   const known = facts?.standing.bot
   const { botUserId, botName } = known
     ? { botUserId: known.userId, botName: known.name }
     : await applicationIdentityOf(db, platform)
-  const read = async (userId: string) => (await readPerson(platform, guildId, userId)) ?? stranger(userId)
+  const read = async (userId: string, known?: PersonFacts) =>
+    (await readPerson(platform, guildId, userId, known)) ?? stranger(userId)
   const [guild, moderator, bot] = await Promise.all([
     trust.guild && facts ? facts.standing.guild : platformGuild(platform, guildId, { known: facts?.standing.guild }),
-    trust.members && facts ? facts.standing.moderator : read(moderatorId),
-    trust.members && facts ? facts.standing.bot : read(botUserId),
+    trust.members && facts ? facts.standing.moderator : read(moderatorId, facts?.standing.moderator),
+    trust.members && facts ? facts.standing.bot : read(botUserId, facts?.standing.bot),
   ])
   return withEveryRole(platform, { guild, moderator, bot: { ...bot, name: botName, kind: 'bot' } }, [moderator, bot])
 }

@@ -5,7 +5,7 @@ import { getMember } from '../../platform/members.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SECOND } from '../../time.ts'
 import { parsePermissions } from '../bits.ts'
-import type { GuildFacts } from '../facts.ts'
+import type { GuildFacts, PersonFacts } from '../facts.ts'
 import { shareReads } from './share-reads.ts'
 import type { Somebody } from './somebody.ts'
 
@@ -47,9 +47,22 @@ function digestOf({ ownerId, roles }: GuildFacts): string {
 
 const peopleReads = shareReads<Somebody | null>(15 * SECOND)
 
-/** Somebody in the guild, at most 15 s old: good enough to look at, not to act on. */
-export function recentPerson(platform: Platform, guildId: string, userId: string): Promise<Somebody | null> {
-  return peopleReads(platform, `${guildId}/${userId}`, () => platformPerson(platform, guildId, userId))
+/**
+ * Somebody in the guild, at most 15 s old: good enough to look at, not to act on. `known` is what the mirror has: what it
+ * hears to change is not shared any longer.
+ */
+export function recentPerson(
+  platform: Platform,
+  guildId: string,
+  userId: string,
+  known?: PersonFacts,
+): Promise<Somebody | null> {
+  const read = () => platformPerson(platform, guildId, userId)
+  return peopleReads(platform, `${guildId}/${userId}`, read, known && { heard: digestOfPerson(known) })
+}
+
+function digestOfPerson({ isMember, roleIds, pending, timedOutUntil }: PersonFacts): string {
+  return [isMember, pending, timedOutUntil?.getTime(), ...roleIds.toSorted()].join()
 }
 
 /** Somebody in the guild, read now; null for no member. Throws the platform's other errors. */

@@ -25,7 +25,7 @@ function listen(platform = world.platform) {
   return heard
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 const lastState = (heard: ReturnType<typeof listen>, state: string) =>
   until(() => expect(heard.states.at(-1)).toBe(state))
 
@@ -91,15 +91,27 @@ test('where the session is no longer known, everything is announced anew', async
   await until(() => expect(heard.names().filter(name => name === 'READY').length).toBe(2))
 })
 
-test('a platform that comes back is found again', async () => {
+test('a platform that comes back is found again; that it was away is warned of once', async () => {
   const first = await startSandbox({ borealisMembers: 5, colossusMembers: 5 })
-  const heard = listen(platformOf(first, world.vault))
+  const warned: string[] = []
+  const platform = platformOf(first, world.vault)
+  const heard = listen({
+    ...platform,
+    log: {
+      info: () => {},
+      warn: (...said: unknown[]) => {
+        warned.push(String(said[1]))
+      },
+    },
+  })
   await lastState(heard, 'connected')
   await first.stop()
   await lastState(heard, 'down')
+  await until(() => expect(warned).toEqual(['the gateway cannot be reached']))
   const second = await startSandbox({ borealisMembers: 5, colossusMembers: 5, port: first.port })
   await lastState(heard, 'connected')
   expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected'])
+  expect(warned).toHaveLength(1)
   await heard.close()
   await second.stop()
 })

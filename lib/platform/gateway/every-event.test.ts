@@ -37,7 +37,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 const { aurora, echo } = GUILDS
 const channelId = CHANNELS.general
 const rex = CAST.rex.id

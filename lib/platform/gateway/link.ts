@@ -24,6 +24,8 @@ export class GatewayLink {
   #session: SessionInfo | null = null
   #ignoredEvents: readonly string[]
   #failures = 0
+  /** Once an outage, and not with every try of it. */
+  #hasWarned = false
 
   constructor(
     platform: Platform,
@@ -64,6 +66,7 @@ export class GatewayLink {
       signal: this.#signal,
       onConnected: (resumed, send) => {
         this.outgoing.connected(send)
+        this.#hasWarned = false
         this.#tell('connected', resumed)
       },
       onEvent: (name, data, sequence) => this.#pass(name, data, sequence),
@@ -85,16 +88,17 @@ export class GatewayLink {
       return 0
     }
     const refusedResume = wasResume && ended.greeted && !ended.connected
-    return waitMs(this.#pace, refusedResume ? 0 : this.#failures++)
+    return waitMs(this.#pace, { failures: refusedResume ? 0 : this.#failures++, greeted: ended.greeted })
   }
 
   async #failed(error: unknown): Promise<number> {
     if (this.#signal.aborted) return 0
     if (error instanceof TokenRejected) return this.#tokenDied(await this.#platform.botToken().catch(() => ''))
-    this.#platform.log.warn({ err: error }, 'the gateway cannot be reached')
+    if (!this.#hasWarned) this.#platform.log.warn({ err: error }, 'the gateway cannot be reached')
+    this.#hasWarned = true
     this.#tell('down')
     const atLeastMs = error instanceof PlatformRateLimited ? error.retryAfterMs : 0
-    return Math.max(atLeastMs, waitMs(this.#pace, this.#failures++))
+    return Math.max(atLeastMs, waitMs(this.#pace, { failures: this.#failures++, greeted: false }))
   }
 
   /** Whether GET /users/@me refuses the token too. */

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { connectGateway } from './connect-gateway.ts'
 import { QUICK, ready, startOddGateway } from './test-gateway.ts'
 import { until, withGateways } from './test-with-gateways.ts'
 
-const { world, closeLater, meet } = withGateways()
+const { world, closeLater, listen, meet } = withGateways()
 
 test('IDENTIFY carries the raw token, who we are and what we do not want, and nothing else', async () => {
   const { gateway, heard } = await meet(({ op }, send) => op === 2 && send(ready))
@@ -128,4 +130,20 @@ test('a listener that throws does not cost the connection', async () => {
   closeLater(connection.close, gateway.stop)
   await until(() => expect(heard).toEqual(['READY', 'EVENT_2']))
   expect(gateway.connections()).toBe(1)
+})
+
+test('where nobody says hello it looks again soon, however long that lasts', async () => {
+  let asked = 0
+  const server = createServer(socket => {
+    asked++
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = async () => void server.close()
+  closeLater(stop)
+  const { port } = server.address() as AddressInfo
+  // By the wait after an IDENTIFY the twelfth time would come after half a minute.
+  const heard = listen({ ...world.platform, gatewayUrl: `ws://127.0.0.1:${port}` }, { longestMs: 60_000, awayMs: 40 })
+  await until(() => expect(asked).toBeGreaterThan(12))
+  expect(heard.states).toEqual(['connecting', 'down'])
 })

@@ -20,7 +20,7 @@ test.each<[ProfileName, string, object]>([
   const recorder = await startRecorder(() => ({ body: { url: gateway.url } }))
   const heard = listenTo(recorder.platform(profiles[name]))
   cleanups.push(heard.close, gateway.stop, recorder.stop)
-  await vi.waitFor(() => expect(heard.states.at(-1)).toBe('connected'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(heard.states.at(-1)).toBe('connected'), { timeout: 20_000 })
   const { token, properties, ...identify } = (gateway.of(2)[0]?.d ?? {}) as Record<string, unknown>
   expect(identify).toEqual(expected)
   expect(properties).toMatchObject({ browser: 'Steward' })

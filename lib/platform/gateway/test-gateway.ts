@@ -19,7 +19,7 @@ export function listenTo(platform: Platform, pace: Partial<typeof QUICK> = {}, s
   return { ...connection, states, events, names: () => events.map(({ name }) => name) }
 }
 
-export const QUICK = { firstMs: 20, longestMs: 200, steadyMs: 0, readyMs: 15_000, tokenMs: 20 }
+export const QUICK = { firstMs: 20, longestMs: 200, awayMs: 200, steadyMs: 0, readyMs: 15_000, tokenMs: 20 }
 
 interface Packet {
   op: number

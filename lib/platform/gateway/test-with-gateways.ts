@@ -37,4 +37,4 @@ export function withGateways() {
   return { world, closeLater, listen, meet }
 }
 
-export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 })

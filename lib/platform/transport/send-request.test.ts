@@ -46,6 +46,6 @@ test('an answer that is too long is broken off, and not asked for again', async 
   const error = await failure(get('/endless', 50_000))
   expect(error).toBeInstanceOf(BrokenRequest)
   expect(error).toMatchObject({ message: 'the answer is too long', sent: true, transient: false })
-  await vi.waitFor(() => expect(isOpen).toBe(false), { timeout: 15_000 })
+  await vi.waitFor(() => expect(isOpen).toBe(false), { timeout: 20_000 })
   expect(await failure(get('/', 11))).toMatchObject({ message: 'the answer is too long' })
 })

@@ -199,6 +199,25 @@ describe('where the platform keeps its log to itself', () => {
     }
   })
 
+  test('where the platform is silent for longer than a page waits, the page hears how that ended', async () => {
+    await steward.control.addFault({ path: 'audit-logs', kind: 'delay', delayMs: 1_700, times: 1 })
+    await steward.control.addFault({ path: 'audit-logs', kind: 'status', status: 503, times: 20 })
+    const heard = Promise.withResolvers<void>()
+    const stop = steward.live.subscribe(aurora, ({ kind }) => kind === 'audit' && heard.resolve())
+    // What is remembered of it is long ago for the other tests.
+    const restore = setClock(() => Date.now() + 600 * SECOND)
+    try {
+      expect((await list('mia', aurora)).platform).toMatchObject({ state: 'shown', listedAt: null })
+      await heard.promise
+      const before = await steward.control.lastRequest()
+      expect((await list('mia', aurora)).platform.state).toBe('silent')
+      expect((await steward.control.requests(before)).filter(({ path }) => path.includes('audit-logs'))).toEqual([])
+    } finally {
+      restore()
+      stop()
+    }
+  })
+
   test('everybody who looks within 15 seconds shares one reading', async () => {
     const before = await steward.control.lastRequest()
     await Promise.all([list('mia', aurora), list('bo', aurora), list('mia', aurora)])

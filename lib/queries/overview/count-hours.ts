@@ -5,13 +5,14 @@ import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { COUNT_RANGES, DEFAULT_RANGE } from '../../directory/overview-url.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { seesWholeLog } from '../audit/sees-whole-log.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { COUNT_RANGES, type CountRange, type CountsView } from './overview-views.ts'
+import type { CountRange, CountsView } from './overview-views.ts'
 
 export const CountsQuery = z.object({
-  range: z._default(z.enum(COUNT_RANGES, `must be one of ${COUNT_RANGES.join(', ')}.`), '24h'),
+  range: z._default(z.enum(COUNT_RANGES, `must be one of ${COUNT_RANGES.join(', ')}.`), DEFAULT_RANGE),
 })
 
 const SPANS: Record<CountRange, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY }

@@ -1,3 +1,5 @@
+import type { COUNT_RANGES } from '../../directory/overview-url.ts'
+
 /** A guild at a glance. Times are ISO strings. */
 export interface OverviewView {
   memberCount: number | null
@@ -28,7 +30,6 @@ export interface OverviewView {
   }
 }
 
-export const COUNT_RANGES = ['24h', '7d', '30d'] as const
 export type CountRange = (typeof COUNT_RANGES)[number]
 
 /** What happened hour by hour. An hour in which nothing did is missing. */

@@ -40,6 +40,8 @@ function rewrite(world: World, actor: ChannelActor, message: Message, draft: Mes
 
 // All other bits stay as they are, whatever is asked for.
 function withFlags({ flags }: Message, given: number | undefined): MessageChange {
-  const { SUPPRESS_EMBEDS: bit } = MESSAGE_FLAGS
-  return given === undefined ? {} : { flags: (flags & ~bit) | (given & bit) }
+  if (given === undefined) return {}
+  // Beyond 31 bits: what the operators of numbers cut off.
+  const bit = BigInt(MESSAGE_FLAGS.SUPPRESS_EMBEDS)
+  return { flags: Number((BigInt(flags) & ~bit) | (BigInt(given) & bit)) }
 }

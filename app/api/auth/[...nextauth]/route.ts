@@ -4,6 +4,7 @@ import { authOptions } from '@/lib/auth/auth-options'
 import { readBrowser } from '@/lib/auth/browser'
 import { limitSignIns } from '@/lib/auth/limit-sign-ins'
 import { refuseOddSignIn } from '@/lib/auth/refuse-odd-sign-in'
+import { warnOfOtherAddress } from '@/lib/auth/warn-of-other-address'
 import { steward } from '@/lib/steward'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
@@ -24,6 +25,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   if (refused) return refused
   const tooMany = limitSignIns(opened, request, action)
   if (tooMany) return tooMany
+  warnOfOtherAddress(stewardUrl, request, action)
   const browser = readBrowser(stewardUrl, { action, userAgent: request.headers.get('user-agent'), cookie })
   return NextAuth(request, context, authOptions(opened, browser))
 }

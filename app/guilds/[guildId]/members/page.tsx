@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { MembersScreen } from '@/components/members/members-screen'
 import { parseMembersUrl } from '@/lib/directory/members-url'
 import { listMembers } from '@/lib/queries/list-members'
+import { seenFilter } from '@/lib/queries/seen-filter'
 import { steward } from '@/lib/steward'
 import { listViews } from '@/lib/views/list-views'
 import { frameIsSent } from '../frame-is-sent'
@@ -20,9 +21,11 @@ interface MembersPageProps {
 export default async function MembersPage({ params, searchParams }: MembersPageProps) {
   const { viewer, guild } = await viewedGuild((await params).guildId)
   const { member: _open, ...asked } = parseMembersUrl(await searchParams)
-  const { db, platform } = await steward()
+  const parts = await steward()
+  const { db, platform } = parts
+  const filter = await seenFilter(parts, guild, asked)
   const [page, views] = await Promise.all([
-    listMembers(db, platform, guild.id, { ...asked, limit: PAGE }),
+    listMembers(db, platform, guild.id, { ...filter, limit: PAGE }),
     listViews(db, viewer, guild.id),
   ])
   await frameIsSent()

@@ -1,6 +1,8 @@
 import { exportMembers, MembersExportQuery } from '@/lib/exports/export-members'
+import { seenFilter } from '@/lib/queries/seen-filter'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(MembersExportQuery, ({ steward, viewer, guild, query: { format, ...filter } }) =>
-  exportMembers({ steward, viewer, guild, filter, format }),
-)
+export const GET = guildRoute(MembersExportQuery, async ({ steward, viewer, guild, query }) => {
+  const { format, ...asked } = query
+  return exportMembers({ steward, viewer, guild, filter: await seenFilter(steward, guild, asked), format })
+})

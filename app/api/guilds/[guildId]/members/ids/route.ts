@@ -1,7 +1,9 @@
 import { MembersFilterParams } from '@/lib/directory/url-schema'
+import { seenFilter } from '@/lib/queries/seen-filter'
 import { selectMembers } from '@/lib/queries/select-members'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(MembersFilterParams, ({ steward: { db, platform }, guild, query }) =>
-  selectMembers(db, platform.profile, guild.id, query),
-)
+export const GET = guildRoute(MembersFilterParams, async ({ steward, guild, query }) => {
+  const filter = await seenFilter(steward, guild, query)
+  return selectMembers(steward.db, steward.platform.profile, guild.id, filter)
+})

@@ -1,5 +1,5 @@
 import { momentOrAge } from '@/lib/directory/moment-or-age'
-import { fieldOf, momentOfField } from '../../ui/wall-clock'
+import { fieldOf, momentOfField } from '../ui/wall-clock'
 
 /** A span of time as its editor has it: so long ago at most, so long ago at least, or from and until a moment. */
 export type TimeChoice =

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../ui/button'
-import { useNow } from '../../ui/clock'
-import { Field } from '../../ui/field'
-import { Input } from '../../ui/input'
-import { Select } from '../../ui/select'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Select } from '../ui/select'
 import { choiceOf, spanOf, type TimeChoice, UNITS, type Unit } from './time-filter'
 
 interface TimeEditorProps {

@@ -1,0 +1,66 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseServing } from '../../lib/serving.ts'
+import { lockData } from '../host/with-database.ts'
+import { dataFolderProblem } from './data-folder-problem.ts'
+
+const NOBODY = 65_534
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'steward-closed-'))
+})
+afterEach(() => {
+  chmodSync(folder, 0o700)
+  rmSync(folder, { recursive: true })
+})
+
+/** By somebody whom rights bind: not by root. */
+function toldToOthers(settings: Record<string, string>): string | undefined {
+  const me = process.geteuid!()
+  if (me === 0) process.seteuid!(NOBODY)
+  try {
+    return dataFolderProblem(parseServing({ STEWARD_DATA_DIR: folder, ...settings }))
+  } finally {
+    if (me === 0) process.seteuid!(me)
+  }
+}
+
+test.each([
+  ['read but not written', 0o555],
+  ['neither', 0o000],
+])('a data folder that can be %s is told before anything starts, and by which user', (_, mode) => {
+  chmodSync(folder, mode)
+  expect(toldToOthers({})).toMatch(/^The data folder \S+ cannot be written by user \d+ \(EACCES\)\. Give it to that/)
+})
+
+test('nothing is asked of it where the database is a server’s', () => {
+  chmodSync(folder, 0o000)
+  expect(toldToOthers({ DATABASE_URL: 'postgres://localhost/steward' })).toBeUndefined()
+})
+
+test('one that can be written, or is not there yet, is no problem', () => {
+  chmodSync(folder, 0o777)
+  expect(toldToOthers({})).toBeUndefined()
+  expect(toldToOthers({ STEWARD_DATA_DIR: join(folder, 'new') })).toBeUndefined()
+})
+
+test('a database that another user has opened since is no damaged one: its folder is to be given back', () => {
+  const wal = join(folder, 'postgres', 'pg_wal')
+  mkdirSync(wal, { recursive: true })
+  writeFileSync(join(wal, '1'), '')
+  for (const path of [folder, join(folder, 'postgres'), wal]) chmodSync(path, 0o777)
+  chmodSync(join(wal, '1'), 0o400)
+  expect(toldToOthers({})).toMatch(/postgres\/pg_wal\/1 belongs to another user.* Give it back: chown -R \d+ \S+$/)
+  chmodSync(join(wal, '1'), 0o666)
+  expect(toldToOthers({})).toBeUndefined()
+})
+
+test.runIf(process.geteuid!() === 0)('a command that root runs leaves the data folder of another user alone', () => {
+  chownSync(folder, NOBODY, NOBODY)
+  expect(() => lockData(folder)).toThrow(/belongs to user 65534, who could not open what root writes there/)
+  chownSync(folder, 0, 0)
+  lockData(folder).release()
+})

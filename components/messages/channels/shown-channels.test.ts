@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
+import { shownChannels } from './shown-channels'
+
+const channel = (id: string, type: number, read: string[] = []) =>
+  ({ id, type, because: { read } }) as unknown as MessageChannelView
+
+const channels = [channel('1', 0, ['Hidden from you.']), channel('2', 2), channel('3', 0), channel('4', 5)]
+
+test('the channels that are filtered by come before the one that the page is on', () => {
+  expect(shownChannels({ channels: ['3', '4'], channel: '2' }, channels)).toEqual(['3', '4'])
+  expect(shownChannels({ channel: '2', q: 'gems' }, channels)).toEqual(['2'])
+})
+
+test('where none is named it is the first for text that can be read', () => {
+  expect(shownChannels({}, channels)).toEqual(['3'])
+  expect(shownChannels({ at: '16', member: '17' }, channels)).toEqual(['3'])
+  expect(shownChannels({}, [channel('1', 0, ['Hidden from you.'])])).toEqual(['1'])
+  expect(shownChannels({}, [])).toEqual([])
+})
+
+test('what narrows and names none is looked for in all that can be read', () => {
+  expect(shownChannels({ author: ['16'] }, channels)).toEqual(['2', '3', '4'])
+  expect(shownChannels({ q: 'gems' }, [channel('1', 0, ['Hidden from you.'])])).toEqual(['1'])
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import type { BulkAction } from '../../runs/bulk-actions'
+import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
+import { useBulkChoices } from '../../runs/use-bulk-choices'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/menu'
+
+const UNKNOWN = 'All that match are more than are loaded: tick messages to act on who wrote them.'
+
+/** What can be done to everybody who wrote what is chosen. `authors`: each once; null: nobody knows them all. */
+export function ActOnAuthors({ authors }: { authors: string[] | null }) {
+  const [order, setOrder] = useState<{ action: BulkAction; ids: string[] } | null>(null)
+  const { others } = useBulkChoices(action => setOrder({ action, ids: authors ?? [] }))
+  const because = authors === null ? [UNKNOWN] : authors.length === 0 ? ['Nobody wrote them but the platform.'] : []
+  useBulkOrderAhead(because.length === 0)
+  const count = authors?.length ?? 0
+  const button = (
+    <Button
+      size="small"
+      icon={<Users aria-hidden className="size-4" />}
+      disabledBecause={because}
+      className="max-wide:flex-1"
+    >
+      {count === 1 ? 'Their author' : count > 1 ? `Their ${count.toLocaleString('en')} authors` : 'Their authors'}
+    </Button>
+  )
+  return (
+    <>
+      {because.length > 0 ? button : <Menu groups={[{ items: others }]}>{button}</Menu>}
+      {order && <LateBulkOrder action={order.action} ids={order.ids} onClose={() => setOrder(null)} />}
+    </>
+  )
+}

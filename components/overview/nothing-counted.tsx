@@ -1,0 +1,22 @@
+import type { CountsView } from '@/lib/queries/overview/overview-views'
+
+/** Whether there is nothing to draw of a guild: Steward has just come there, and all is quiet. */
+export function nothingCounted({ hours, membersBefore, actions }: CountsView): boolean {
+  const isQuiet = hours.every(({ joins, leaves, messages }) => joins + leaves + messages === 0)
+  return isQuiet && membersBefore === null && actions.length === 0
+}
+
+/** What will stand in place of the charts then. */
+export function NothingCounted({ showsAll }: { showsAll: boolean }) {
+  return (
+    <div className="grid min-h-44 place-items-center rounded-card border border-line border-dashed px-6 py-8 text-center">
+      <div className="max-w-120">
+        <p className="font-medium">Nothing to draw yet</p>
+        <p className="mt-1 text-pretty text-muted text-sm">
+          Joins, leaves and messages are counted by the hour from now on. They are drawn here, with the number of
+          members and {showsAll ? 'what is' : 'what you have'} done through Steward.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { ActionError } from '@/lib/action-result'
+import { useSecondsUntil } from '../moderation/use-seconds-until'
+import { VerbAlert } from '../moderation/verb-alert'
+import { waitingFor } from '../moderation/waiting-for'
+import { isShortcut } from '../shortcuts/is-shortcut'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+
+interface PlanFrameProps {
+  title: string
+  /** Whom or what it is about, above everything else. */
+  about?: ReactNode
+  consequence: ReactNode
+  /** The fields, below what it comes to. */
+  children: ReactNode
+  error: (ActionError & { readyAt?: number | undefined }) | null
+  pending: boolean
+  /** Why it cannot be planned as it is. */
+  because: string[]
+  onPlan: () => void
+  onClose: () => void
+}
+
+/** The dialog of an order for many. Its button does nothing to anybody: it makes the plan. */
+export function PlanFrame({
+  title,
+  about,
+  consequence,
+  children,
+  error,
+  pending,
+  because,
+  onPlan,
+  onClose,
+}: PlanFrameProps) {
+  const consequenceId = useId()
+  const wait = useSecondsUntil(error?.readyAt)
+  const reasons = [...because, ...waitingFor(error?.code, wait)]
+  const send = () => {
+    if (reasons.length === 0 && !pending) onPlan()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isShortcut(event, 'dialog.send')) send()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={title}
+      onSubmit={send}
+      describedBy={consequenceId}
+      footer={
+        <>
+          <p className="mr-auto self-center text-muted text-sm max-wide:w-full">Nothing happens before you start it.</p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={reasons}>
+            Show the plan
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only lets Ctrl+Enter send from the fields inside */}
+      <div className="space-y-4" onKeyDown={onKeyDown}>
+        {about}
+        <p id={consequenceId} className="text-pretty">
+          {consequence}
+        </p>
+        {children}
+        {error && <VerbAlert error={error} wait={wait} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
+import { act, openSheet, toast, undoBy } from './on-member-sheet.ts'
+import { findMember, openAction } from './on-members-page.ts'
+
+const guildId = GUILDS.aurora
+
+test('what Mia did is taken back by the toast: nick, role and timeout', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'sanderling', global_name: 'Sandy', nick: 'Sand' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Sand')
+  const member = () => control.member(guildId, user.id)
+
+  const rename = await act(page, sheet, 'Rename')
+  await expect(rename).toContainText('You can undo this.')
+  await rename.getByRole('textbox', { name: /Nick/ }).fill('Dune')
+  await rename.getByRole('button', { name: 'Rename Sand' }).click()
+  await undoBy(page, 'Sand is now called Dune.')
+  await expect.poll(async () => (await member())?.nick).toBe('Sand')
+
+  const roles = await act(page, sheet, 'Change roles')
+  await roles.getByRole('checkbox', { name: /^Azure/ }).check()
+  await roles.getByRole('button', { name: /^Change roles of/ }).click()
+  await expect.poll(async () => (await member())?.roles).toEqual([ROLES.aurora.azure])
+  await undoBy(page, /roles are changed/)
+  await expect.poll(async () => (await member())?.roles).toEqual([])
+
+  const timeout = await act(page, sheet, 'Time out')
+  await timeout.getByRole('button', { name: /^Time out/ }).click()
+  await expect.poll(async () => (await member())?.communication_disabled_until).not.toBeNull()
+  await undoBy(page, /is timed out/)
+  await expect.poll(async () => (await member())?.communication_disabled_until).toBeNull()
+})
+
+test('a role is taken by the cross of its chip, and given back from the history', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const held = [ROLES.aurora.azure]
+  const { user } = await control.addMember(guildId, { username: 'curlew', global_name: 'Curlew', roles: held })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Curlew')
+  await sheet.getByRole('button', { name: 'Take the role Azure' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change roles of Curlew' })
+  await expect(dialog).toContainText('Curlew loses Azure')
+  await dialog.getByRole('button', { name: 'Change roles of Curlew' }).click()
+  await expect.poll(async () => (await control.member(guildId, user.id))?.roles).toEqual([])
+  await sheet.getByRole('button', { name: /^Undo: Mia changed the roles of Curlew/ }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo this?' })
+  await undo.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(undo).toBeHidden()
+  await expect.poll(async () => (await control.member(guildId, user.id))?.roles).toEqual(held)
+  await expect(sheet.getByText('Taken back')).toBeVisible()
+})
+
+test('an undo asks again where somebody has changed the same since', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'knot', global_name: 'Knot' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Knot')
+  const rename = await act(page, sheet, 'Rename')
+  await rename.getByRole('textbox', { name: /Nick/ }).fill('Not')
+  await rename.getByRole('button', { name: 'Rename Knot' }).click()
+  await expect(toast(page, 'Knot is now called Not.')).toBeVisible()
+  await control.changeMember(guildId, user.id, { nick: 'Bow' })
+  await expect(page.getByRole('dialog', { name: 'Bow', exact: true })).toBeVisible()
+  await undoBy(page, 'Knot is now called Not.')
+  const undo = page.getByRole('dialog', { name: 'Undo this?' })
+  await expect(undo).toContainText('The nick was changed to Bow meanwhile.')
+  expect((await control.member(guildId, user.id))?.nick).toBe('Bow')
+  await undo.getByRole('button', { name: 'Undo anyway' }).click()
+  await expect(undo).toBeHidden()
+  await expect.poll(async () => (await control.member(guildId, user.id))?.nick).toBeNull()
+})
+
+test('an undo that fails is heard of in another guild too', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Whimbrel')
+  const dialog = await openAction(page, 'Whimbrel', 'Rename')
+  await dialog.getByRole('textbox', { name: /Nick/ }).fill('Curlew')
+  await dialog.getByRole('button', { name: /^Rename/ }).click()
+  await expect(toast(page, 'is now called Curlew')).toBeVisible()
+  await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, kind: 'status', status: 403, times: 9 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, released)
+  await undoBy(page, 'is now called Curlew')
+  await held
+  await page.getByRole('link', { name: 'Borealis' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/guilds/${GUILDS.borealis}/`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
+  await expect(toast(page, /refused/i)).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { bar, feed, openMessages, path, raider, rows } from './on-messages-page.ts'
+
+const guildId = GUILDS.aurora
+
+test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, control, signInAs }) => {
+  await raider(control, 'Plover', ['free opals one', 'free opals two'])
+  await raider(control, 'Peewit', ['free opals three'])
+  await signInAs('mia')
+  await openMessages(page, `?channel=${CHANNELS.general}&q=free+opals`)
+  await expect(feed(page).getByRole('article')).toHaveCount(3)
+  const boxes = feed(page).getByRole('checkbox')
+  await boxes.nth(0).click()
+  await expect(bar(page).getByRole('button', { name: 'Their author', exact: true })).toBeVisible()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await bar(page).getByRole('button', { name: 'Their 2 authors' }).click()
+  await page.getByRole('menuitem', { name: 'Ban', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(page.getByText('2 of 2 will be banned')).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('Plover')
+  await expect(page.getByRole('table')).toContainText('Peewit')
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await openMessages(page, `?channel=${CHANNELS.general}&q=free+opals`)
+  await feed(page).getByRole('checkbox').nth(0).click()
+  await bar(page).getByRole('button', { name: 'Select all that match' }).click()
+  const authors = bar(page).getByRole('button', { name: 'Their authors' })
+  await expect(authors).toHaveAttribute('aria-disabled', 'true')
+  await expect(authors).toHaveAccessibleDescription(/tick messages/)
+})
+
+test('what somebody wrote is shown from all channels, and each message where it stands', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await raider(control, 'Ruffian', ['in the open'])
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: user.id, content: 'among the pictures' })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Ruffian' })
+  await expect(sheet.getByText('among the pictures')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Show all' }).click()
+  await expect(rows(page, 'among the pictures')).toBeVisible()
+  await expect(rows(page, 'in the open')).toBeVisible()
+  await expect(feed(page).getByRole('article')).toHaveCount(2)
+
+  await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
+  await sheet.getByRole('link', { name: 'Show where it stands: #art' }).click()
+  await expect(page).toHaveURL(new RegExp(`channel=${CHANNELS.art}.*at=${id}|at=${id}.*channel=${CHANNELS.art}`))
+  await expect(page.getByRole('dialog', { name: 'Ruffian' })).toBeVisible()
+})
+
+test('a search stays in the channel that is shown, until somebody looks in all', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await raider(control, 'Sanderling', ['nothing to see'])
+  await control.createMessage(CHANNELS.art, { author_id: user.id, content: 'a hidden agate' })
+  await signInAs('mia')
+  await openMessages(page, '')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('hidden agate')
+  await expect(page.getByText('No message matches')).toBeVisible()
+  await expect(page).toHaveURL(/channel=\d+/)
+  await page.getByRole('button', { name: 'Look in all channels' }).click()
+  await expect(rows(page, 'a hidden agate')).toBeVisible()
+  await expect(page).not.toHaveURL(/channel=/)
+  await page.goBack()
+  await expect(page.getByText('No message matches')).toBeVisible()
+})
+
+test('from a name in the log Mia comes to the record, and the log to the last ten minutes', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await raider(control, 'Tystie', [])
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
+  await page.getByRole('dialog', { name: 'Tystie' }).getByRole('button', { name: 'Time out', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Time out Tystie' })
+    .getByRole('button', { name: /^Time out/ })
+    .click()
+  await expect(page.getByText('Tystie is timed out.')).toBeVisible()
+
+  await page.goto(`/guilds/${guildId}/audit?target=${user.id}`)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('button', { name: 'When', exact: true }).click()
+  await page.getByRole('button', { name: '10 minutes' }).click()
+  await expect(page).toHaveURL(/after=10m/)
+  await expect(page.getByRole('button', { name: 'Remove the filter When: in the last 10 minutes' })).toBeVisible()
+  await page.getByRole('button', { name: /^Details: .*Tystie/ }).click()
+  await page.getByRole('link', { name: 'Tystie' }).click()
+  await expect(page.getByRole('dialog', { name: 'Tystie' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`members\\?member=${user.id}`))
+})
+
+test('how a run ends is told to Mia on whatever page she is by then', async ({ page, control, signInAs }) => {
+  const names = ['Zitting', 'Zitterling']
+  for (const name of names) await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+  await control.addFault({ method: 'PUT', path: '/bans/', kind: 'delay', delayMs: 1_500, times: 2 })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?q=zitt`)
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await bar(page).getByRole('button', { name: 'Ban', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Ban 2 members' }).getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Ban 2 members' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Audit log/ })
+    .first()
+    .click()
+  const told = page.getByRole('listitem').filter({ hasText: 'Ban 2 members: 2 were banned.' })
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'See the run' }).click()
+  await expect(page.getByText('2 were banned.', { exact: true })).toBeVisible()
+})

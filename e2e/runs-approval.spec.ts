@@ -1,0 +1,86 @@
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { actionIds, callAction } from './call-action.ts'
+import { expect, test } from './fixtures.ts'
+import { planRun, runIdOf } from './on-runs-page.ts'
+import { signIn } from './sign-in.ts'
+
+test('where the brakes ask for it, a second person approves or denies, and whoever asked cannot', async ({
+  browser,
+  context,
+  page,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const home = GUILDS.borealis
+  const people = await Promise.all(
+    ['Merlin', 'Hobby'].map(name => control.addMember(home, { username: name.toLowerCase(), global_name: name })),
+  )
+  const ids = people.map(({ user }) => user.id)
+  const bo = await browser.newContext({ baseURL: servers.url })
+  await signIn(bo, servers, 'bo')
+  const setBrakes = (approvalOver: number | null) =>
+    callAction(bo.request, {
+      url: servers.url,
+      path: `/guilds/${home}/runs`,
+      id: actionIds().get('setBrakes')!,
+      input: {
+        guildId: home,
+        limits: { ban: null, kick: null, delete: null },
+        approvalOver,
+        approveAdministrator: false,
+      },
+    })
+  expect((await setBrakes(1)).result).toMatchObject({ ok: true })
+  try {
+    await signInAs('mia')
+    await planRun(page, { guildId: home, action: 'Rename', text: ids.join(' '), nick: 'Bird', reason: 'birds of prey' })
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(page.getByText('Waits for approval').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-disabled', 'true')
+    const own = await callAction(context.request, {
+      url: servers.url,
+      path: `/guilds/${home}/runs`,
+      id: actionIds().get('decideRun')!,
+      input: { guildId: home, runId: runIdOf(page), approve: true },
+    })
+    expect(own.result).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+
+    const atBo = await bo.newPage()
+    // Also from another guild, and where guilds are chosen.
+    await atBo.goto('/guilds')
+    await expect(atBo.getByRole('link', { name: /Borealis/ })).toContainText('1 run waits for your approval')
+    await atBo.goto(`/guilds/${GUILDS.aurora}/runs`)
+    await atBo.getByRole('link', { name: 'Borealis, 1 run waits for your approval' }).click()
+    await expect(atBo).toHaveURL(new RegExp(`/guilds/${home}/members`))
+    await expect(page.getByRole('link', { name: 'Borealis', exact: true })).toBeVisible()
+    await atBo.goto(`/guilds/${home}/runs`)
+    const waiting = atBo.getByRole('region', { name: 'Waiting for approval' })
+    await expect(waiting).toContainText('birds of prey')
+    await waiting.getByRole('button', { name: /^Approve/ }).click()
+    const approve = atBo.getByRole('dialog', { name: 'Approve: Rename 2 members' })
+    await expect(approve).toContainText('It begins at once: 2 members will be renamed.')
+    // Whoever presses too soon has done nothing.
+    await approve.getByRole('button', { name: 'Cancel' }).click()
+    await expect(waiting).toContainText('birds of prey')
+    await waiting.getByRole('button', { name: /^Approve/ }).click()
+    await approve.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Approved by Bo.')).toBeVisible()
+    await expect(waiting).toBeHidden()
+
+    await planRun(page, { guildId: home, action: 'Kick', text: ids.join(' ') })
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+    await waiting.getByRole('button', { name: /^Deny/ }).click()
+    const deny = atBo.getByRole('dialog', { name: 'Deny: Kick 2 members' })
+    await deny.getByRole('textbox', { name: /Reason/ }).fill('they only sing')
+    await deny.getByRole('button', { name: 'Deny', exact: true }).click()
+    await expect(page.getByText(/they only sing/)).toBeVisible()
+    expect(await control.member(home, ids[0]!)).not.toBeNull()
+  } finally {
+    await setBrakes(null)
+    await bo.close()
+  }
+})

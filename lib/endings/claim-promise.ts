@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
+import { StewardError } from '../errors.ts'
+import { MINUTE, now } from '../time.ts'
+import { promisesOldAt } from './drop-promises.ts'
+
+export type Promised = typeof rejoinRoles.$inferSelect
+
+// Longer than one order takes: whoever is at it for longer has been killed, and what is missing is given by the next.
+const LEASE_MS = 5 * MINUTE
+
+/** Promises that wait and that nobody is at. */
+export function isFree() {
+  return and(
+    eq(rejoinRoles.state, 'waiting'),
+    gt(rejoinRoles.createdAt, promisesOldAt()),
+    or(isNull(rejoinRoles.claimedUntil), lte(rejoinRoles.claimedUntil, now())),
+  )
+}
+
+/**
+ * Takes the promise in the transaction that opens the entry: two processes give the roles once. Throws `conflict` where another
+ * has it.
+ */
+export async function claimPromise(tx: Orm, promised: Promised): Promise<void> {
+  const claimedUntil = new Date(now().getTime() + LEASE_MS)
+  const taken = await tx
+    .update(rejoinRoles)
+    .set({ claimedUntil })
+    .where(and(eq(rejoinRoles.id, promised.id), isFree()))
+    .returning({ id: rejoinRoles.id })
+  if (taken.length === 0) throw new StewardError('conflict', 'Somebody else is at it.')
+  promised.claimedUntil = claimedUntil
+}
+
+/** Whether no other process has taken the promise since this one did, and nobody has ended it. */
+export async function isStillOurs(orm: Orm, promised: Promised): Promise<boolean> {
+  return (await orm.$count(rejoinRoles, isClaimedBy(promised))) > 0
+}
+
+/** What comes of it is written to no promise that another process has taken, kept or dropped since: false then. */
+export async function closePromise(
+  orm: Orm,
+  promised: Promised,
+  end: { state: Promised['state']; explanation?: string; notBefore?: Date },
+): Promise<boolean> {
+  const { state, explanation = null, notBefore = null } = end
+  const closed = await orm
+    .update(rejoinRoles)
+    .set({ state, explanation, claimedUntil: notBefore })
+    .where(and(eq(rejoinRoles.id, promised.id), or(isFree(), isClaimedBy(promised))))
+    .returning({ id: rejoinRoles.id })
+  return closed.length > 0
+}
+
+/** By an attempt of ours: `claimedUntil` tells it from those of others. */
+function isClaimedBy({ id, claimedUntil }: Pick<Promised, 'id' | 'claimedUntil'>) {
+  return and(
+    eq(rejoinRoles.id, id),
+    eq(rejoinRoles.state, 'waiting'),
+    claimedUntil ? eq(rejoinRoles.claimedUntil, claimedUntil) : isNull(rejoinRoles.claimedUntil),
+  )
+}

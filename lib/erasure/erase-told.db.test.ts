@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { openTestModLog, type TestModLog } from '../mod-log/test-mod-log.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
+import { warnMember } from '../moderation/warn-member.ts'
+import { runCommand } from '../run-command.ts'
+import { type TestSteward, viewerOf } from '../test-steward.ts'
+import { MINUTE } from '../time.ts'
+import { eraseEntries } from './erase-entries.ts'
+import { erasePerson } from './erase-person.ts'
+import { isBeingTold } from './is-being-told.ts'
+import { tracesOf } from './test-traces.ts'
+
+const guildId = GUILDS.aurora
+const whose = { guildId, userId: CAST.rex.id }
+const path = `/channels/${AURORA_CHANNEL_IDS.moderators}/messages`
+vi.setConfig({ testTimeout: 300_000 })
+let steward: TestSteward
+let log: TestModLog['log']
+
+beforeAll(async () => {
+  ;({ steward, log } = await openTestModLog())
+})
+afterEach(() => log.clear())
+afterAll(() => steward.close())
+
+const erase = () => runCommand(erasePerson, { steward, viewer: viewerOf('bo'), input: whose })
+const traces = async () =>
+  (await tracesOf(steward.db.orm, guildId, { id: whose.userId, name: 'rex' })).filter(of => of.startsWith('mod_logs'))
+
+test('while a line that tells of them is on its way to the mod log, it waits, and nothing of them stays there', async () => {
+  await log.begin()
+  await ordersFor(steward, guildId).order(warnMember, { userId: whose.userId, reason: 'Rex was rude' })
+  await steward.control.addFault({ method: 'POST', path, kind: 'cut', applied: true, times: 1 })
+  await log.work()
+  expect(await traces()).not.toEqual([])
+  await expect(erase()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('mod log') })
+  // As one that was begun to be told while it went on.
+  await eraseEntries(steward.db.orm, whose)
+  expect(await isBeingTold(steward.db.orm, whose)).toBe(true)
+  // Whom its entry was about nobody can tell by now.
+  expect(await isBeingTold(steward.db.orm, { guildId, userId: CAST.otto.id })).toBe(true)
+  log.later(MINUTE)
+  await log.work()
+  await erase()
+  expect(await traces()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { voiceStateOf } from '../moderation/voice-state.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { loadGuild } from './load-guild.ts'
+import { seenFilter } from './seen-filter.ts'
+import { selectMembers } from './select-members.ts'
+import { viewMembers } from './view-members.ts'
+
+const guildId = GUILDS.aurora
+const { lounge } = AURORA_CHANNEL_IDS
+const HIDDEN = { id: guildId, type: 0, allow: '0', deny: '1024' } as const
+let steward: TestSteward
+let backstage: string
+let hidden: string
+
+beforeAll(async () => {
+  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 10 })
+  await steward.mirrored(guildId)
+  const channel = { name: 'backstage', type: 2, permission_overwrites: [HIDDEN] }
+  backstage = (await steward.control.createChannel(guildId, channel)).id
+  hidden = (await steward.control.addMember(guildId, { username: 'hidden' })).user.id
+  await steward.control.setVoice(guildId, hidden, { channel_id: backstage })
+  const place = async () => (await voiceStateOf(steward, guildId, hidden))?.channelId
+  await vi.waitFor(async () => expect(await place()).toBe(backstage), { timeout: 20_000 })
+})
+afterAll(() => steward.close())
+
+/** Whom somebody finds by channels, in the list and for "select all". */
+async function found(who: 'bo' | 'mia', inChannel: string[]) {
+  const guild = await loadGuild(steward, viewerOf(who), guildId)
+  const { rows } = await viewMembers(steward, viewerOf(who), guild, { inChannel, limit: 100 })
+  const { ids } = await selectMembers(
+    steward.db,
+    steward.platform.profile,
+    guildId,
+    await seenFilter(steward, guild, { inChannel }),
+  )
+  expect(ids.toSorted()).toEqual(rows.map(({ userId }) => userId).toSorted())
+  return ids
+}
+
+test('who is in a channel is found by those who see it', async () => {
+  expect(await found('mia', [lounge])).toContain(CAST.otto.id)
+  expect(await found('bo', [backstage])).toEqual([hidden])
+  expect(await found('bo', [backstage, lounge])).toEqual(expect.arrayContaining([hidden, CAST.otto.id]))
+})
+
+test('a channel that somebody cannot see is as good as none: nobody is in it', async () => {
+  expect(await found('mia', [backstage])).toEqual([])
+  expect(await found('mia', [backstage, lounge])).not.toContain(hidden)
+  expect(await found('mia', ['404'])).toEqual([])
+})

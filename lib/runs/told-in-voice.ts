@@ -1,0 +1,28 @@
+import { StewardError } from '../errors.ts'
+import type { Action } from '../permissions/actions.ts'
+import { isInVoice } from './bulk-verb.ts'
+import type { Run } from './find-run.ts'
+
+const HIDDEN = 'They are in a channel, or would go to one, that is gone or hidden from whoever is behind this run.'
+const IN_A_CHANNEL = 'The reason lies in a channel, and only whoever ordered this is told which.'
+
+/** An error of a turn in voice: that a channel was not found says little of somebody who sits in one. */
+export function toldInVoice({ action }: Pick<Run, 'action'>, error: unknown): unknown {
+  const isHidden = error instanceof StewardError && error.code === 'not_found' && isOfVoice(action)
+  return isHidden ? new StewardError('not_found', HIDDEN, { ...error.details, cause: error }) : error
+}
+
+/**
+ * A sentence of a run as `viewerId` may read it: in voice it may name the channel that somebody sits in or would go to, which was
+ * seen by whoever ordered the run and may be hidden from others.
+ */
+export function withoutPlaceIn(
+  { action, requestedById }: Pick<Run, 'action' | 'requestedById'>,
+  viewerId: string,
+  sentence: string | null,
+): string | null {
+  const isTold = requestedById === viewerId || !isOfVoice(action) || !sentence?.includes('#')
+  return isTold ? sentence : IN_A_CHANNEL
+}
+
+const isOfVoice = (action: string) => isInVoice({ action: action as Action })
