@@ -104,7 +104,7 @@ test('from a name in the log Mia comes to the record, and the log to the last te
 test('how a run ends is told to Mia on whatever page she is by then', async ({ page, control, signInAs }) => {
   const names = ['Zitting', 'Zitterling']
   for (const name of names) await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
-  await control.addFault({ method: 'PUT', path: '/bans/', kind: 'delay', delayMs: 1_500, times: 2 })
+  await control.addFault({ method: 'PUT', path: '/bans/', kind: 'hold', times: 2 })
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/members?q=zitt`)
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
@@ -117,6 +117,8 @@ test('how a run ends is told to Mia on whatever page she is by then', async ({ p
     .getByRole('link', { name: /^Audit log/ })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/audit/)
+  await control.clearFaults()
   const told = page.getByRole('listitem').filter({ hasText: 'Ban 2 members: 2 were banned.' })
   await expect(told).toBeVisible()
   await told.getByRole('button', { name: 'See the run' }).click()

@@ -113,13 +113,7 @@ test('a web server that is asked to end answers what it was asked, lets its stre
   const { url, stop, said } = webs[1]!
   const stream = await mia.listen(url + events)
   const last = await control.lastRequest()
-  await control.addFault({
-    method: 'PATCH',
-    path: `/guilds/${guildId}/members`,
-    kind: 'delay',
-    delayMs: 1_500,
-    times: 1,
-  })
+  await control.addFault({ method: 'PATCH', path: `/guilds/${guildId}/members`, kind: 'hold' })
   const renamed = rename(url, 'Just in time')
   const isAsked = async () => (await control.requests(last)).some(({ method }) => method === 'PATCH')
   await expect.poll(isAsked, PATIENT).toBe(true)
@@ -130,6 +124,7 @@ test('a web server that is asked to end answers what it was asked, lets its stre
   })
   await stream.ended
   expect(isAnswered).toBe(false)
+  await control.clearFaults()
   expect(await renamed).toMatchObject({ ok: true })
   expect(await ended, said()).toBe(0)
   await expect(fetch(`${url}/sign-in`)).rejects.toThrow()

@@ -56,10 +56,12 @@ test('where rights were read longer ago than they hold nothing is posted by them
 test('a process that is told to stop ends after the message it is at, and another one may go on at once', async () => {
   await log.begin()
   for (let n = 1; n <= 11; n++) await warn(`one of many, ${n}.`)
-  await steward.control.addFault({ method: 'POST', path, kind: 'delay', delayMs: 500, times: 1 })
+  await steward.control.addFault({ method: 'POST', path, kind: 'hold' })
   const worker = startModLogs(steward)
   await expect.poll(async () => (await log.row()).sending, { interval: 10 }).not.toBeNull()
-  await worker.stop()
+  const stopped = worker.stop()
+  await steward.control.clearFaults()
+  await stopped
   expect(await toldOf('one of many')).toHaveLength(10)
   expect(await log.lines()).toHaveLength(1)
   const { sending, notBefore } = await log.row()

@@ -63,12 +63,13 @@ test('a message that cannot be read now takes none of the others with it', async
 test('bans are shown as they were read last, and told once they are read anew', async () => {
   const before = await listBans(steward, await loadGuild(steward, viewer, guildId), { q: '' })
   await expireBans(steward.db, guildId)
-  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'delay', delayMs: 4_000 })
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'hold' })
   const here = anew()
   const guild = await loadGuild(here, viewer, guildId)
   const told = Promise.withResolvers<void>()
   const unsubscribe = steward.live.subscribe(guildId, ({ kind }) => kind === 'ban' && told.resolve())
   expect(await listBans(here, guild, { q: '' })).toEqual(before)
+  await steward.control.clearFaults()
   await told.promise
   unsubscribe()
   const after = await listBans(here, guild, { q: '' })

@@ -75,6 +75,24 @@ test('a delay only delays', async () => {
   expect(performance.now() - before).toBeGreaterThan(70)
 })
 
+test.each([true, false])('what is held goes on once the faults are cleared, applied before: %s', async applied => {
+  await running.control.addFault({ method: 'PATCH', path: '/members/', kind: 'hold', applied })
+  const before = await running.control.lastRequest()
+  let isAnswered = false
+  const call = running.bot('PATCH', rex, { nick: 'held' }).finally(() => {
+    isAnswered = true
+  })
+  if (applied) await expect.poll(nick).toBe('held')
+  else {
+    await expect.poll(async () => (await running.control.requests(before)).length).toBe(1)
+    expect(await nick()).toBe('Rex the Unbanned')
+  }
+  expect(isAnswered).toBe(false)
+  await running.control.clearFaults()
+  expect((await call).status).toBe(200)
+  expect(await nick()).toBe('held')
+})
+
 test('faults are cleared, and nonsense is refused', async () => {
   await running.control.addFault({ path: '.*', kind: 'status' })
   await running.control.clearFaults()

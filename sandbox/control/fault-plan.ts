@@ -1,7 +1,7 @@
 import { invalid } from '../rules/api-error.ts'
 import { seeded } from '../world/seeded.ts'
 
-const KINDS = ['status', 'cut', 'half', 'hang', 'malformed', 'html', 'empty', 'delay'] as const
+const KINDS = ['status', 'cut', 'half', 'hang', 'malformed', 'html', 'empty', 'delay', 'hold'] as const
 
 export type FaultKind = (typeof KINDS)[number]
 
@@ -17,7 +17,8 @@ export interface Fault {
   seed?: number
   /**
    * `status` answers with a status, `html` with a proxy's page, `empty` with no body, `malformed` with JSON that breaks off;
-   * `cut` ends the connection without an answer, `half` in the middle of one; `hang` never answers, `delay` later.
+   * `cut` ends the connection without an answer, `half` in the middle of one; `hang` never answers, `delay` later,
+   * `hold` once the faults are cleared.
    */
   kind: FaultKind
   /** For `status` (500 when left out), `html` (502) and `empty` (200). */
@@ -49,6 +50,7 @@ export class FaultPlan {
   #planned: Planned[] = []
   #latency: Latency = { ms: 0 }
   #delayed = 0
+  #cleared = Promise.withResolvers<void>()
 
   add(fault: Fault): void {
     const { kind, path, fraction } = fault
@@ -82,9 +84,16 @@ export class FaultPlan {
     return ms + jitterMs * seeded(seed, this.#delayed++, 0)
   }
 
+  /** Resolves when the faults are cleared next. */
+  get cleared(): Promise<void> {
+    return this.#cleared.promise
+  }
+
   clear(): void {
     this.#planned = []
     this.#latency = { ms: 0 }
+    this.#cleared.resolve()
+    this.#cleared = Promise.withResolvers<void>()
   }
 }
 

@@ -13,9 +13,10 @@ export function injectFault(platform: Platform): MiddlewareHandler<Env> {
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
     const fault = platform.faults.take(c.req.method, pathLogged(c.req.path))
     if (!fault) return next()
-    if (fault.kind === 'delay') {
+    if (fault.kind === 'delay' || fault.kind === 'hold') {
       if (fault.applied) await next()
-      await wait(fault.delayMs ?? 1000, undefined, { ref: false })
+      if (fault.kind === 'hold') await platform.faults.cleared
+      else await wait(fault.delayMs ?? 1000, undefined, { ref: false })
       return fault.applied ? undefined : next()
     }
     // Half of an answer needs a whole one, and reading has no effect that must not happen.

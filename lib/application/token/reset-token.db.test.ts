@@ -217,13 +217,14 @@ test('a platform that hangs is asked by one look at a time, and nobody who ends 
 })
 
 test('a database that fails behind the yes of the platform: the token is shown, and stored once it can be', async () => {
-  await steward.control.addFault({ ...RESET, kind: 'delay', delayMs: 300, applied: true })
+  await steward.control.addFault({ ...RESET, kind: 'hold', applied: true })
   const last = await steward.control.lastRequest()
   const resetting = desk.reset()
   await expect.poll(async () => (await reset()) !== null, { interval: 10 }).toBe(true)
   const putBack = await takeAway(steward.db, vaultSecrets)
   const bring = async () => {
     await expect.poll(() => desk.resets(last), { interval: 20 }).toHaveLength(1)
+    await steward.control.clearFaults()
     await putBack()
   }
   const [{ token, isKept, works }] = await Promise.all([resetting, bring()])

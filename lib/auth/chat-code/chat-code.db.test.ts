@@ -159,7 +159,7 @@ test('a reply that says something else, was added to or deleted confirms nothing
 
 test('a reply that is changed before the bot knows its number confirms nothing', async () => {
   const path = `/channels/${general}/messages`
-  await steward.control.addFault({ kind: 'delay', method: 'POST', path, delayMs: 500, applied: true })
+  await steward.control.addFault({ kind: 'hold', method: 'POST', path, applied: true })
   const former = await replyIn()
   const browser = await open()
   await post('mia', browser.code)
@@ -167,6 +167,7 @@ test('a reply that is changed before the bot knows its number confirms nothing',
   const reply = await replyIn()
   await steward.control.editMessage(general, reply.id, { content: 'React to verify that you are human!' })
   await react('mia', reply.id)
+  await steward.control.clearFaults()
   await reach(browser, { state: 'ended', because: 'reply_changed' })
   await expect(finish(browser.secret)).rejects.toMatchObject(REFUSED)
 })
