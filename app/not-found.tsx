@@ -20,7 +20,8 @@ export default function NotFound() {
           </Link>
         }
       >
-        The page does not exist, or it belongs to a guild in which you hold no moderating permission now.
+        The page does not exist, or it belongs to a guild that is closed to you now: because you hold no moderating
+        permission there, are timed out, or have not passed its member screening.
       </EmptyState>
     </main>
   )

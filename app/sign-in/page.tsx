@@ -70,7 +70,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           />
         )}
         {signIn.oauth && (
-          <RedirectUri uri={redirectUri} open={typeof error === 'string' && error.startsWith('OAuth')} />
+          // Whoever is sent back has come by way of it.
+          <RedirectUri uri={redirectUri} open={error === 'OAuthSignin'} />
         )}
       </div>
     </main>

@@ -75,7 +75,7 @@ function readSecrets(file: string): Secrets | undefined {
       throw new Problem(`${file} belongs to another user (${code}). Run this as the user that Steward runs as.`)
     }
     throw new Problem(
-      `${file} cannot be read. It holds the keys of this deployment: restore it from a backup, or remove it to begin anew (stored tokens and sign-ins are then lost).`,
+      `${file} cannot be read. It holds the keys of this deployment: restore it from a backup, or remove it to begin anew. Then the bot's token has to be given once more (npm run token), and copies that are sealed already can be verified no more.`,
     )
   }
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
+import { AddFilter } from '../filters/add-filter'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { SearchField } from '../ui/search-field'
-import { AddFilter } from './add-filter'
 import { FilterChip } from './filter-chip'
 import { FilterEditor } from './filter-editor'
-import { FILTERS, filterValue, withoutFilter } from './filters'
+import { canBeAdded, FILTERS, filterValue, withoutFilter } from './filters'
 
 interface AuditToolbarProps {
   filter: AuditFilter
@@ -25,7 +25,7 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const shown = { ...useNow(), nameOf }
   const filters = FILTERS.map(({ name, label }) => ({ name, label, value: filterValue(name, filter, shown) }))
-  const free = filters.filter(({ value }) => value === undefined)
+  const free = filters.filter(({ name, value }) => value === undefined && canBeAdded(name))
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
       <SearchField

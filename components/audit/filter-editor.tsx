@@ -1,18 +1,34 @@
 'use client'
 
+import Link from 'next/link'
 import { useRef } from 'react'
 import type { AuditFilter } from '@/lib/directory/audit-url'
+import { TargetPicker } from '../filters/target-picker'
 import { TimeEditor } from '../filters/time-editor'
+import { useGuild } from '../shell/guild-context'
 import { Field } from '../ui/field'
+import { linkButton } from '../ui/link-button'
 import { Select } from '../ui/select'
+import { ActorPicker } from './actor-picker'
 import { ACTIONS, actionLabel, type FilterName, OUTCOMES, SOURCES } from './filters'
-import { ActorPicker, TargetPicker } from './person-pickers'
 
 interface FilterEditorProps {
   name: FilterName
   filter: AuditFilter
   onChange: (some: Partial<AuditFilter>) => void
   close: () => void
+}
+
+function RunLink({ runId }: { runId: string }) {
+  const { id: guildId } = useGuild()
+  return (
+    <>
+      <p className="mb-2">The entries of one bulk run, each by itself.</p>
+      <Link href={`/guilds/${guildId}/runs/${runId}`} prefetch={false} className={linkButton}>
+        See the run
+      </Link>
+    </>
+  )
 }
 
 /** The small form of one filter. */
@@ -26,6 +42,7 @@ export function FilterEditor({ name, filter, onChange, close }: FilterEditorProp
   if (name === 'actor') return <ActorPicker chosenId={filter.actor} onChoose={actor => set({ actor })} />
   if (name === 'target') return <TargetPicker chosenId={filter.target} onChoose={target => set({ target })} />
   if (name === 'when') return <TimeEditor after={filter.after} before={filter.before} onChange={set} />
+  if (name === 'run') return filter.run && <RunLink runId={filter.run} />
   const value = filter[name]
   // A link may name an action that this list has no words for.
   const odd = name === 'action' && value && !ACTIONS.some(action => action.value === value)

@@ -3,7 +3,7 @@ import { WORDINGS } from '@/lib/wordings/wordings'
 import { type SpanShown, spanWords } from '../filters/span-words'
 import { typeLabel } from './platform-words'
 
-export type FilterName = 'action' | 'actor' | 'target' | 'source' | 'outcome' | 'when'
+export type FilterName = 'action' | 'actor' | 'target' | 'source' | 'outcome' | 'when' | 'run'
 
 export const FILTERS: { name: FilterName; label: string }[] = [
   { name: 'action', label: 'Action' },
@@ -12,7 +12,11 @@ export const FILTERS: { name: FilterName; label: string }[] = [
   { name: 'source', label: 'Where' },
   { name: 'outcome', label: 'Result' },
   { name: 'when', label: 'When' },
+  { name: 'run', label: 'Part of' },
 ]
+
+/** Those that somebody may add; the others come with a link. */
+export const canBeAdded = (name: FilterName) => name !== 'run'
 
 export const SOURCES = [
   { value: 'here', label: 'Through Steward' },
@@ -39,12 +43,13 @@ interface Shown extends SpanShown {
 /** What a filter holds, in words; undefined: it does not hold. */
 export function filterValue(name: FilterName, filter: AuditFilter, shown: Shown): string | undefined {
   const { nameOf } = shown
-  const { action, actor, target, source, outcome, after, before } = filter
+  const { action, actor, target, source, outcome, after, before, run } = filter
   if (name === 'action') return action && actionLabel(action)
   if (name === 'actor') return actor && nameOf(actor)
   if (name === 'target') return target && nameOf(target)
   if (name === 'source') return SOURCES.find(({ value }) => value === source)?.label
   if (name === 'outcome') return OUTCOMES.find(({ value }) => value === outcome)?.label
+  if (name === 'run') return run && 'one bulk run'
   return after || before ? spanWords(after, before, shown) : undefined
 }
 

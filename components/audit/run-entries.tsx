@@ -1,6 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
@@ -31,8 +32,13 @@ export function RunEntries({ runId }: { runId: string }) {
         {items.map(
           item =>
             item.kind === 'entry' && (
-              <li key={item.key}>
-                <EntryDetails entry={item.entry} alone />
+              <li key={item.key} className="flex items-start gap-2">
+                <div className="min-w-0 flex-1">
+                  <EntryDetails entry={item.entry} alone />
+                </div>
+                <span className="-my-1 flex min-h-7 shrink-0 items-center pr-1">
+                  <UndoButton entry={item.entry} />
+                </span>
               </li>
             ),
         )}

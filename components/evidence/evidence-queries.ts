@@ -1,16 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EvidenceCheck, EvidenceDetail, EvidenceListPage, EvidencePage } from '@/lib/evidence/evidence-views'
 import { readJson } from '../shell/read-json'
+import { type EvidenceState, formatEvidenceUrl } from './evidence-url'
 
 const path = (guildId: string, rest = '') => `/api/guilds/${guildId}/evidence${rest}`
 
 const withCursor = (cursor: string | null) => (cursor ? `?cursor=${cursor}` : '')
 
-/** The copies of a guild that the viewer may know of, newest first, page by page. */
-export function evidenceList(guildId: string) {
+/** The copies of a guild that the viewer may know of, as far as they are sought; newest first, page by page. */
+export function evidenceList(guildId: string, state: EvidenceState) {
+  const asked = formatEvidenceUrl(state)
   return infiniteQueryOptions({
-    queryKey: ['guild', guildId, 'evidence'],
-    queryFn: ({ pageParam, signal }) => readJson<EvidenceListPage>(path(guildId, withCursor(pageParam)), signal),
+    queryKey: ['guild', guildId, 'evidence', 'list', asked],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const params = new URLSearchParams(asked)
+      if (cursor) params.set('cursor', cursor)
+      return readJson<EvidenceListPage>(path(guildId, params.size > 0 ? `?${params}` : ''), signal)
+    },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
@@ -20,7 +26,7 @@ export function evidenceList(guildId: string) {
 export function evidenceOfRun(guildId: string, runId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'evidence', 'run', runId],
-    queryFn: ({ signal }) => readJson<EvidenceListPage>(path(guildId, `?run=${runId}`), signal),
+    queryFn: ({ signal }) => readJson<EvidenceListPage>(path(guildId, formatEvidenceUrl({ run: runId })), signal),
   })
 }
 

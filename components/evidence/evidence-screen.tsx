@@ -1,8 +1,10 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useGuild } from '../shell/guild-context'
+import { useUrlState } from '../shell/use-url-state'
+import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -10,23 +12,36 @@ import { EvidenceListHeader } from './evidence-header'
 import { EvidenceLine } from './evidence-line'
 import { evidenceList } from './evidence-queries'
 import { EvidenceSkeleton } from './evidence-skeleton'
+import { EvidenceToolbar } from './evidence-toolbar'
+import { formatEvidenceUrl, parseEvidenceUrl } from './evidence-url'
 
-/** The copies of deleted messages of a guild, newest first. */
+/** The copies of deleted messages of a guild, or what is sought of them, newest first. */
 export function EvidenceScreen() {
   const guild = useGuild()
-  const list = useInfiniteQuery(evidenceList(guild.id))
+  const { state, present, push } = useUrlState(parseEvidenceUrl, formatEvidenceUrl)
+  const list = useInfiniteQuery({ ...evidenceList(guild.id, state), placeholderData: keepPreviousData })
   const copies = list.data?.pages.flatMap(page => page.copies) ?? []
+  const author = list.data?.pages[0]?.author
+  // Until the answer is there nobody knows a name.
+  const nameOf = (id: string) => (author?.id === id ? author.name : list.isFetching ? '…' : id)
+  const narrowed = formatEvidenceUrl(state) !== ''
+  const hasNone = list.data !== undefined && copies.length === 0
+  const loaded = { loaded: copies.length, narrowed, hasMore: list.hasNextPage }
   return (
     <>
       <EvidenceListHeader />
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
-          {list.isPending && <EvidenceSkeleton />}
-          {list.data && copies.length === 0 && (
-            <EmptyState icon={<Archive />} title="No copies yet">
-              Before messages are deleted, a copy of them is stored here. You see those of channels that you may read.
-            </EmptyState>
+          {(narrowed || !hasNone) && (
+            <EvidenceToolbar
+              state={state}
+              onChange={some => push({ ...present(), ...some })}
+              nameOf={nameOf}
+              count={list.data ? loadedWords(loaded, 'copy', 'copies') : ''}
+            />
           )}
+          {list.isPending && <EvidenceSkeleton />}
+          {hasNone && !list.isPlaceholderData && <NoCopies narrowed={narrowed} onShowAll={() => push({})} />}
           <ul aria-label="Copies">
             {copies.map(copy => (
               <EvidenceLine key={copy.id} copy={copy} />
@@ -43,5 +58,24 @@ export function EvidenceScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+function NoCopies({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
+  if (!narrowed) {
+    return (
+      <EmptyState icon={<Archive />} title="No copies yet">
+        Before messages are deleted, a copy of them is stored here. You see those of channels that you may read.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Archive />}
+      title="No copy matches"
+      action={<Button onClick={onShowAll}>Show all copies</Button>}
+    >
+      Only what was deleted with Steward is copied, and you find what is in channels that you may read.
+    </EmptyState>
   )
 }

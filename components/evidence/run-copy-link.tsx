@@ -2,23 +2,32 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import type { RunView } from '@/lib/runs/run-views'
+import { isPurge } from '../runs/bulk-words'
 import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
 import { evidenceOfRun } from './evidence-queries'
+import { formatEvidenceUrl } from './evidence-url'
 
-/** The way to the copy of what a run deletes, as soon as there is one and where the viewer may know of it. */
-export function RunCopyLink({ runId }: { runId: string }) {
+/** The way to what was copied of what a run deletes, as soon as there is something and where the viewer may know of it. */
+export function RunCopyLink({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()
+  const deletes = isPurge(run.action) || Number(run.input.deleteMessageDays ?? 0) > 0
+  const isUnderWay = run.status === 'running'
   const { data } = useQuery({
-    ...evidenceOfRun(guildId, runId),
+    ...evidenceOfRun(guildId, run.id),
+    enabled: deletes && run.startedAt !== null,
     // It is taken before the first deletion: soon after the start.
-    refetchInterval: ({ state }) => (state.data && state.data.copies.length === 0 ? 2_000 : false),
+    refetchInterval: ({ state }) => (isUnderWay && state.data && state.data.copies.length < 2 ? 2_000 : false),
+    // Once it has ended, what was read while it ran may lack some.
+    staleTime: 0,
   })
-  const copy = data?.copies[0]
+  const [copy, another] = data?.copies ?? []
   if (!copy) return null
+  const to = another ? formatEvidenceUrl({ run: run.id }) : `/${copy.id}`
   return (
-    <Link href={`/guilds/${guildId}/evidence/${copy.id}`} prefetch={false} className={linkButton}>
-      See the copy
+    <Link href={`/guilds/${guildId}/evidence${to}`} prefetch={false} className={linkButton}>
+      {another ? 'See the copies' : 'See the copy'}
     </Link>
   )
 }

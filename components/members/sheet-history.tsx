@@ -1,6 +1,8 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { EntryDetails } from '../audit/entry-details'
 import { useShowsWholeLog } from '../audit/use-shows-whole-log'
@@ -24,7 +26,18 @@ export function SheetHistory({ userId, detail: { history, historyCursor } }: She
   const entries = [...history, ...pages.flatMap(page => page.entries)]
   const hasMore = pages.length === 0 ? historyCursor !== null : older.hasNextPage
   return (
-    <SheetSection title="History here">
+    <SheetSection
+      title="History here"
+      action={
+        <Link
+          href={`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`}
+          prefetch={false}
+          className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
+        >
+          {showsAll ? 'Also elsewhere' : 'In the log'}
+        </Link>
+      }
+    >
       {entries.length === 0 && <p className="text-muted">Nothing was done to them through Steward yet.</p>}
       <ol className="space-y-3">
         {entries.map(entry => (

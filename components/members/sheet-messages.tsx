@@ -15,6 +15,8 @@ import { SheetSection } from './sheet-section'
 // Enough to see what somebody is like; the rest is a press away.
 const FIRST = 5
 
+const link = 'inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11'
+
 interface SheetMessagesProps {
   person: Person
   /** Null: they could not be read. */
@@ -35,7 +37,7 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
         <Link
           href={`/guilds/${guild.id}/messages${formatMessagesUrl({ author: [person.userId] })}`}
           prefetch={false}
-          className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
+          className={`mr-2 ${link}`}
         >
           {messages.length > 0 ? 'Show all' : 'Search all'}
         </Link>
@@ -69,13 +71,20 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {hidden > 0 && (
           <Button size="small" onClick={() => setShowsAll(true)}>
             Show {hidden} more
           </Button>
         )}
         {messages.length > 0 && <DeleteMessages person={person} newestId={newestOf(messages)} />}
+        <Link
+          href={`/guilds/${guild.id}/evidence?author=${person.userId}`}
+          prefetch={false}
+          className={`${link} coarse:-my-2`}
+        >
+          Copies of deleted ones
+        </Link>
       </div>
     </SheetSection>
   )

@@ -58,7 +58,7 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
       {!member && !ban && (
         <Line tone="border-line bg-canvas" icon={<UserX className="text-muted" />}>
           <p>
-            Not a member of <NameOf name={guild.name} />.{seesBans.ok && ' A ban keeps them from joining.'}
+            Not a member of <NameOf name={guild.name} />.{seesBans.ok && ' No ban is known.'}
           </p>
           {!seesBans.ok && <p className="text-muted text-sm">Whether they are banned: {seesBans.because[0]?.text}</p>}
         </Line>

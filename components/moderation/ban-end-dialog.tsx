@@ -42,6 +42,7 @@ export function BanEndDialog(props: VerbFormProps) {
     <VerbFrame
       form={form}
       onSubmit={send}
+      reason={{ optional: true, hint: 'Kept in the log here: the platform knows nothing of an end.' }}
       incomplete={end === null && !hasEnd ? ['This ban has no end already.'] : []}
       consequence={
         end && !troubleWithBanEnd(end, now) ? (

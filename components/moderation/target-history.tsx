@@ -26,7 +26,7 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
       </div>
     )
   }
-  const { history } = data
+  const { history, historyCursor } = data
   if (history.length === 0)
     return <p className={`${lines} text-muted`}>Nothing was done to them through Steward{who} before.</p>
   const more = history.length - SHOWN
@@ -38,7 +38,12 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
             <EntrySentence entry={entry} />
             {entry.reason && <span className="text-muted"> · {entry.reason}</span>}
           </span>
-          {index === SHOWN - 1 && more > 0 && <span className="shrink-0 text-muted">and {more} more</span>}
+          {index === SHOWN - 1 && more > 0 && (
+            <span className="shrink-0 text-muted">
+              and {more}
+              {historyCursor && '+'} more
+            </span>
+          )}
           <RelativeTime at={entry.openedAt} past className="shrink-0 text-muted" />
         </li>
       ))}

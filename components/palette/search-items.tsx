@@ -18,6 +18,7 @@ export function searchItems(guildId: string, typed: string, go: (href: string) =
   })
   return [
     item('members', `All members that match “${shown}”`, `members${formatMembersUrl({ q })}`),
+    item('bans', `Bans that match “${shown}”`, `bans?${new URLSearchParams({ q })}`),
     item('messages', `Messages with “${shown}”`, `messages${formatMessagesUrl({ q })}`),
     item('audit', `Reasons in the log with “${shown}”`, `audit${formatAuditUrl({ q })}`),
   ]

@@ -88,6 +88,11 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
         <>They go on in the channel that you choose, all in one.</>
       )
     case 'ban.remove':
-      return <>They may join {name} again with an invite.</>
+      return (
+        <>
+          They may join {name} again with an invite. Roles that they wore are not given back: that can be promised where
+          somebody is unbanned alone.
+        </>
+      )
   }
 }

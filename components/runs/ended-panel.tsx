@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { RunView } from '@/lib/runs/run-views'
-import { SECOND } from '@/lib/time'
 import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
@@ -14,7 +13,7 @@ import { Button } from '../ui/button'
 import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
 import { RelativeTime } from '../ui/relative-time'
-import { bulkWords, isPurge } from './bulk-words'
+import { bulkWords } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { summaryWords } from './run-words'
 import { UndoRun } from './undo-run'
@@ -44,9 +43,13 @@ export function EndedPanel({ run }: { run: RunView }) {
               Export
             </Button>
           </Menu>
-          {isPurge(run.action) && run.startedAt && <RunCopyLink runId={run.id} />}
+          <RunCopyLink run={run} />
           {run.startedAt && (
-            <Link href={`/guilds/${guildId}/audit${logOf(run)}`} prefetch={false} className={linkButton}>
+            <Link
+              href={`/guilds/${guildId}/audit${formatAuditUrl({ run: run.id })}`}
+              prefetch={false}
+              className={linkButton}
+            >
               Log entries
             </Link>
           )}
@@ -77,15 +80,4 @@ export function EndedPanel({ run }: { run: RunView }) {
       </p>
     </PanelLine>
   )
-}
-
-/** What narrows the log to a run: who, what and when. */
-function logOf({ requestedBy, action, startedAt, finishedAt }: RunView): string {
-  const before = finishedAt && new Date(Date.parse(finishedAt) + SECOND).toISOString()
-  return formatAuditUrl({
-    actor: requestedBy.id,
-    action,
-    ...(startedAt && { after: startedAt }),
-    ...(before && { before }),
-  })
 }

@@ -85,7 +85,9 @@ export function PlanPanel({ run }: { run: RunView }) {
         {words.never && `${words.never} `}
         {run.expiresAt && (
           <>
-            {run.status === 'asking' ? 'Without a decision it ends ' : 'The plan is thrown away '}
+            {run.status === 'asking'
+              ? 'Without a decision it ends '
+              : `The plan is thrown away ${isPurge(run.action) ? 'when you plan another deletion, or ' : ''}`}
             <RelativeTime at={run.expiresAt} />.
           </>
         )}

@@ -2,8 +2,9 @@
 
 import type { RunView } from '@/lib/runs/run-views'
 import { RunCopyLink } from '../evidence/run-copy-link'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { Button } from '../ui/button'
-import { bulkWords, isPurge } from './bulk-words'
+import { bulkWords } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { RunBar } from './run-bar'
 import { durationWords, turns } from './run-words'
@@ -12,6 +13,8 @@ import { useRunCommand } from './use-run-command'
 /** While it runs: how far, how long still, and the ways to stop it. */
 export function ProgressPanel({ run }: { run: RunView }) {
   const { send, pending } = useRunCommand(run.id)
+  // It is somebody else's.
+  const notTheirs = useReasonsAgainstAction('run.manage.all')
   const { had, all } = turns(run)
   const isPaused = run.status === 'paused'
   const { done = 0, already = 0, refused = 0, failed = 0, unknown = 0 } = run.states
@@ -27,20 +30,30 @@ export function ProgressPanel({ run }: { run: RunView }) {
       <PanelLine
         buttons={
           <>
-            {isPurge(run.action) && <RunCopyLink runId={run.id} />}
-            {run.may.cancel && (
-              <Button pending={pending === 'cancelRun'} onClick={() => void send('cancelRun')}>
-                Cancel the rest
-              </Button>
-            )}
-            {run.may.pause && (
-              <Button pending={pending === 'pauseRun'} onClick={() => void send('pauseRun')}>
-                Pause
-              </Button>
-            )}
-            {run.may.resume && (
-              <Button variant="primary" pending={pending === 'resumeRun'} onClick={() => void send('resumeRun')}>
+            <RunCopyLink run={run} />
+            <Button
+              pending={pending === 'cancelRun'}
+              disabledBecause={run.may.cancel ? [] : notTheirs}
+              onClick={() => void send('cancelRun')}
+            >
+              Cancel the rest
+            </Button>
+            {isPaused ? (
+              <Button
+                variant="primary"
+                pending={pending === 'resumeRun'}
+                disabledBecause={run.may.resume ? [] : notTheirs}
+                onClick={() => void send('resumeRun')}
+              >
                 Go on
+              </Button>
+            ) : (
+              <Button
+                pending={pending === 'pauseRun'}
+                disabledBecause={run.may.pause ? [] : notTheirs}
+                onClick={() => void send('pauseRun')}
+              >
+                Pause
               </Button>
             )}
           </>

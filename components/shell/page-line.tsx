@@ -23,7 +23,11 @@ export function PageLine({ children }: { children: string }) {
         setWhole(!isWhole)
       }}
       onBlur={() => setWhole(false)}
-      className="mt-1 text-muted text-sm outline-none max-wide:order-last max-wide:mt-0 max-wide:min-w-0 max-wide:basis-full max-wide:text-xs max-wide:leading-4 coarse:max-wide:relative coarse:max-wide:not-print:h-4"
+      className={clsx(
+        'mt-1 text-muted text-sm outline-none max-wide:order-last max-wide:mt-0 max-wide:min-w-0 max-wide:basis-full max-wide:text-xs max-wide:leading-4 coarse:max-wide:not-print:h-4',
+        // Only then: what is positioned lies over the room that a finger takes for the pill above.
+        isWhole && 'coarse:max-wide:relative',
+      )}
     >
       <span className={clsx('block', isWhole ? WHOLE : 'coarse:max-wide:not-print:truncate')}>{children}</span>
     </p>

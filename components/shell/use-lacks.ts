@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 const WORDS: Record<string, string> = {
   boot: 'Steward has not started completely. The log of its process says why.',
   database: 'The database does not answer. Nothing can be shown or done until it does; nothing is lost.',
+  disk: 'The disk of the server is full. Nothing can be written until there is room; whoever runs this Steward makes some.',
   migrations: 'The tables of the database are not up to date. Whoever runs this Steward starts it once more.',
 }
 

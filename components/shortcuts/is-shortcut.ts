@@ -24,7 +24,13 @@ export function isFirstKey(event: Pressed): boolean {
 
 function isChord(event: Pressed, chord: Chord, after: string | undefined) {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-  if (isComposing(event) || altKey || chord.after !== after || (ctrlKey || metaKey) !== Boolean(chord.mod)) return false
+  if (
+    isComposing(event) ||
+    altKey !== Boolean(chord.alt) ||
+    chord.after !== after ||
+    (ctrlKey || metaKey) !== Boolean(chord.mod)
+  )
+    return false
   // Caps Lock changes letters, and signs such as "?" need Shift on some keyboards and not on others.
   const isSign = key.length === 1 && !/[a-z]/i.test(key)
   return (key.length === 1 ? key.toLowerCase() : key) === chord.key && (isSign || shiftKey === Boolean(chord.shift))

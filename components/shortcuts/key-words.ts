@@ -13,6 +13,7 @@ const SPOKEN: Record<string, string> = {
   '↓': 'Down arrow',
   '↑': 'Up arrow',
   '⌘': 'Command',
+  '⌥': 'Option',
   '?': 'Question mark',
   '/': 'Slash',
 }
@@ -23,9 +24,9 @@ export function isMac(): boolean {
 }
 
 /** The keys of a chord one by one, as they stand on keyboards. */
-export function keysOf({ key, mod, shift, after }: Chord, mac: boolean): string[] {
+export function keysOf({ key, mod, shift, alt, after }: Chord, mac: boolean): string[] {
   const last = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
-  return [mod && (mac ? '⌘' : 'Ctrl'), shift && 'Shift', after?.toUpperCase(), last].filter(
+  return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && 'Shift', after?.toUpperCase(), last].filter(
     part => typeof part === 'string',
   )
 }

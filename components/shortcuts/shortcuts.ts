@@ -5,6 +5,7 @@ export interface Chord {
   /** With Ctrl, on a Mac with ⌘. */
   mod?: true
   shift?: true
+  alt?: true
   /** Pressed and let go before. */
   after?: 'g'
 }
@@ -35,6 +36,8 @@ export const SHORTCUTS = {
   },
   'help.open': { keys: [{ key: '?' }], does: 'Show the keyboard shortcuts', where: 'everywhere' },
   'search.focus': { keys: [{ key: '/' }], does: 'Search on this page', where: 'everywhere' },
+  // What shows toasts listens for this one.
+  'toasts.focus': { keys: [{ key: 't', alt: true }], does: 'To what was just said, and its Undo', where: 'everywhere' },
   'go.overview': goTo('o', '', 'the overview'),
   'go.members': goTo('m', 'members', 'members'),
   'go.messages': goTo('e', 'messages', 'messages'),
@@ -84,5 +87,5 @@ export function shortcut(name: ShortcutName): Shortcut {
 
 /** Works anywhere on a page by a character alone: such keys can be switched off (WCAG 2.1.4). */
 export function isSingleKey({ keys, where }: Shortcut): boolean {
-  return where !== 'list' && keys.some(({ key, mod }) => !mod && key.length === 1)
+  return where !== 'list' && keys.some(({ key, mod, alt }) => !mod && !alt && key.length === 1)
 }

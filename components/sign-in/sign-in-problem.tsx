@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 
 const UNREACHABLE = 'The platform could not be reached, or it does not know this Steward. Try again in a minute.'
-const EXPIRED =
-  'The platform sent you back, but the sign-in could not be finished. It may have taken too long. Try again.'
+const UNFINISHED =
+  'The platform sent you back, but the sign-in could not be finished. It may have taken too long: try again. If it stays, whoever runs this Steward checks the client secret, with npm run doctor.'
 
 // The codes of next-auth (its "error page" and "sign-in page" error codes).
 const SENTENCES: Record<string, string> = {
   OAuthSignin: UNREACHABLE,
-  OAuthCallback: EXPIRED,
+  OAuthCallback: UNFINISHED,
   OAuthCreateAccount: 'Your sign-in could not be saved. Try again; if it stays, tell whoever runs this Steward.',
   Callback: 'You did not allow the sign-in on the platform, or it could not be finished. Try again.',
   AccessDenied: 'You did not allow the sign-in, or this account is a bot. Only people can sign in.',

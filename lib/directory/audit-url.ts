@@ -4,6 +4,7 @@ import {
   parseUrl,
   URL_ID,
   URL_MOMENT,
+  URL_RUN,
   URL_SEARCH,
   type UrlParams,
   type UrlState,
@@ -31,6 +32,8 @@ export const AUDIT_FIELDS = {
   /** From then on, and until just before. */
   after: URL_MOMENT,
   before: URL_MOMENT,
+  /** Only the entries of this bulk run, one by one. */
+  run: URL_RUN,
 }
 
 export type AuditFilter = UrlState<typeof AUDIT_FIELDS>

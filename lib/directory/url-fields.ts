@@ -32,6 +32,9 @@ export function oneOf<const Words extends readonly string[]>(words: Words, must?
 export const URL_YES_OR_NO = oneOf(['yes', 'no'], 'must be yes or no.')
 export const URL_ID = matching(ID_FORM, 'must be an id.')
 
+/** A bulk run: a UUID. */
+export const URL_RUN = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a run.')
+
 /** So many ids at most, with commas between them. */
 export function idList(most: number): UrlField<string[]> {
   return {

@@ -14,9 +14,16 @@ const READ_AT_ONCE = 2_000
 /** The entry of an erasure: it shows by the id alone that what was asked for was done. */
 export const ERASURE = 'person.erase'
 
-// Of which channel it tells decides who may see it; an order is known by its id when it arrives again.
-const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object(
-  'erased', true, 'channelId', intent -> 'channelId', 'orderId', intent -> 'orderId'))`
+// Of which channel it tells decides who may see it; an order is known by its id when it arrives again; and the guild's
+// limits count the messages that were deleted.
+const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object('erased', true, 'channelId', intent -> 'channelId',
+  'orderId', intent -> 'orderId', 'messageIds', intent -> 'messageIds'))`
+
+// What stands under these names is nobody: an id of a guild, a channel, a role or a message hits no entry.
+const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack}'::text[]`
+
+// And these were done to a channel or a role.
+const TO_A_PLACE = sql`action ~ '^(role|message|reaction|mod-log)[.]'`
 
 // When a ban was laid on, by the platform's clock, tells its end whether it is still the same ban.
 const KEPT_OF_OUTCOME = sql`case
@@ -31,14 +38,14 @@ const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEP
  * message; whom it mentions is a part of it.
  */
 export const namesInDetails = (userId: string) => sql`action <> ${ERASURE}
-  and action !~ '^message[.](post|edit|schedule)' and strpos(concat(intent, before, "after"), ${`"${userId}"`}) > 0`
+  and action !~ '^message[.](post|edit|schedule)' and strpos(concat(intent - ${PLACES}, before - ${PLACES}, "after" - ${PLACES}), ${`"${userId}"`}) > 0`
 
 /** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
 export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
   const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
   const others = and(eq(platformLogEntries.guildId, guildId), eq(platformLogEntries.targetId, userId))
   return {
-    entries: await orm.$count(auditEntries, and(own, ne(auditEntries.action, ERASURE))),
+    entries: await orm.$count(auditEntries, and(own, ne(auditEntries.action, ERASURE), sql`not ${TO_A_PLACE}`)),
     loggedElsewhere: await orm.$count(platformLogEntries, others),
   }
 }
@@ -55,7 +62,7 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
     update audit_entries set target_id = null, target_name = null, reason = '', ${FORGOTTEN}
     where id = any(array(
       select id from audit_entries
-      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and outcome <> 'pending'
+      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and not ${TO_A_PLACE} and outcome <> 'pending'
       limit ${SLICE}
     )) returning 1`,
   )

@@ -37,7 +37,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
   run: async ({ steward, viewer, standing, input: { guildId, userId, reason } }) => {
     const { db, live } = steward
     const whose = { guildId, userId }
-    refuseFor('forbidden', refusedPerson(whose, { viewerId: viewer.id, botId: standing.bot.userId }))
+    refuseFor('forbidden', await refusedPerson(db.orm, whose, { viewerId: viewer.id, botId: standing.bot.userId }))
     refuseFor('conflict', await reasonsToWait(db.orm, whose))
     const entryId = await openEntry(db, {
       guildId,

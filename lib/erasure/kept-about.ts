@@ -37,7 +37,7 @@ export async function keptAbout(
   }
   const whose = { guildId, userId }
   const [member, ban] = await Promise.all([findMember(orm, whose), findBan(orm, whose)])
-  const refused = refusedPerson(whose, { viewerId: standing.moderator.userId, botId: standing.bot.userId })
+  const refused = await refusedPerson(orm, whose, { viewerId: standing.moderator.userId, botId: standing.bot.userId })
   return {
     userId,
     name: member ?? ban ?? (await formerName(orm, whose)),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
@@ -37,6 +38,36 @@ test('nobody but an administrator erases anything, nobody their own record, and 
   const { botId } = { botId: (await guildOf('bo')).standing.bot.userId }
   await expect(erase('bo', botId)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await steward.db.orm.$count(auditEntries, eq(auditEntries.action, 'person.erase'))).toBe(0)
+})
+
+test('no id of the guild, of a role or a channel passes for a person, and one that is gone takes nothing with it', async () => {
+  for (const place of [guildId, ROLES.aurora.member, AURORA_CHANNEL_IDS.general]) {
+    expect((await kept('bo', place)).because).toHaveLength(1)
+    await expect(erase('bo', place)).rejects.toMatchObject({ code: 'forbidden' })
+  }
+  const gone = '100000000000000077'
+  const deletion = {
+    id: 'deletion',
+    guildId,
+    action: 'message.delete.bulk',
+    outcome: 'done' as const,
+    actorId: CAST.mia.id,
+    actorName: 'Mia',
+    targetId: gone,
+    targetName: 'cellar',
+    reason: 'Spam',
+    intent: { guildId, channelId: gone, messageIds: ['1', '2'] },
+    before: { authors: [rex], roles: [gone] },
+    openedAt: now(),
+  }
+  await steward.db.orm.insert(auditEntries).values(deletion)
+  await erase('bo', gone)
+  const read = async () => (await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'deletion')))[0]
+  expect(await read()).toMatchObject(deletion)
+  // And what names somebody loses that, but still counts as so many messages.
+  await erase('bo')
+  expect(await read()).toMatchObject({ before: {}, reason: 'Spam', intent: { erased: true, messageIds: ['1', '2'] } })
+  await steward.db.orm.delete(auditEntries).where(eq(auditEntries.guildId, guildId))
 })
 
 test('while something is being done to them, it waits', async () => {

@@ -1,13 +1,14 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
-import { members } from '../db/schema/members.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
+import { memberNames } from '../queries/member-names.ts'
 import type { Steward } from '../steward.ts'
 import { type EvidenceReach, visibleOf } from './evidence-reach.ts'
 import type { EvidenceView } from './evidence-views.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 import { mayKnowWhy } from './may-know-why.ts'
+import { nameOfAuthor } from './name-of-author.ts'
 import { expiryOf, readRetention } from './read-retention.ts'
 
 /** Copies as one viewer may know of them. */
@@ -44,22 +45,16 @@ export async function toEvidenceViews(
 }
 
 async function targetNames(orm: Orm, guildId: string, rows: EvidenceRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ targetId }) => targetId ?? []))]
-  if (ids.length === 0) return new Map()
-  const found = await orm
-    .select({ id: members.userId, nick: members.nick, globalName: members.globalName, username: members.username })
-    .from(members)
-    .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
-  const names = new Map(found.map(({ id, nick, globalName, username }) => [id, nick ?? globalName ?? username]))
+  const names = await memberNames(
+    orm,
+    guildId,
+    rows.flatMap(({ targetId }) => targetId ?? []),
+  )
   // Who was banned is no member any more: the copy of a message of theirs tells how they were called.
   for (const { id, targetId } of rows) {
     if (targetId === null || names.has(targetId)) continue
-    const [first] = await orm
-      .select({ name: sql<string | null>`coalesce(copy #>> '{author,globalName}', copy #>> '{author,username}')` })
-      .from(evidenceMessages)
-      .where(and(eq(evidenceMessages.evidenceId, id), sql`copy #>> '{author,id}' = ${targetId}`))
-      .limit(1)
-    if (first?.name) names.set(targetId, first.name)
+    const name = await nameOfAuthor(orm, targetId, eq(evidenceMessages.evidenceId, id))
+    if (name) names.set(targetId, name)
   }
   return names
 }

@@ -47,6 +47,8 @@ export interface EvidenceDetail extends EvidenceView {
 export interface EvidenceListPage {
   /** Newest first. */
   copies: EvidenceView[]
+  /** Whose messages were asked for, where anybody knows a name; null also where nobody's were. */
+  author: { id: string; name: string } | null
   nextCursor: string | null
 }
 

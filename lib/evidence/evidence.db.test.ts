@@ -6,6 +6,7 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
@@ -90,6 +91,34 @@ test('many that only the platform knows cost pages, not one request each', async
   const asked = await steward.control.requests(before)
   expect(asked.filter(({ path }) => path.endsWith('/messages'))).toHaveLength(2)
   expect((await read('mia', id)).every(({ known }) => known)).toBe(true)
+})
+
+test('copies are found by who wrote a message of them, as far as the viewer may see that message', async () => {
+  const { user } = await steward.control.addMember(guildId, { username: 'writer', global_name: 'Writer' })
+  const byThem = async (channelId: string) => {
+    const { id } = await steward.control.createMessage(channelId, { author_id: user.id, content: 'Mine' })
+    await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, id)), PATIENT).toBe(1)
+    return { channelId, id }
+  }
+  const others = await write(general, 'not theirs')
+  const open = await take([await byThem(general), others])
+  const half = await take([await byThem(moderators), others])
+  await take([others])
+  const found = async (who: CastName, author = user.id) => {
+    const { copies, author: named } = await listEvidence(steward, await guildOf(who), { author })
+    return [copies.map(({ id }) => id), named]
+  }
+  expect(await found('mia')).toEqual([[half, open], { id: user.id, name: 'Writer' }])
+  // She sees a part of the other copy, but not theirs.
+  expect(await found('hana')).toEqual([[open], { id: user.id, name: 'Writer' }])
+  expect(await found('mia', '100000000000000001')).toEqual([[], null])
+
+  await steward.control.removeMember(guildId, user.id)
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, user.id))).toBe(0)
+  expect(await found('hana')).toEqual([[open], { id: user.id, name: 'Writer' }])
+  // Bo sees there what was copied of channels that are gone: those of another guild are none of them.
+  const elsewhere = await loadGuild(steward, viewerOf('bo'), GUILDS.borealis)
+  expect(await listEvidence(steward, elsewhere, { author: user.id })).toMatchObject({ copies: [], author: null })
 })
 
 test('everybody sees the part of the channels that they may read now; who sees nothing learns nothing', async () => {

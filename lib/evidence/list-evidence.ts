@@ -1,14 +1,19 @@
-import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { evidence } from '../db/schema/evidence.ts'
+import type { Orm } from '../db/client.ts'
+import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { Snowflake } from '../input-fields.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
+import { memberNames } from '../queries/member-names.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
 import { type EvidenceReach, evidenceReach } from './evidence-reach.ts'
 import { toEvidenceViews } from './evidence-to-views.ts'
 import type { EvidenceListPage } from './evidence-views.ts'
+import { isWrittenBy } from './find-author-in-copies.ts'
 import { evidenceId } from './find-evidence.ts'
 import { isSealed } from './is-sealed.ts'
+import { nameOfAuthor } from './name-of-author.ts'
 import { readRetention } from './read-retention.ts'
 
 const PAGE = 30
@@ -16,14 +21,16 @@ const PAGE = 30
 export const EvidenceListQuery = z.object({
   /** Only what was taken for this run. */
   run: z.uuid('must be the id of a run.').optional(),
+  /** Only what has a message by this person that the viewer may see. */
+  author: Snowflake.optional(),
   cursor: evidenceId.optional(),
 })
 
-/** The copies of a guild that the viewer may see a part of or has taken, the newest first. */
+/** The copies of a guild that the viewer may see a part of or has taken, those that are asked for, the newest first. */
 export async function listEvidence(
   steward: Steward,
   guild: ViewedGuild,
-  { run, cursor }: z.output<typeof EvidenceListQuery>,
+  { run, author, cursor }: z.output<typeof EvidenceListQuery>,
 ): Promise<EvidenceListPage> {
   const reach = await evidenceReach(steward, guild)
   const { evidenceDays } = await readRetention(steward.db.orm, guild.id)
@@ -38,6 +45,7 @@ export async function listEvidence(
         run ? eq(evidence.runId, run) : undefined,
         cursor ? lt(evidence.id, cursor) : undefined,
         within(reach),
+        author ? inArray(evidence.id, copiesWith(steward.db.orm, and(isWrittenBy(author), seen(reach)))) : undefined,
         keptSince ? gt(evidence.takenAt, keptSince) : undefined,
       ),
     )
@@ -46,6 +54,7 @@ export async function listEvidence(
   const page = rows.slice(0, PAGE)
   return {
     copies: await toEvidenceViews(steward, guild, reach, page),
+    author: author ? await namedAuthor(steward.db.orm, guild.id, reach, author) : null,
     nextCursor: rows.length > PAGE ? page.at(-1)!.id : null,
   }
 }
@@ -56,4 +65,28 @@ function within({ viewerId, readable, existing, seesGone }: EvidenceReach): SQL 
     sql`${evidence.channelIds} && ${sql.param(readable)}::text[]`,
     seesGone ? sql`not (${evidence.channelIds} <@ ${sql.param(existing)}::text[])` : undefined,
   )
+}
+
+/** What of the copies' messages the viewer may see. */
+function seen({ readable, existing, seesGone }: EvidenceReach): SQL | undefined {
+  return or(
+    sql`${evidenceMessages.channelId} = any(${sql.param(readable)}::text[])`,
+    seesGone ? sql`${evidenceMessages.channelId} <> all(${sql.param(existing)}::text[])` : undefined,
+  )
+}
+
+const copiesWith = (orm: Orm, messages: SQL | undefined) =>
+  orm.select({ id: evidenceMessages.evidenceId }).from(evidenceMessages).where(messages)
+
+/** Somebody with the name that the guild has for them now, else with the one of a message that the viewer may see. */
+async function namedAuthor(
+  orm: Orm,
+  guildId: string,
+  reach: EvidenceReach,
+  id: string,
+): Promise<EvidenceListPage['author']> {
+  const ofGuild = orm.select({ id: evidence.id }).from(evidence).where(eq(evidence.guildId, guildId))
+  const here = and(inArray(evidenceMessages.evidenceId, ofGuild), seen(reach))
+  const called = (await memberNames(orm, guildId, [id])).get(id) ?? (await nameOfAuthor(orm, id, here))
+  return called ? { id, name: called } : null
 }

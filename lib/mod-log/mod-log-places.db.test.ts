@@ -88,6 +88,7 @@ test('why a run has stopped is not told where it names a channel', () => {
   const run = {
     id: 'run',
     action: 'message.delete',
+    isTurned: false,
     actor: { id: CAST.mia.id, name: 'Mia' },
     reason: 'raid',
     status: 'stopped' as const,

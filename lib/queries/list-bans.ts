@@ -1,8 +1,7 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
-import { members } from '../db/schema/members.ts'
 import { BAN_SORTS, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { StewardError } from '../errors.ts'
 import { Text } from '../input-fields.ts'
@@ -16,6 +15,7 @@ import type { BansPage } from './ban-views.ts'
 import { bansListedAt } from './bans-listed-at.ts'
 import { likePattern } from './like-pattern.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import { memberNames } from './member-names.ts'
 import { toBanRow } from './to-ban-row.ts'
 
 const PAGE = 100
@@ -98,23 +98,13 @@ export async function withModerators<Row extends { ban: typeof bans.$inferSelect
 ): Promise<(Row & { moderator: string | null })[]> {
   const listed = rows.map(({ ban }) => ban)
   const attributed = await attributeBans(db.orm, { id, botUserId: standing.bot.userId }, listed)
-  const names = await moderatorNames(
-    { db },
+  const names = await memberNames(
+    db.orm,
     id,
-    attributed.map(({ ban }) => ban),
+    attributed.flatMap(({ ban }) => ban.moderatorId ?? []),
   )
   return rows.map((row, index) => {
     const { ban, orderedBy } = attributed[index]!
     return { ...row, ban, moderator: names.get(ban.moderatorId ?? '') ?? orderedBy }
   })
-}
-
-async function moderatorNames({ db }: Pick<Steward, 'db'>, guildId: string, rows: (typeof bans.$inferSelect)[]) {
-  const ids = [...new Set(rows.map(ban => ban.moderatorId).filter(id => id !== null))]
-  if (ids.length === 0) return new Map<string, string>()
-  const found = await db.orm
-    .select({ id: members.userId, nick: members.nick, globalName: members.globalName, username: members.username })
-    .from(members)
-    .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
-  return new Map(found.map(({ id, nick, globalName, username }) => [id, nick ?? globalName ?? username]))
 }

@@ -6,6 +6,7 @@ import { runTroubles, runWords } from './run-words.ts'
 const run: RunInLog = {
   id: 'r',
   action: 'member.ban',
+  isTurned: false,
   actor: { id: '13', name: 'Mia' },
   reason: '',
   status: 'done',
@@ -29,6 +30,15 @@ test('a run is one line', () => {
   expect(say({ status: 'running', outcomes: { done: 5 } })).toBe('Mia is banning many members: 5 members so far')
   expect(say({ outcomes: { refused: 3 } })).toBe('Mia tried to ban 3 members')
   expect(say({ action: 'member.frob', outcomes: {} })).toBe('Mia: member frob, 0 members')
+})
+
+test('a run that ends what its action does says so', () => {
+  const done = { isTurned: true, outcomes: { done: 12 } }
+  expect(say({ ...done, action: 'member.voice.mute' })).toBe('Mia unmuted 12 members')
+  expect(say({ ...done, action: 'member.voice.deafen', status: 'running' })).toBe(
+    'Mia is undeafening many members: 12 members so far',
+  )
+  expect(say({ ...done, action: 'member.voice.move' })).toBe('Mia disconnected 12 members')
 })
 
 test('what of it did not go well is told beside', () => {

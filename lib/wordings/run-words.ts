@@ -1,15 +1,15 @@
 import type { RunInLog } from '../queries/audit/timeline-views.ts'
 import type { Phrase } from './entry-words.ts'
 import { plainAction } from './entry-words.ts'
-import { WORDINGS } from './wordings.ts'
+import { turnedWording, WORDINGS } from './wordings.ts'
 
 /** What a run says in one line: "Mia banned 245 members", "Mia is banning 12 members", "Mia took back a bulk run". */
 export function runWords(run: RunInLog): Phrase[] {
-  const { action, actor, status, outcomes, undoOf } = run
+  const { action, isTurned, actor, status, outcomes, undoOf } = run
   const { done = 0, partial = 0, refused = 0, failed = 0, unknown = 0, pending = 0 } = outcomes
   const changed = done + partial
   const all = changed + refused + failed + unknown + pending
-  const wording = WORDINGS[action]
+  const wording = isTurned ? turnedWording(action) : WORDINGS[action]
   const isOpen = status === 'running' || status === 'paused'
   const many = (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? one(wording?.many) : (wording?.many ?? 'members')}`

@@ -22,9 +22,14 @@ export function wordingOf({ action, changes }: Pick<AuditEntryView, 'action' | '
   if (action === 'message.embeds.suppress' && changes.some(({ after }) => after === 'no')) {
     return { ...wording, past: 'showed', present: 'showing', plain: 'show' }
   }
-  if (isEnd)
-    return { ...wording, past: `un${wording.past}`, present: `un${wording.present}`, plain: `un${wording.plain}` }
-  return wording
+  return isEnd ? turnedWording(action) : wording
+}
+
+/** The words of an order that ends what its action does, "unmuted", or of a move that leads out of voice. */
+export function turnedWording(action: string): Wording | undefined {
+  const wording = WORDINGS[action]
+  if (!wording || action === 'member.voice.move') return wording && WORDINGS['member.voice.disconnect']
+  return { ...wording, past: `un${wording.past}`, present: `un${wording.present}`, plain: `un${wording.plain}` }
 }
 
 const isOff = ({ label, after }: AuditEntryView['changes'][number]) =>

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { TargetPicker } from '../../audit/person-pickers'
+import { TargetPicker } from '../../filters/target-picker'
 import { IconButton } from '../../ui/icon-button'
 
 // As many as an address may ask for.

@@ -22,8 +22,8 @@ interface SelectionBarProps {
   onDone: () => void
   /** The ticked ones with their channels. */
   chosen: () => { id: string; channelId: string }[]
-  /** Who wrote them. */
-  authors: () => string[]
+  /** Who wrote them; null: nobody knows all of them. */
+  authors: (hasMore: boolean) => string[] | null
 }
 
 /** How many messages are chosen, and what can be done with them; from below, while there is something to choose. */
@@ -62,7 +62,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </div>
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
-              <ActOnAuthors authors={all ? null : props.authors()} />
+              <ActOnAuthors authors={props.authors(hasMore)} />
               <DeleteChosen count={size} channelIds={channelIds} targets={targets} />
             </div>
           )}

@@ -79,8 +79,12 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
     },
     /** The chosen ones with their channels. */
     chosen: () => selection.ids().map(id => ({ id, channelId: channels.get(id)! })),
-    /** Who wrote the chosen ones, each once; not the platform itself. */
-    authors: () => [...new Set(selection.ids().flatMap(id => authors.get(id) ?? []))],
+    /** Who wrote the chosen ones, each once; not the platform itself. Null: not all of them are loaded. */
+    authors: (hasMore: boolean) => {
+      if (all && hasMore) return null
+      const ids = all ? known.filter(id => !isNewer(id, all.upTo)) : selection.ids()
+      return [...new Set(ids.flatMap(id => authors.get(id) ?? []))]
+    },
     setChoosing: (next: boolean) => {
       setWantsBoxes(next)
       if (next) return

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
@@ -51,5 +52,6 @@ export const evidenceMessages = pgTable(
   table => [
     primaryKey({ columns: [table.evidenceId, table.position] }),
     index('evidence_messages_channel').on(table.evidenceId, table.channelId, table.position),
+    index('evidence_messages_author').on(sql`(${table.copy} #>> '{author,id}')`),
   ],
 )

@@ -19,10 +19,6 @@ export const TimelineQuery = z.extend(AuditFilterParams, {
   limit: pageLimit(50, { most: 200 }),
   /** Begins with this entry, if the viewer may see it. */
   entry: z.optional(AuditEntryId),
-  /** Only the entries of this bulk run, one by one. */
-  run: z.optional(
-    z.string('must be a run.').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a run.')),
-  ),
 })
 
 export type TimelineWanted = Partial<z.output<typeof TimelineQuery>> & {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bans } from '../../db/schema/bans.ts'
-import { members } from '../../db/schema/members.ts'
+import { memberNames } from '../member-names.ts'
 import type { LoggedRow } from './read-elsewhere.ts'
 import type { ElsewhereEntry } from './timeline-views.ts'
 import { readRoleNames } from './to-entry-views.ts'
@@ -39,17 +39,16 @@ function changeView(
 
 async function readNames({ orm }: Database, guildId: string, ids: string[]): Promise<Map<string, string>> {
   const [ofMembers, ofBanned] = await Promise.all([
+    memberNames(orm, guildId, ids),
     orm
-      .select({ id: members.userId, nick: members.nick, globalName: members.globalName, username: members.username })
-      .from(members)
-      .where(and(eq(members.guildId, guildId), inArray(members.userId, ids))),
-    orm
-      .select({ id: bans.userId, nick: bans.globalName, globalName: bans.globalName, username: bans.username })
+      .select({ id: bans.userId, globalName: bans.globalName, username: bans.username })
       .from(bans)
       .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids))),
   ])
-  const found = [...ofBanned, ...ofMembers]
-  return new Map(found.map(({ id, nick, globalName, username }) => [id, nick ?? globalName ?? username]))
+  return new Map([
+    ...ofBanned.map(({ id, globalName, username }) => [id, globalName ?? username] as const),
+    ...ofMembers,
+  ])
 }
 
 const LABELS: Record<string, string> = {

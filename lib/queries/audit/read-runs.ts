@@ -95,10 +95,12 @@ async function outcomesOfTargets(orm: Orm, runIds: string[]): Promise<Map<string
 }
 
 export function toRunInLog(row: RunRow, outcomes: RunInLog['outcomes']): RunInLog {
-  const { id, action, reason, status, because, undoOf } = row
+  const { id, action, input, reason, status, because, undoOf } = row
   return {
     id,
     action,
+    // Where to is not told: it may be a channel that not everybody sees.
+    isTurned: input.mute === false || input.deaf === false || input.channelId === null,
     reason,
     status,
     because,

@@ -31,6 +31,8 @@ export type TimelineItem = TimelinePlace &
 export interface RunInLog {
   id: string
   action: string
+  /** It ends what its action does, or moves out of voice: unmuted, undeafened, disconnected. */
+  isTurned: boolean
   actor: { id: string; name: string }
   reason: string
   status: RunStatus

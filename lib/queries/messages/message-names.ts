@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { members } from '../../db/schema/members.ts'
 import type { MessageRow } from '../../mirror/messages/message-row.ts'
 import type { KnownChannel } from '../../permissions/live/known-channel.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { memberNames } from '../member-names.ts'
 import type { MessageView } from './message-views.ts'
 
 const PEOPLE = /<@!?(\d{1,20})>/g
@@ -24,20 +23,7 @@ export async function messageNames(
   visible: KnownChannel[],
   rows: MessageRow[],
 ): Promise<Names> {
-  const ids = new Set(rows.flatMap(peopleOf))
-  const known =
-    ids.size === 0
-      ? []
-      : await db.orm
-          .select({
-            id: members.userId,
-            nick: members.nick,
-            globalName: members.globalName,
-            username: members.username,
-          })
-          .from(members)
-          .where(and(eq(members.guildId, guild.id), inArray(members.userId, [...ids])))
-  const people = new Map(known.map(({ id, nick, globalName, username }) => [id, nick ?? globalName ?? username]))
+  const people = await memberNames(db.orm, guild.id, rows.flatMap(peopleOf))
   const roles = new Map(guild.roles.map(({ id, name, color }) => [id, { id, name, color }]))
   const channels = new Map(visible.map(({ id, name }) => [id, { id, name }]))
   return {

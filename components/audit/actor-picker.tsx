@@ -1,0 +1,26 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PersonList } from '../filters/person-list'
+import type { PickerProps } from '../filters/target-picker'
+import { useGuild } from '../shell/guild-context'
+import { auditPeople } from './audit-queries'
+
+const MOST = 50
+
+/** One of those who have acted here. */
+export function ActorPicker({ chosenId, onChoose }: PickerProps) {
+  const guild = useGuild()
+  const [typed, setTyped] = useState('')
+  const { data, isPending } = useQuery(auditPeople(guild.id))
+  const sought = typed.trim().toLowerCase()
+  const found = (data?.people ?? []).filter(({ id, name }) => name.toLowerCase().includes(sought) || id === sought)
+  return (
+    <PersonList
+      label="Find who did it"
+      people={found.slice(0, MOST)}
+      {...{ typed, setTyped, chosenId, onChoose, isPending }}
+    />
+  )
+}

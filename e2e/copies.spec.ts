@@ -1,0 +1,46 @@
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { bar, raider } from './on-messages-page.ts'
+
+const guildId = GUILDS.aurora
+
+test('the copies of a ban of two lead from the run, and those of one of them from their sheet @main', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await raider(control, 'Kestrel', ['kestrels for sale'])
+  await raider(control, 'Kestros', ['kestros for sale', 'and more'])
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?q=kestr`)
+  for (const name of ['Kestrel', 'Kestros']) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await bar(page).getByRole('button', { name: 'Ban', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
+  await dialog.getByLabel('Delete messages').selectOption({ label: 'From the last 7 days' })
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Ban 2 members' }).click()
+  await expect(page.getByText('2 were banned.', { exact: true })).toBeVisible()
+  const run = page.url()
+
+  await page.getByRole('link', { name: 'See the copies' }).click()
+  const copies = page.getByRole('list', { name: 'Copies' }).getByRole('listitem')
+  await expect(copies).toHaveCount(2)
+  await expect(page.getByText('2 copies match')).toBeVisible()
+  await page.getByRole('button', { name: 'Of one run', exact: true }).click()
+  await page.getByRole('link', { name: 'See the run' }).click()
+  await expect(page).toHaveURL(run)
+
+  await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
+  await page.getByRole('link', { name: 'Copies of deleted ones' }).click()
+  await expect(copies).toHaveCount(1)
+  await expect(copies).toContainText('Kestrel')
+  await page.getByRole('button', { name: 'Remove the filter Written by: Kestrel' }).click()
+  await expect(copies).not.toHaveCount(1)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('button', { name: 'Written by' }).click()
+  await page.getByRole('textbox', { name: 'Find a member, or paste an id' }).fill('1234567890123456789')
+  await page.getByRole('button', { name: 'The id 1234567890123456789' }).click()
+  await expect(page.getByRole('heading', { name: 'No copy matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all copies' }).click()
+  await expect(copies.filter({ hasText: 'Kestros' })).toHaveCount(1)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "evidence_messages_author" ON "evidence_messages" USING btree (("copy" #>> '{author,id}'));
