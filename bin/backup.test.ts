@@ -24,7 +24,7 @@ import { keyReport } from './rotate-key/key-report.ts'
 import { keysOf } from './rotate-key/keys-of.ts'
 import { dropOldKeys, rotateLocalKey } from './rotate-key/rotate-local-key.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let home: string
 let data: string

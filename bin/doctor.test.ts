@@ -74,7 +74,9 @@ test('settings that fit have no faults', async () => {
   expect(code).toBe(0)
 })
 
-test('a Steward that was stopped has no fault for that: there is no gateway to hold', { timeout: 90_000 }, async () => {
+test('a Steward that was stopped has no fault for that: there is no gateway to hold', {
+  timeout: 300_000,
+}, async () => {
   const postgres = join(folder, 'postgres')
   const db = await openDatabase({ folder: postgres, dump: await migratedDump() })
   const stopped = new Date(Date.now() - 60 * MINUTE)

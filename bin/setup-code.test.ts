@@ -17,11 +17,11 @@ function setupCode(env: Record<string, string>) {
   return spawnSync(process.execPath, ['bin/setup-code.ts'], {
     env: { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test', ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
   })
 }
 
-test('where there is no Steward it says so, and makes none', { timeout: 90_000 }, () => {
+test('where there is no Steward it says so, and makes none', { timeout: 300_000 }, () => {
   const { status, stderr } = setupCode({ STEWARD_DATA_DIR: join(folder, 'none') })
   expect(status).toBe(1)
   expect(stderr).toContain('There is no Steward here yet')
@@ -29,7 +29,7 @@ test('where there is no Steward it says so, and makes none', { timeout: 90_000 }
   expect(existsSync(join(folder, 'none'))).toBe(false)
 })
 
-test('where nobody signs in by code there is nothing for it to open', { timeout: 90_000 }, () => {
+test('where nobody signs in by code there is nothing for it to open', { timeout: 300_000 }, () => {
   const secrets = { STEWARD_SECRET: 'x'.repeat(32), STEWARD_VAULT_KEY: Buffer.alloc(32, 7).toString('base64') }
   const settings = { ...secrets, STEWARD_DATA_DIR: join(folder, 'none'), PORT: '1' }
   const { status, stdout, stderr } = setupCode(settings)

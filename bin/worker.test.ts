@@ -26,24 +26,24 @@ function work(env: Record<string, string>) {
     cwd: folder,
     env: { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test', STEWARD_DATA_DIR: folder, ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
   })
 }
 
-test('without a database of its own there is no worker of its own', { timeout: 90_000 }, () => {
+test('without a database of its own there is no worker of its own', { timeout: 300_000 }, () => {
   const { status, stderr } = work(PLATFORM)
   expect(status).toBe(1)
   expect(stderr).toContain('needs DATABASE_URL')
 })
 
-test('it makes no keys of its own: the others could not read what it seals', { timeout: 90_000 }, () => {
+test('it makes no keys of its own: the others could not read what it seals', { timeout: 300_000 }, () => {
   const { status, stderr } = work({ ...PLATFORM, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
   expect(status).toBe(1)
   expect(stderr).toContain('STEWARD_VAULT_KEY is missing')
   expect(stderr).not.toContain('hush')
 })
 
-test('a database that cannot be reached is told in one line', { timeout: 90_000 }, () => {
+test('a database that cannot be reached is told in one line', { timeout: 300_000 }, () => {
   const { status, stderr } = work({
     ...PLATFORM,
     DATABASE_URL: 'postgres://steward:hush@127.0.0.1:9/none',
@@ -55,7 +55,7 @@ test('a database that cannot be reached is told in one line', { timeout: 90_000 
   expect(stderr).not.toContain('hush')
 })
 
-test('all that is wrong is told at once', { timeout: 90_000 }, () => {
+test('all that is wrong is told at once', { timeout: 300_000 }, () => {
   const { status, stderr } = work({ ...PLATFORM, PLATFORM_CLIENT_SECRET: '', PORT: 'http', LOG_LEVEL: 'loud' })
   expect(status).toBe(1)
   const names = ['PORT must', 'LOG_LEVEL must', 'PLATFORM_CLIENT_SECRET is', 'STEWARD_SECRET is', 'needs DATABASE_URL']

@@ -32,7 +32,7 @@ export interface TestSteward extends Steward {
 }
 
 export interface TestOptions extends SandboxOptions {
-  /** For one exchange with the platform. */
+  /** For one exchange with the platform: long, for a busy machine may take seconds. Shorter where something hangs. */
   timeoutMs?: number
   /** Leaves the gateway and the guilds alone, for what asks neither. */
   withoutMirror?: boolean
@@ -45,7 +45,7 @@ const TEST_PACE: Pace = { ...PACE, tokenMs: 250 }
 
 /** A whole Steward without its web half, on a sandbox and a database of its own. */
 export async function openTestSteward(options: TestOptions = {}): Promise<TestSteward> {
-  const { timeoutMs = 1_500, withoutMirror = false, messagesKeptDays, ...world } = options
+  const { timeoutMs = 10_000, withoutMirror = false, messagesKeptDays, ...world } = options
   const sandbox = await startSandbox({ borealisMembers: 300, colossusMembers: 1000, ...world })
   const db = await openTestDatabase()
   const env = parseEnv({

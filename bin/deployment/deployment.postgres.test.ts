@@ -13,8 +13,8 @@ import { TestBrowser } from './test-browser.ts'
 import { prepareDeployment, type TestDeployment } from './test-deployment.ts'
 import type { TestProcess } from './test-process.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
-const PATIENT = { timeout: 30_000, interval: 50 }
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+const PATIENT = { timeout: 90_000, interval: 50 }
 
 const guildId = GUILDS.aurora
 const events = `/api/guilds/${guildId}/events`

@@ -47,7 +47,7 @@ function envWith(more: Record<string, string> = {}): Env {
 
 /** What the checks say of settings: each by its id. */
 async function check(env: Env) {
-  const platform = platformOf(env.platform, { token: env.platform.botToken }, 1_000)
+  const platform = platformOf(env.platform, { token: env.platform.botToken }, 10_000)
   // What is checked of the settings asks no database.
   const db = {} as HealthParts['db']
   const health = await runChecks({ env, db, platform }, ['settings'])

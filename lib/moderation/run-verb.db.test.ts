@@ -29,7 +29,7 @@ let userId: string
 let before: number
 
 beforeAll(async () => {
-  steward = await openTestSteward()
+  steward = await openTestSteward({ timeoutMs: 1_500 })
   await steward.mirrored(guildId)
 })
 afterAll(() => steward.close())

@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 
 const { aurora } = GUILDS
 const rex = CAST.rex.id
-const impatient = () => platformOf(world.sandbox, world.vault, 300)
+const impatient = () => platformOf(world.sandbox, world.vault, 1_500)
 const readRex = () => getMember(world.platform, aurora, rex)
 
 test('a 5xx is tried again', async () => {

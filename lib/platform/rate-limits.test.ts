@@ -88,7 +88,7 @@ test('a global header that says false holds no other route back, one that says t
   await limited(`guilds/${borealis}$`, { 'retry-after': '30', 'x-ratelimit-global': 'false' })
   expect(await failure(getGuild(world.platform, borealis))).toBeInstanceOf(PlatformRateLimited)
   expect((await getGuild(world.platform, echo)).name).toBe('Echo')
-  await limited(`guilds/${colossus}$`, { 'retry-after': '4', 'x-ratelimit-global': 'true' })
+  await limited(`guilds/${colossus}$`, { 'retry-after': '30', 'x-ratelimit-global': 'true' })
   expect(await failure(getGuild(world.platform, colossus))).toBeInstanceOf(PlatformRateLimited)
   expect(await failure(getGuild(world.platform, echo))).toBeInstanceOf(PlatformRateLimited)
 })

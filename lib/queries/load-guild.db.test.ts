@@ -104,10 +104,12 @@ test('Mia reads the whole log, Hana her own entries, and nobody else’s ban lis
     code: 'forbidden',
     details: { because: [expect.stringContaining('Ban Members')] },
   })
-  expect(await getMember(steward, viewerOf('mia'), asMia, user.id)).toMatchObject({
-    member: null,
-    ban: { userId: user.id },
-    history: [{ action: 'member.ban' }],
-  })
+  await expect
+    .poll(() => getMember(steward, viewerOf('mia'), asMia, user.id))
+    .toMatchObject({
+      member: null,
+      ban: { userId: user.id },
+      history: [{ action: 'member.ban' }],
+    })
   expect(await getMember(steward, viewerOf('hana'), asHana, user.id)).toMatchObject({ ban: null, history: [] })
 })

@@ -23,7 +23,7 @@ const ofGeneral = eq(channelHistories.channelId, general)
 let runs: TestRuns
 
 beforeAll(async () => {
-  runs = await openTestRuns()
+  runs = await openTestRuns({ timeoutMs: 1_500 })
   await runs.mirrored(guildId)
   // The histories are listed after that: one that came later would speak for the channel again.
   const isListed = async () => (await runs.db.orm.$count(channelHistories, ofGeneral)) > 0

@@ -48,6 +48,7 @@ test.each(['status', 'malformed', 'cut', 'hang'] as const)(
       [true, 'changed'],
     ] as const) {
       await running.control.addFault({ path: '/members/', kind, applied })
+      const before = await running.control.lastRequest()
       const { apiUrl, botToken } = running.sandbox
       const aborting = new AbortController()
       const call = fetch(apiUrl + rex, {
@@ -58,6 +59,7 @@ test.each(['status', 'malformed', 'cut', 'hang'] as const)(
       }).then(response => response.json())
       if (kind === 'hang') {
         const outcome = expect(call).rejects.toThrow('aborted')
+        await expect.poll(async () => (await running.control.requests(before)).length).toBeGreaterThan(0)
         await expect.poll(nick).toBe(expected)
         aborting.abort()
         await outcome

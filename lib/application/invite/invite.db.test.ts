@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 300_000 })
 let steward: TestSteward
 
 beforeAll(async () => {
-  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1 })
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1, timeoutMs: 1_500 })
   for (const guildId of [GUILDS.aurora, GUILDS.deneb, GUILDS.echo]) await steward.mirrored(guildId)
 })
 

@@ -21,7 +21,7 @@ let steward: TestSteward
 let desk: ReturnType<typeof tokenDesk>
 
 beforeAll(async () => {
-  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1 })
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1, timeoutMs: 1_500 })
   desk = tokenDesk(steward)
   await steward.mirrored(GUILDS.aurora)
 })

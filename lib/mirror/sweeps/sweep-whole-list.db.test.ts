@@ -96,7 +96,7 @@ test('a mirror that is stopped between two slices takes the list once more and s
 })
 
 test('a list that is suddenly empty forgets nobody, wherever the sweep was', async () => {
-  await open('gateway')
+  await open('gateway', { colossusMembers: 10_000 })
   const first = mirror.start()
   await expect.poll(cursor, { ...PATIENT, interval: 1 }).toBeTruthy()
   await first.stop()

@@ -23,7 +23,7 @@ test('a resume that is never answered gives way to a new beginning', async () =>
       send(ready)
       if (connection === 1) socket.terminate()
     },
-    { readyMs: 300 },
+    { readyMs: 3_000 },
   )
   await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected']))
   expect(gateway.of(6).length).toBe(1)

@@ -43,7 +43,8 @@ test('a guild at a glance says what it is and who has just come', async () => {
 })
 
 test('counts are those of the range, and say since when', async () => {
-  const at = (ago: number) => new Date(Math.floor((now().getTime() - ago) / HOUR) * HOUR)
+  const began = now().getTime()
+  const at = (ago: number) => new Date(Math.floor((began - ago) / HOUR) * HOUR)
   const row = { guildId: borealis, joins: 1, leaves: 0, messages: 5, deletedMessages: 0, bans: 0 }
   await steward.db.orm
     .insert(hourlyCounts)
