@@ -41,7 +41,9 @@ function passedOn(request: NextRequest, policy: string): Response {
   headers.set('content-security-policy', policy)
   headers.set(ASKED_PATH, request.nextUrl.pathname + request.nextUrl.search)
   const host = ownHost(request, env().stewardUrl)
+  // Next complains of every order whose origin is another host than this one, which anybody can send.
   if (host) headers.set('x-forwarded-host', host)
+  else headers.delete('x-forwarded-host')
   return NextResponse.next({ request: { headers } })
 }
 

@@ -72,7 +72,7 @@ test('a start with settings that do not fit says so, a line each, and the doctor
   const url = `http://127.0.0.1:${port}`
   const { child, said } = run('bin/start.ts', settings)
   try {
-    await expect.poll(said, { timeout: 30_000 }).toContain('It runs, but not all is right')
+    await expect.poll(said, { timeout: 150_000 }).toContain('It runs, but not all is right')
     expect(said()).toContain('    The platform refuses PLATFORM_CLIENT_SECRET')
     expect(said()).toContain(`    http://localhost:${port}/api/auth/callback/platform is not among`)
     // The log has it too, however early it was written.

@@ -28,8 +28,11 @@ test('Ada builds a link, follows it, and the bot gains what it lacked', async ({
     await expect(platform.getByText('Steward is in Aurora now.')).toBeVisible()
     await platform.close()
 
-    await page.goto(`/app/invite?guild=${GUILDS.aurora}`)
-    await expect(link.getByText('Steward has all of it in Aurora already.')).toBeVisible()
+    // The page is read once; Steward hears of the change by the gateway.
+    await expect(async () => {
+      await page.goto(`/app/invite?guild=${GUILDS.aurora}`)
+      await expect(link.getByText('Steward has all of it in Aurora already.')).toBeVisible({ timeout: 3_000 })
+    }).toPass()
   } finally {
     await control.changeRole(...role, { permissions: before })
   }

@@ -16,7 +16,7 @@ const test = inSharedWorld.extend<object, { servers: Servers }>({
       await use(servers)
       await servers.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
@@ -64,7 +64,7 @@ test('Ada resets the token during a run of 200 while Mia clicks: nothing fails, 
   control,
   signInAs,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const mia = await asMia(browser, servers)
   const order = async (name: string, input: object) => {
     const id = actionIds().get(name)!
@@ -72,7 +72,7 @@ test('Ada resets the token during a run of 200 while Mia clicks: nothing fails, 
     expect(result).toMatchObject({ ok: true })
     return result as unknown as { runId: string }
   }
-  await expect.poll(async () => (await wearers(mia.context())).length, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await wearers(mia.context())).length, { timeout: 90_000 }).toBe(200)
   const ids = await wearers(mia.context())
   const changes = { action: 'member.roles', input: { add: [], remove: [member] }, reason: '', targets: { ids } }
   const { runId } = await order('planRun', { guildId, ...changes })
@@ -100,7 +100,7 @@ test('Ada resets the token during a run of 200 while Mia clicks: nothing fails, 
   await mia.goto(`/guilds/${guildId}/runs/${runId}`)
   await expect(mia.getByRole('button', { name: /^(Live|Syncing)/ })).toBeVisible()
   const states = async () => (await (await mia.request.get(`/api/guilds/${guildId}/runs/${runId}`)).json()).states
-  await expect.poll(states, { timeout: 60_000 }).toEqual({ done: 200 })
+  await expect.poll(states, { timeout: 180_000 }).toEqual({ done: 200 })
 
   await page.reload()
   await expect(page.getByText('The token is in use')).toBeVisible()

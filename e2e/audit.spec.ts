@@ -9,8 +9,6 @@ import { signIn } from './sign-in.ts'
 const ELSEWHERE = { timeout: 40_000 }
 const audit = `/guilds/${GUILDS.aurora}/audit`
 
-test.beforeEach(() => test.setTimeout(90_000))
-
 test('one list tells what was done here and elsewhere, each thing once', async ({
   page,
   context,
@@ -47,7 +45,6 @@ test('what was done elsewhere comes to the overview by itself, is found by filte
   control,
   signInAs,
 }) => {
-  test.setTimeout(90_000)
   const by = (user_id: string, action_type: number, target_id: string, more: object = {}) =>
     control.logElsewhere(GUILDS.aurora, { action_type, user_id, target_id, ...more })
   const changes = [{ key: 'name', old_value: 'old-lounge' }]

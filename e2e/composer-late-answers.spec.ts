@@ -3,7 +3,7 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
-import { chooseChannel, openComposer } from './on-composer-page.ts'
+import { chooseChannel, nine, openComposer } from './on-composer-page.ts'
 
 const guildId = GUILDS.aurora
 const NO_RHYMES = { code: 50035, errors: { content: { _errors: [{ message: 'No rhymes.' }] } } }
@@ -133,6 +133,8 @@ test('what was scheduled is told after the form was closed, and closes nothing t
   }
   await choose('Send at another time')
   const form = page.getByRole('dialog', { name: 'Schedule the message' })
+  // Not while other stories count what is asked.
+  await form.getByLabel('When', { exact: true }).fill(nine(5))
   const order = await hold(page)
   await form.getByRole('button', { name: 'Schedule' }).click()
   await order.held
@@ -162,6 +164,7 @@ test('a cancellation that is answered late leaves the question about another mes
     await text(page).fill(words)
     await chooseChannel(page, 'art')
     await choose('Send at another time')
+    await page.getByRole('dialog').getByLabel('When', { exact: true }).fill(nine(5))
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
     await expect(text(page)).toHaveValue('')
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseChannel, openComposer } from './on-composer-page.ts'
+import { chooseChannel, nine, openComposer } from './on-composer-page.ts'
 
 /** Writes a message for a channel. */
 async function write(page: Page, text: string) {
@@ -21,7 +21,7 @@ async function choose(page: Page, item: string) {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-const PATIENT = { timeout: 30_000 }
+const PATIENT = { timeout: 60_000 }
 
 test('Mia has a message sent in a moment; it comes by itself, and the list says so', async ({
   page,
@@ -35,7 +35,7 @@ test('Mia has a message sent in a moment; it comes by itself, and the list says 
   await dialog.getByLabel('When', { exact: true }).fill('2020-01-01T12:00')
   await expect(dialog.getByRole('alert')).toHaveText('This moment has passed. Choose a later one.')
   const soon = await page.evaluate(() => {
-    const at = new Date(Date.now() + 6_000)
+    const at = new Date(Date.now() + 20_000)
     return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
   })
   await dialog.getByLabel('When', { exact: true }).fill(soon)
@@ -88,8 +88,6 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
 })
 
 /** Nine in the morning in some days, as the field takes it. */
-const nine = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
-
 test('after a change of a scheduled message Mia goes on with her own for its own channel, and times that were left are gone', async ({
   page,
   signInAs,

@@ -244,7 +244,6 @@ test.describe('on a phone', () => {
   })
 
   test('every page says below its title what it is, in one line that can be read whole', async ({ page, signInAs }) => {
-    test.setTimeout(120_000)
     await signInAs('mia')
     for (const [slug, line] of [
       ['', 'Who comes and goes, what was done, what Steward can do.'],

@@ -8,9 +8,6 @@ import { findMember, openAction } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
 
-// Some stories have two people with a browser each.
-test.describe.configure({ timeout: 120_000 })
-
 test('Mia warns somebody in a channel, and the warning cannot be taken back @main', async ({
   page,
   control,

@@ -7,8 +7,6 @@ import { act, asSomebodyElse, openSheet, toast } from './on-member-sheet.ts'
 const guildId = GUILDS.aurora
 
 // Two people have a browser each.
-test.describe.configure({ timeout: 120_000 })
-
 async function approveIn(page: Page, waiting: Locator): Promise<void> {
   await waiting.getByRole('button', { name: /^Approve/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()

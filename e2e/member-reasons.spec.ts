@@ -6,8 +6,6 @@ import { act, asSomebodyElse, openSheet } from './on-member-sheet.ts'
 const guildId = GUILDS.aurora
 
 // Two people have a browser each.
-test.describe.configure({ timeout: 120_000 })
-
 test('Bo writes reason templates and orders them by keyboard; Mia chooses one and may not change them', async ({
   page,
   control,

@@ -295,6 +295,15 @@ test('new messages come in at the top, and wait above where somebody reads furth
   await feed(page).hover()
   await page.mouse.wheel(0, 900)
   await expect(rows(page, 'hello from above')).not.toBeInViewport()
+  const scrolled = () => feed(page).evaluate(({ parentElement }) => parentElement!.scrollTop)
+  let was = -1
+  await expect
+    .poll(async () => {
+      const [former, now] = [was, await scrolled()]
+      was = now
+      return now === former
+    })
+    .toBe(true)
   const place = feed(page).getByRole('article').filter({ visible: true }).nth(9)
   const name = await place.getAttribute('aria-label')
   const held = feed(page).getByRole('article', { name: name!, exact: true }).first()

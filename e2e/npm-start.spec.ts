@@ -14,7 +14,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { signIn } from './sign-in.ts'
 
 // A start takes its time on a busy machine.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 300_000 })
 
 let folder: string
 let port: number

@@ -17,3 +17,8 @@ export async function chooseChannel(page: Page, channel: string): Promise<void> 
   await page.getByRole('button', { name: channel, exact: true }).click()
   await expect(page.getByRole('button', { name: `Channel: ${channel}` })).toBeVisible()
 }
+
+const today = Date.now()
+
+/** Nine o'clock so many days from now, as a field takes it. */
+export const nine = (days: number) => `${new Date(today + days * 86_400_000).toISOString().slice(0, 10)}T09:00`

@@ -45,7 +45,7 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
 
   // Its world is as it was at first: Rex has another nick there.
   await servers.startSandbox()
-  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('row', { name: /Rex the Unbanned/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Before the outage/ })).toBeHidden()
 })

@@ -27,6 +27,12 @@ test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, 
   await openMessages(page, `?channel=${CHANNELS.general}&q=free+opals`)
   await feed(page).getByRole('checkbox').nth(0).click()
   await bar(page).getByRole('button', { name: 'Select all that match' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Their 2 authors' })).toBeVisible()
+
+  // More than are loaded: nobody knows who wrote them all.
+  await openMessages(page, `?channel=${CHANNELS.general}`)
+  await feed(page).getByRole('checkbox').nth(0).click()
+  await bar(page).getByRole('button', { name: 'Select all that match' }).click()
   const authors = bar(page).getByRole('button', { name: 'Their authors' })
   await expect(authors).toHaveAttribute('aria-disabled', 'true')
   await expect(authors).toHaveAccessibleDescription(/tick messages/)

@@ -32,6 +32,7 @@ test('Mia creates a role, sees whom her change of it would reach, takes that bac
   await expect(role(page, 'Night shift')).toBeVisible()
 
   await open(page, 'Night shift')
+  await expect(page).toHaveURL(/role=\d+/)
   const id = new URL(page.url()).searchParams.get('role')!
   for (const [username, bot, more] of [
     ['owl', false, []],

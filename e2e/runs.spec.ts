@@ -151,8 +151,13 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
   const press = async (key: string, times = 1) => {
     for (let n = 0; n < times; n++) await page.keyboard.press(key)
   }
-  await expect(page.getByRole('combobox', { name: 'What to do' })).toBeFocused()
-  await page.keyboard.type('Rename')
+  const action = page.getByRole('combobox', { name: 'What to do' })
+  await expect(action).toBeFocused()
+  await expect(async () => {
+    // A list forgets a second later what was typed.
+    await page.keyboard.type('Rename')
+    await expect(action.locator('option:checked')).toHaveText('Rename', { timeout: 2_000 })
+  }).toPass()
   await press('Tab')
   await page.keyboard.insertText(people.map(({ user }) => user.id).join('\n'))
   // The button for a file stands between.
@@ -342,7 +347,7 @@ test('a rail that comes after a run has begun is what the server made of it, and
   const listening = late.waitForResponse(/\/events\?/)
   await late.goto(`${held.url}/guilds/${guildId}/members`, { waitUntil: 'commit' })
   await listening
-  await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, kind: 'hang' })
+  await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, kind: 'hang', times: 9 })
   await page.getByRole('button', { name: 'Rename 1 member' }).click()
   await expect(late.getByRole('link', { name: /^Runs.*1 under way/ })).toBeVisible()
   await expect(late.getByRole('link', { name: /^Colossus/ })).toHaveCount(0)

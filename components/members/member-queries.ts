@@ -4,9 +4,11 @@ import type { MessagesWithin } from '@/lib/evidence/evidence-views'
 import type { HistoryPage, MemberDetail } from '@/lib/queries/member-detail-views'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
+import { SECOND } from '@/lib/time'
 import { readJson } from '../shell/read-json'
 
 const PAGE = 100
+const LOOK_AGAIN_MS = 5 * SECOND
 
 const listsKey = (guildId: string) => ['guild', guildId, 'members'] as const
 
@@ -39,6 +41,7 @@ export function memberDetail(guildId: string, userId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'member', userId],
     queryFn: ({ signal }) => readJson<MemberDetail>(`/api/guilds/${guildId}/members/${userId}`, signal),
+    refetchInterval: ({ state }) => (state.data?.isPartial ? LOOK_AGAIN_MS : false),
   })
 }
 

@@ -38,7 +38,7 @@ let restoreClock = () => {}
 
 beforeAll(async () => {
   // 200 clicks at once read 200 members, one after the other.
-  runs = await openTestRuns({ timeoutMs: 15_000 })
+  runs = await openTestRuns({ timeoutMs: 120_000 })
   await runs.mirrored(guildId)
 })
 afterAll(() => runs.close())

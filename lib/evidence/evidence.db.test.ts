@@ -89,7 +89,7 @@ test('many that only the platform knows cost pages, not one request each', async
   const before = await steward.control.lastRequest()
   const id = await take(keys)
   const asked = await steward.control.requests(before)
-  expect(asked.filter(({ path }) => path.endsWith('/messages'))).toHaveLength(2)
+  expect(asked.filter(({ path }) => path === `/channels/${games}/messages`)).toHaveLength(2)
   expect((await read('mia', id)).every(({ known }) => known)).toBe(true)
 })
 

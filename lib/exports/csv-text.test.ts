@@ -20,6 +20,16 @@ test.each(['=1+1', '+49', '-2', '@SUM(A1)', '\tx', '\rx', '\uff1d1+1', '=HYPERLI
   },
 )
 
+test.each([
+  ['a;=1+1;b', "a;'=1+1;b"],
+  ['a; \t@x', "a; \t'@x"],
+  ['=1;-2', "'=1;'-2"],
+  ['a;b', 'a;b'],
+])('nor is it one where a semicolon parts cells: %j', (name, told) => {
+  const [[cell]] = parse(csvText(NAME, [name], false), { relax_quotes: true }) as [[string]]
+  expect(cell).toBe(told)
+})
+
 test.each(['a,b', 'say "hi"', 'two\nlines', 'はなこ', '1e5', ''])('a name %j comes back as it was', name => {
   const columns = [...NAME, { name: 'id', of: () => '194783477760000003' }]
   expect(parse(csvText(columns, [name], true), { bom: true })).toEqual([

@@ -4,9 +4,12 @@ import type { ExportColumn } from './columns.ts'
 // Without it spreadsheets take UTF-8 for something older, and every name with an accent falls apart.
 const BYTE_ORDER_MARK = '\ufeff'
 
+const BEHIND_A_SEPARATOR = /([;\t]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
 /**
  * Rows as lines of CSV (RFC 4180), the first page with the headings. A cell that a spreadsheet would take for a formula
- * (it begins with = + - @, tab or CR, wide forms too) gets an apostrophe in front and is text again.
+ * (it begins with = + - @, tab or CR, wide forms too) gets an apostrophe in front and is text again. So does what comes behind a
+ * semicolon or a tab inside a cell: where a comma stands in numbers, those separate cells, quotes or not.
  */
 export function csvText<Row>(columns: ExportColumn<Row>[], rows: Row[], isFirst: boolean): string {
   const cells = rows.map(row => columns.map(({ of }) => of(row)))
@@ -15,7 +18,10 @@ export function csvText<Row>(columns: ExportColumn<Row>[], rows: Row[], isFirst:
     record_delimiter: 'windows',
     // A lone line break ends a row for some readers too.
     quoted_match: /[\r\n]/,
-    cast: { boolean: value => (value ? 'yes' : 'no') },
+    cast: {
+      boolean: value => (value ? 'yes' : 'no'),
+      string: value => value.replace(BEHIND_A_SEPARATOR, "$1'"),
+    },
   })
   return isFirst ? BYTE_ORDER_MARK + text : text
 }

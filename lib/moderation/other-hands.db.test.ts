@@ -94,12 +94,19 @@ test('what Bo did to somebody else, or to the same person in another guild, is n
   expect((await steward.control.member(guildId, userId))?.nick).toBe('b')
 })
 
-test('also Hana, who reads no entries of others, is told the id of the newest, and nothing more', async () => {
+test('also Hana, who reads no entries of others, is told the id of what was done within the hour, and nothing more', async () => {
   const { entryId } = await orders.order(setNick, { userId, nick: 'a' }, 'bo')
   expect(await seenBy('hana')).toBe(entryId)
   const viewer = viewerOf('hana')
   const detail = await getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
   expect(detail.history).toEqual([])
+  // When somebody was acted on is in the id: before that, and of their messages, it is none of hers.
+  const entry = eq(auditEntries.id, entryId)
+  await steward.db.orm.update(auditEntries).set({ action: 'message.delete' }).where(entry)
+  expect(await seenBy('hana')).toBeNull()
+  const before = new Date(Date.now() - 2 * HOUR)
+  await steward.db.orm.update(auditEntries).set({ action: 'member.nick', openedAt: before }).where(entry)
+  expect([await seenBy('hana'), await seenBy('mia')]).toEqual([null, entryId])
 })
 
 test('whoever may not read the log is told of the last hour alone, and not of messages', async () => {

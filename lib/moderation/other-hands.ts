@@ -1,15 +1,11 @@
-import { and, desc, eq, gt, inArray, ne, not } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { ABOUT_MESSAGES } from '../queries/audit/about-messages.ts'
-import { HOUR, now } from '../time.ts'
+import { toldToAll } from '../queries/audit/about-messages.ts'
 import type { VerbInput } from './verb.ts'
-
-// No dialog is open for longer; to whoever may not read the log older deeds are none of their business.
-const RECENT_MS = HOUR
 
 /**
  * Refuses where another moderator has acted on the same person since the newest entry that was shown with the dialog.
@@ -21,7 +17,6 @@ export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing
   const seesAll = judge({ action: 'audit.list.all' }, { standing }).ok
   return async tx => {
     if (userId === undefined) return
-    const toldToAll = and(gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)), not(ABOUT_MESSAGES))
     const [latest] = await tx
       .select()
       .from(auditEntries)
@@ -32,7 +27,7 @@ export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing
           ne(auditEntries.actorId, actorId),
           inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
           seenEntryId ? gt(auditEntries.id, seenEntryId) : undefined,
-          seesAll ? undefined : toldToAll,
+          seesAll ? undefined : toldToAll(),
         ),
       )
       .orderBy(desc(auditEntries.id))

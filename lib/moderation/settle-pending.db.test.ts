@@ -18,6 +18,7 @@ let restoreClock = () => {}
 
 beforeAll(async () => {
   steward = await openTestSteward()
+  await steward.mirrored(guildId)
 })
 afterAll(() => steward.close())
 beforeEach(async () => {

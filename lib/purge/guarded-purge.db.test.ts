@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { channelHistories } from '../db/schema/channels.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runs } from '../db/schema/runs.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
@@ -19,6 +20,9 @@ beforeAll(async () => {
   steward = await openTestPurge({ timeoutMs: 10_000 })
   await steward.mirrored(guildId)
   await steward.relyOnChannels(guildId)
+  // What comes after its channels were looked up for their histories is none of those.
+  const isListing = () => steward.db.orm.$count(channelHistories, eq(channelHistories.guildId, guildId))
+  await vi.waitUntil(async () => (await isListing()) > 0, { timeout: 60_000 })
 })
 afterAll(() => steward.close())
 afterEach(() => steward.control.clearFaults())

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { messages } from '../db/schema/messages.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, MINUTE } from '../time.ts'
@@ -49,6 +51,7 @@ test('without a list of messages: what the gateway told and ids that were pasted
   } finally {
     clearInterval(writing)
   }
+  await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, later.at(-1)!))).toBe(1)
   // What Steward has deleted itself is gone for it, though no event said so: the filter finds only the others.
   const again = await steward.planPurge('mia', {
     guildId,

@@ -40,6 +40,7 @@ export async function getMember(
 ): Promise<MemberDetail> {
   const { db, platform } = steward
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
+  const { inTime, wasLate } = waiting()
   const voiceOrNone = inTime(memberVoice(steward, guild, userId), null)
   const profileOrNone = inTime(profileOf(steward, userId), { user: null, exists: null })
   const messagesOrNone = inTime(memberMessages(steward, guild, userId), null)
@@ -48,7 +49,7 @@ export async function getMember(
     profileOrNone,
     seesBans ? banOf(steward, guild, userId) : null,
     memberHistory(steward, viewer, guild, { userId }),
-    newestEntryAbout(db, guild.id, userId),
+    newestEntryAbout(db, guild, userId),
     seesBans ? memberEndings(db, guild.id, userId) : [],
     seesBans ? formerRoleViews(steward, guild, userId) : [],
   ])
@@ -66,6 +67,7 @@ export async function getMember(
     endings,
     formerRoles,
     messages,
+    isPartial: wasLate(),
   }
 }
 
@@ -73,12 +75,21 @@ export async function getMember(
 const LONGEST_MS = 3 * SECOND
 
 /** What a silent platform does not tell in time is left out: the rest of the sheet is useful without it. */
-async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  const told = work.catch(error => {
-    log.warn({ err: error }, 'a part of a member sheet cannot be read')
-    return otherwise
-  })
-  return (await unlessLate(LONGEST_MS, told)) ?? otherwise
+function waiting() {
+  let isLate = false
+  async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+    const told = work.then(
+      value => ({ value }),
+      error => {
+        log.warn({ err: error }, 'a part of a member sheet cannot be read')
+        return { value: otherwise }
+      },
+    )
+    const found = await unlessLate(LONGEST_MS, told)
+    isLate ||= found === null
+    return found ? found.value : otherwise
+  }
+  return { inTime, wasLate: () => isLate }
 }
 
 /** The document does not show what a nameplate is made of: its label, where it has one. */

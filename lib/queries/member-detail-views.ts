@@ -32,7 +32,7 @@ export interface MemberDetail {
   history: AuditEntryView[]
   /** For the next page of the history; null: that was all. */
   historyCursor: string | null
-  /** The newest entry about this person, also where the viewer may not read it: what orders send as `seenEntryId`. */
+  /** The newest entry about this person that the viewer may know of: what orders send as `seenEntryId`. */
   newestEntryId: string | null
   voice: VoiceView | null
   /** What ends by itself, or could not be ended. */
@@ -42,6 +42,8 @@ export interface MemberDetail {
   /** Their newest messages where both the viewer and the bot may read, newest first, at most 20. */
   /** Null: they could not be read. */
   messages: MemberMessageView[] | null
+  /** The platform was slow, so that some of it was left out: it is worth another look. */
+  isPartial: boolean
 }
 
 export interface HistoryPage {

@@ -4,7 +4,10 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { Snowflake } from '../input-fields.ts'
+import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { toldToAll } from './audit/about-messages.ts'
 import { listAudit } from './audit/list-audit.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { HistoryPage } from './member-detail-views.ts'
@@ -29,14 +32,19 @@ export async function memberHistory(
 }
 
 /**
- * The newest entry about somebody, whoever may read it: it says nothing but its id. With it an order is refused when somebody
- * else has acted meanwhile.
+ * The id of the newest entry about somebody: with it an order is refused when somebody else has acted meanwhile. It tells when
+ * that was, so whoever may not read the whole log gets it of the last hour alone, and of none about messages.
  */
-export async function newestEntryAbout({ orm }: Database, guildId: string, userId: string): Promise<string | null> {
+export async function newestEntryAbout(
+  { orm }: Database,
+  { id: guildId, standing }: Pick<ViewedGuild, 'id' | 'standing'>,
+  userId: string,
+): Promise<string | null> {
+  const seesAll = can({ standing, action: 'audit.list.all', now: now() }).ok
   const [newest] = await orm
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId)))
+    .where(and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId), seesAll ? undefined : toldToAll()))
     .orderBy(desc(auditEntries.id))
     .limit(1)
   return newest?.id ?? null

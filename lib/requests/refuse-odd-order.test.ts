@@ -45,3 +45,12 @@ test('what reads, and what a route takes, is left alone', async () => {
   expect(await asked('GET', '/guilds', {})).toBeNull()
   expect(await asked('POST', '/api/host/token', {}, '[')).toBeNull()
 })
+
+test('an order of more parts than any of ours is refused before it is read', async () => {
+  const order = { 'next-action': 'x', 'content-type': 'text/plain' }
+  const many = (count: number) => `[${Array(count).fill('{}').join()}]`
+  expect(await asked('POST', '/guilds', order, many(90_000))).toBeNull()
+  const refused = await asked('POST', '/guilds', order, many(150_000))
+  expect(refused?.status).toBe(400)
+  expect(await refused?.json()).toMatchObject({ error: { message: expect.stringContaining('more parts') } })
+})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { channels } from '../db/schema/channels.ts'
 import { runs as runTable } from '../db/schema/runs.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
@@ -25,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => runs.close())
 
 beforeEach(() => runs.wear(guildId, CAST.mia.id, [ROLES.aurora.senior]))
+
+/** Waits until the mirror has heard that a channel is there, or is not. */
+const heard = (channelId: string, isThere: boolean) =>
+  expect.poll(() => runs.db.orm.$count(channels, eq(channels.id, channelId)), PATIENT).toBe(isThere ? 1 : 0)
 
 /** New members of the guild, each in a voice channel or in none. */
 async function people(...channelIds: (string | null)[]): Promise<string[]> {
@@ -116,6 +121,7 @@ test('where the channel to move them to is gone, the run says so instead of goin
   const order = { guildId, action: 'member.voice.move', input: { channelId }, reason: '' }
   const runId = await runs.plan('mia', { ...order, targets: { ids: await people(lounge) } })
   await runs.control.deleteChannel(channelId)
+  await heard(channelId, false)
   const says = { code: 'forbidden', message: 'The channel to move them to is gone or hidden from you.' }
   const start = () => runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
   await expect.poll(() => start().catch(({ code, message }) => ({ code, message })), PATIENT).toEqual(says)
@@ -136,6 +142,7 @@ test('who came from a channel that is gone stays where they are, and the others 
   await done(runId)
   for (const id of ids) await sitsIn(id, stage)
   await runs.control.deleteChannel(passing)
+  await heard(passing, false)
   const undone = async () => {
     const undo = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: '' })
     return runs.view('mia', guildId, undo.runId)
@@ -150,6 +157,7 @@ test('where Bo has moved somebody, out of her sight, is not told to Mia', async 
   const forTheBot = { id: CAST.steward.id, type: 1, allow: '1049600', deny: '0' } as const
   const channel = { name: 'green room', type: 2, permission_overwrites: [HIDDEN, forTheBot] }
   const { id: channelId } = await runs.control.createChannel(guildId, channel)
+  await heard(channelId, true)
   const order = { guildId, action: 'member.voice.move', reason: '', targets: { ids: [id] } }
   const runId = await runs.plan('bo', { ...order, input: { channelId } })
   await runs.order('bo', RUN_COMMANDS.start, { guildId, runId })

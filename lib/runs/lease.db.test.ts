@@ -149,7 +149,7 @@ test('a process that lives keeps its run; one whose run has gone to another hear
     await stand({ status: 'running' }, id)
     leases.push((await takeLease(db, id)) as Lease)
   }
-  const soon = new Date(Date.now() + 8_000)
+  const soon = new Date(Date.now() + 14_000)
   await stand({ leaseUntil: soon }, kept)
   await stand({ leaseUntil: new Date(0) }, expired)
   await stand({ leaseUntil: soon, leaseHolder: 'another' }, taken)

@@ -25,4 +25,9 @@ export function withoutPlaceIn(
   return isTold ? sentence : IN_A_CHANNEL
 }
 
+/** The same as anybody may read it, whoever ordered the run among them. */
+export function withoutPlace({ action }: Pick<Run, 'action'>, sentence: string): string {
+  return isOfVoice(action) && sentence.includes('#') ? 'the reason lies in the channel that they are in.' : sentence
+}
+
 const isOfVoice = (action: string) => isInVoice({ action: action as Action })

@@ -252,7 +252,7 @@ test('whoever lost the right cannot undo, and a run that is under way cannot be 
   await expect(runs.order('otto', RUN_COMMANDS.undo, { guildId, runId, reason: '' })).rejects.toMatchObject({
     code: 'not_found',
   })
-  await runs.control.setLatency({ ms: 100 })
+  await runs.control.addFault({ method: 'PATCH', path: '/members/', kind: 'hold', times: 2 })
   const next = await runs.plan('mia', {
     guildId,
     action: 'member.nick',

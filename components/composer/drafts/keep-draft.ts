@@ -54,6 +54,8 @@ export function keepDraft(store: EditorStore, slots: string, firstSlot: string):
     if (isSame && state.channelId === former.channelId) return
     timer ??= setTimeout(whenIdle, WAIT_MS)
   })
+  // Somebody may have typed before it was known where it is kept.
+  if (mine === null && isWorthKeeping(store.getState())) timer = setTimeout(whenIdle, WAIT_MS)
   const leave = () => timer !== undefined && write()
   const hide = () => document.visibilityState === 'hidden' && leave()
   window.addEventListener('pagehide', leave)

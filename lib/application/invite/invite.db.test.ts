@@ -34,6 +34,8 @@ async function authorizeAsAda(link: string, guildId: string): Promise<string> {
 }
 
 test('the link is made of what the platform says, and every guild of the bot is listed with its permissions', async () => {
+  // What the platform does not tell within a second is left out.
+  await expect.poll(async () => (await viewInvite(steward)).settings).not.toBeNull()
   const view = await viewInvite(steward)
   expect(view).toMatchObject({
     applicationId: steward.env.platform.applicationId,
@@ -104,5 +106,5 @@ test('while the platform hangs the page opens at once, without what only the pla
   const platform = platformOf(steward.env.platform, { token: steward.sandbox.botToken }, 10 * MINUTE)
   expect(await viewInvite({ ...steward, platform })).toMatchObject({ botName: 'Steward', settings: null })
   await steward.control.clearFaults()
-  expect((await viewInvite(steward)).settings).not.toBeNull()
+  await expect.poll(async () => (await viewInvite(steward)).settings).not.toBeNull()
 })

@@ -263,6 +263,9 @@ test('a message that the bot may not delete is spoken of until somebody does', a
     method: 'DELETE',
     path: `/channels/${general}/messages/`,
   })
+  // For three seconds nobody says that it was left.
+  const at = Date.now()
+  restoreClock = setClock(() => at)
   const message = await post('mia', browser.code)
   await reach(browser, { state: 'posted', leftBehind: false })
   later(5 * SECOND)

@@ -15,6 +15,7 @@ import { messageFacts } from './message-facts.ts'
 import { keyOf, messageFields } from './message-verb.ts'
 import { type OwnMessage, ownMessage } from './own-message.ts'
 import { patchOf } from './patch-of.ts'
+import { refuseRecord } from './record.ts'
 import { says } from './says.ts'
 import { undoEdit } from './undo-edit.ts'
 
@@ -23,7 +24,7 @@ function editInput(profile: Profile) {
   return z.object({
     ...messageFields,
     seenEditedAt: z.iso.datetime({ offset: true, error: 'must be a time.' }).nullable(),
-    message: composedInput(messageRules(profile)),
+    message: composedInput(messageRules(profile)).superRefine(refuseRecord),
   })
 }
 

@@ -4,10 +4,9 @@ import { StewardError } from '../../errors.ts'
 import { isEmpty } from '../../message-rules/check-message.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import type { MessageKey } from '../../mirror/messages/store-messages.ts'
-import { isLineFooter } from '../../mod-log/line-footer.ts'
 import type { Steward } from '../../steward.ts'
-import { isWarning } from '../warn/warning-text.ts'
 import { freshMessage } from './fresh-message.ts'
+import { isRecord } from './record.ts'
 
 /** A message of the bot, as it stands now. */
 export interface OwnMessage {
@@ -43,11 +42,6 @@ export async function ownMessage(
   // Some platforms leave out what is hidden: it may be a record, and would be lost by an edit.
   if (isSuppressed && isEmpty(message)) throw new StewardError('conflict', HIDDEN)
   return { message, editedAt: row.editedAt?.toISOString() ?? null }
-}
-
-/** What moderators rely on to be as it was written. */
-function isRecord({ content, embeds }: ComposedMessage): boolean {
-  return isWarning(content) || embeds.some(({ footer }) => isLineFooter(footer.text))
 }
 
 const RECORD = 'Steward has written this as a record: a warning, or a line of the mod log. It stays as it is.'

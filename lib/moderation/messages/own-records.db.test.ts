@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { signInReply } from '../../auth/chat-code/sign-in-reply.ts'
 import { EMPTY_EMBED, EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { openTestModLog, type TestModLog } from '../../mod-log/test-mod-log.ts'
 import { loadMessage } from '../../queries/composer/load-message.ts'
@@ -78,4 +79,29 @@ test('what a moderator posts as the bot is theirs to change, whatever it resembl
   const { messageId } = await order(postMessage, { orderId: crypto.randomUUID(), channelId: general, message })
   expect((await load(general, messageId!)).message.content).toBe(message.content)
   expect(await rewrite(general, messageId!)).toMatchObject({ outcome: 'done' })
+})
+
+test('nobody posts, schedules or edits into place what would pass for a record of Steward', async () => {
+  const warning = { ...EMPTY_MESSAGE, content: `<@${CAST.rex.id}> This is a warning from the moderators: be kind` }
+  const reply = { ...EMPTY_MESSAGE, content: signInReply(steward.env.stewardUrl) }
+  const embeds = [EMPTY_EMBED, { ...EMPTY_EMBED, title: 'x', footer: { text: 'Steward · 0123abcd', iconUrl: '' } }]
+  const line = { ...EMPTY_MESSAGE, embeds: [{ ...EMPTY_EMBED, title: 'a' }, embeds[1]!] }
+  const post = (message: object) => order(postMessage, { orderId: crypto.randomUUID(), channelId: general, message })
+  const { messageId } = await post({ ...EMPTY_MESSAGE, content: 'Hello' })
+  const before = await steward.control.lastRequest()
+  for (const [message, field] of [
+    [warning, 'message.content'],
+    [reply, 'message.content'],
+    [line, 'message.embeds.1.footer.text'],
+  ] as const) {
+    const refused = {
+      code: 'invalid',
+      details: { fields: { [field]: expect.stringContaining('Steward writes by itself') } },
+    }
+    expect(await refusalOf(post(message))).toMatchObject(refused)
+    const edit = order(editMessage, { channelId: general, messageId, seenEditedAt: null, message })
+    expect(await refusalOf(edit)).toMatchObject(refused)
+  }
+  const writes = (await steward.control.requests(before)).filter(({ method }) => method !== 'GET')
+  expect(writes).toEqual([])
 })

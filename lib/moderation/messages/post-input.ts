@@ -5,6 +5,7 @@ import { messageRules } from '../../message-rules/message-limits.ts'
 import type { Profile } from '../../platform/profile.ts'
 import { now } from '../../time.ts'
 import { orderFields } from '../input.ts'
+import { refuseRecord } from './record.ts'
 
 interface OrderedBy {
   /** One order is carried out once, however often it arrives. */
@@ -29,7 +30,7 @@ export function postInput(profile: Profile, orderedBy: OrderedBy) {
       ...orderFields,
       ...orderedBy,
       channelId: Snowflake,
-      message: composedInput(messageRules(profile)),
+      message: composedInput(messageRules(profile)).superRefine(refuseRecord),
     })
     .refine(({ guildId, channelId, message: { reply } }) => !reply || isIn(reply, { guildId, channelId }), {
       path: ['message', 'reply'],

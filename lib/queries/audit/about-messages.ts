@@ -1,16 +1,24 @@
-import { and, eq, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { seenChannels } from '../../evidence/seen-channels.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
+import { HOUR, now } from '../../time.ts'
 
 const CHANNEL_ID = sql`${auditEntries.intent} ->> 'channelId'`
 /** Entries about messages, be it in a channel that is hidden from whoever looks. */
-export const ABOUT_MESSAGES = or(
+const ABOUT_MESSAGES = or(
   like(auditEntries.action, 'message.%'),
   like(auditEntries.action, 'reaction.%'),
   like(auditEntries.action, 'mod-log.%'),
 )!
+
+// No dialog is open for longer; to whoever may not read the log older deeds are none of their business.
+const RECENT_MS = HOUR
+
+/** Entries that somebody who may not read the log is told of, as far as they need to know that others act meanwhile. */
+export const toldToAll = () =>
+  and(gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)), not(ABOUT_MESSAGES))
 
 /** Why an entry is not told whole. */
 export const HIDDEN_CHANNEL = 'It is about a message in a channel that you may not read.'
