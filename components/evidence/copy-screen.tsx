@@ -13,7 +13,7 @@ import { CopyFacts } from './copy-facts'
 import { CopyMessages } from './copy-messages'
 import { evidenceDetail } from './evidence-queries'
 import { EvidenceSkeleton } from './evidence-skeleton'
-import { KIND_WORDS, messagesWords } from './evidence-words'
+import { kindWords, messagesWords } from './evidence-words'
 import { ExportCopy } from './export-copy'
 
 /** One copy: what it was taken for, whether it is unchanged, and the messages in their order. */
@@ -34,7 +34,7 @@ export function CopyScreen({ evidenceId }: { evidenceId: string }) {
         title={copy ? `Copy of ${messagesWords(copy.total)}` : 'Copy'}
         line={
           copy ? (
-            <CopyFacts copy={copy} kind={KIND_WORDS[copy.kind]} />
+            <CopyFacts copy={copy} kind={kindWords(copy).why} />
           ) : (
             <span>What was written in deleted messages.</span>
           )

@@ -5,12 +5,12 @@ import type { EvidenceView } from '@/lib/evidence/evidence-views'
 import { useGuild } from '../shell/guild-context'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'
-import { KIND_WORDS, visibleWords } from './evidence-words'
+import { kindWords, visibleWords } from './evidence-words'
 
 /** One copy in the list: of how many, where, by whom, what for. */
 export function EvidenceLine({ copy }: { copy: EvidenceView }) {
   const guild = useGuild()
-  const { id, kind, takenAt, takenBy, reason, target, channels, expiresAt } = copy
+  const { id, takenAt, takenBy, reason, target, channels, expiresAt } = copy
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-b py-3 has-[a:hover]:bg-hover">
       <Link
@@ -27,9 +27,9 @@ export function EvidenceLine({ copy }: { copy: EvidenceView }) {
           </span>
         )}
       </Link>
-      <Badge tone="neutral">{kind === 'purge' ? 'Run' : kind === 'ban' ? 'Ban' : 'Message'}</Badge>
+      <Badge tone="neutral">{kindWords(copy).label}</Badge>
       <p className="col-span-2 truncate text-muted text-sm">
-        {KIND_WORDS[kind]}
+        {kindWords(copy).why}
         {target && (
           <>
             {' of '}

@@ -1,10 +1,14 @@
 import type { EvidenceCheck, EvidenceView } from '@/lib/evidence/evidence-views'
 
-/** Why a copy was taken: "before a run". */
-export const KIND_WORDS: Record<EvidenceView['kind'], string> = {
-  purge: 'Before a run that deletes',
-  message: 'Before a message was deleted',
-  ban: 'Before a ban',
+const KINDS: Record<NonNullable<EvidenceView['kind']>, { why: string; label: string }> = {
+  purge: { why: 'Before a run that deletes', label: 'Run' },
+  message: { why: 'Before a message was deleted', label: 'Message' },
+  ban: { why: 'Before a ban', label: 'Ban' },
+}
+
+/** Why a copy was taken, in a few words and in one, as far as the viewer may know. */
+export function kindWords({ kind }: Pick<EvidenceView, 'kind'>): { why: string; label: string } {
+  return kind ? KINDS[kind] : { why: 'Before it was deleted', label: 'Copy' }
 }
 
 export function messagesWords(count: number): string {

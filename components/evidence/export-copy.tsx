@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import type { EvidenceView } from '@/lib/evidence/evidence-views'
-import { fileOfCopyNeeds } from '@/lib/wordings/copy-words'
+import { FILE_OF_COPY_NEEDS } from '@/lib/wordings/copy-words'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { useSaveList } from '../shell/use-save-list'
@@ -11,11 +11,11 @@ import { Menu } from '../ui/menu'
 import { evidenceFile } from './evidence-queries'
 
 /** Saves what the viewer may see of a copy as a file. */
-export function ExportCopy({ copy: { id, kind, takenBy } }: { copy: EvidenceView }) {
+export function ExportCopy({ copy: { id, takenBy } }: { copy: EvidenceView }) {
   const { id: guildId } = useGuild()
   const { save: saveAs, pending } = useSaveList()
   const lacking = useReasonsAgainstAction('guild.export')
-  const disabledBecause = takenBy === null ? [...lacking, fileOfCopyNeeds(kind)] : lacking
+  const disabledBecause = takenBy === null ? [...lacking, FILE_OF_COPY_NEEDS] : lacking
   const icon = <Download aria-hidden className="size-4" />
   // On a phone the title needs the room.
   const words = <span className="max-wide:sr-only">Export</span>

@@ -86,14 +86,14 @@ test('whoever sees neither bans nor the log reads what was written, and learns n
   const { intent } = await lastEntry()
   const evidenceId = intent.evidenceId as string
   const hanas = await guildOf('hana')
-  const told = { takenBy: null, target: null, reason: '' }
-  expect(await getEvidence(steward, hanas, evidenceId)).toMatchObject({ kind: 'ban', visible: 1, ...told })
+  const told = { kind: null, takenBy: null, target: null, reason: '' }
+  expect(await getEvidence(steward, hanas, evidenceId)).toMatchObject({ visible: 1, ...told })
   const { copies } = await listEvidence(steward, hanas, {})
   expect(copies.find(({ id }) => id === evidenceId)).toMatchObject(told)
   const query = { evidenceId, format: 'json' as const }
   await expect(exportEvidence({ steward, viewer: viewerOf('hana'), guild: hanas, query })).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'The file says who took this copy and why. To know that takes View Audit Log or Ban Members.',
+    message: 'The file says who took this copy and why. To know that takes View Audit Log, or of a ban Ban Members.',
   })
 })
 

@@ -22,7 +22,7 @@ code{font-size:.85em;overflow-wrap:anywhere}
 @media print{body{margin:0;max-width:none}}
 `
 
-const KINDS: Record<EvidenceView['kind'], string> = {
+const KINDS: Record<NonNullable<EvidenceView['kind']>, string> = {
   purge: 'Messages that a bulk run was about to delete',
   message: 'A message that was about to be deleted',
   ban: 'Messages that a ban was about to delete',
@@ -40,7 +40,7 @@ export function htmlHead({ guildName, view, seal }: HtmlHead): string {
   const isPart = view.visible < view.total
   const facts: [string, string][] = [
     ['Guild', isolated(guildName)],
-    ['What', escapeHtml(KINDS[view.kind])],
+    ...(view.kind ? [['What', escapeHtml(KINDS[view.kind])] as [string, string]] : []),
     ['Taken', time(view.takenAt)],
     ...(view.takenBy
       ? [['By', `${isolated(view.takenBy.name)} <code>${escapeHtml(view.takenBy.id)}</code>`] as [string, string]]

@@ -28,7 +28,7 @@ export async function toEvidenceViews(
     const knowsWhy = mayKnowWhy(guild, reach.viewerId, row)
     views.push({
       id: row.id,
-      kind: row.kind,
+      kind: knowsWhy ? row.kind : null,
       takenAt: row.takenAt.toISOString(),
       takenBy: knowsWhy ? { id: row.takenById, name: row.takenByName } : null,
       reason: knowsWhy ? row.reason : '',

@@ -23,9 +23,9 @@ export interface MessageCopy {
 /** A copy as its page shows it. */
 export interface EvidenceView {
   id: string
-  kind: EvidenceKind
+  /** Null, as the reason is empty and the others are null, for whoever may not know why it was taken. */
+  kind: EvidenceKind | null
   takenAt: string
-  /** Null, as the reason is empty and the target null, for whoever may not know why it was taken. */
   takenBy: { id: string; name: string } | null
   reason: string
   runId: string | null

@@ -5,7 +5,7 @@ import { fileName } from '../exports/file-name.ts'
 import { streamFile } from '../exports/stream-file.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
-import { fileOfCopyNeeds } from '../wordings/copy-words.ts'
+import { FILE_OF_COPY_NEEDS } from '../wordings/copy-words.ts'
 import { EVIDENCE_POLICY, HTML_END, htmlHead, htmlMessage } from './evidence-html.ts'
 import { jsonEnd, jsonHead, jsonMessages } from './evidence-json.ts'
 import { toEvidenceViews } from './evidence-to-views.ts'
@@ -38,7 +38,7 @@ export async function exportEvidence({ steward, viewer, guild, query }: Asked): 
   const { evidenceId: id, format } = query
   const found = await findEvidence(steward, guild, id)
   if (!mayKnowWhy(guild, viewer.id, found.row)) {
-    throw new StewardError('forbidden', fileOfCopyNeeds(found.row.kind))
+    throw new StewardError('forbidden', FILE_OF_COPY_NEEDS)
   }
   const order = {
     steward,
