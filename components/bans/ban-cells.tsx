@@ -13,8 +13,11 @@ import { WHOLE_IN_ROW } from '../table/whole-in-row'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
 import { ACTION_CELL, BANNED_CELL, ENDS_CELL, MODERATOR_CELL, NAME_CELL, REASON_CELL } from './ban-columns'
+import { BanEnd } from './ban-end'
+import { endOf } from './end-of'
 
 /** The cells of a ban's row. The name opens the record. */
 export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps<BanRow>) {
@@ -22,6 +25,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
   const openMember = useOpenMember()
   const reasonsAgainst = useReasonsAgainst()
   const person = personOfBan(ban)
+  const end = endOf(ban, useNow().now)
   const tabIndex = isCurrent ? 0 : -1
   return (
     <>
@@ -42,10 +46,11 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
               <bdi className="whole-on-focus block truncate font-medium">{person.name}</bdi>
             </button>
             {ban.bot && <Badge>Bot</Badge>}
-            {ban.expiresAt && (
+            {end && (
               <span className="flex shrink-0 @min-[62rem]:hidden @max-[40rem]:hidden">
-                <Badge tone="info">
-                  ends <RelativeTime at={ban.expiresAt} />
+                <Badge tone={end.isLate ? 'warning' : 'info'}>
+                  {!end.isLate && 'ends '}
+                  <BanEnd end={end} />
                 </Badge>
               </span>
             )}
@@ -53,9 +58,10 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
           </div>
           <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
             {/* Where the row is narrow, beside the reason: the name needs its line. */}
-            {ban.expiresAt && (
-              <span className="shrink-0 text-info @min-[40rem]:hidden">
-                ends <RelativeTime at={ban.expiresAt} />
+            {end && (
+              <span className={clsx('shrink-0 @min-[40rem]:hidden', end.isLate ? 'text-warning' : 'text-info')}>
+                {!end.isLate && 'ends '}
+                <BanEnd end={end} />
               </span>
             )}
             {ban.username !== person.name && (
@@ -91,7 +97,13 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate text-sm', ENDS_CELL)}>
-        {ban.expiresAt ? <RelativeTime at={ban.expiresAt} /> : <span className="text-faint">no end</span>}
+        {end ? (
+          <span className={end.isLate ? 'text-warning' : undefined}>
+            <BanEnd end={end} />
+          </span>
+        ) : (
+          <span className="text-faint">no end</span>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('flex justify-end', ACTION_CELL)}>

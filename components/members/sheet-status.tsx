@@ -15,7 +15,10 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
   const guild = useGuild()
   const { now } = useNow()
   const { member, ban } = person
-  const failed = endings.find(({ state }) => state === 'failed')
+  // Steward looks for what is due every few seconds.
+  const isLate = ({ state, endsAt, explanation }: EndingView) =>
+    state === 'failed' || (explanation !== null && new Date(endsAt) < now)
+  const late = ban && endings.find(isLate)
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now })
   const until = isTimedOut(person, now) ? member?.timedOutUntil : null
   return (
@@ -47,12 +50,13 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
           </p>
         </Line>
       )}
-      {failed && (
+      {late && (
         <Line tone="border-danger-line bg-danger-soft" icon={<CalendarX2 className="text-danger" />}>
           <p>
-            The ban was to end by itself <RelativeTime at={failed.endsAt} />, and does not.
+            The ban was to end by itself <RelativeTime at={late.endsAt} />, and{' '}
+            {late.state === 'failed' ? 'does not' : 'has not yet: Steward tries again'}.
           </p>
-          {failed.explanation && <p className="text-sm">{failed.explanation}</p>}
+          {late.explanation && <p className="text-sm">{late.explanation}</p>}
         </Line>
       )}
       {!member && !ban && (

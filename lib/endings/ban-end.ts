@@ -50,12 +50,13 @@ export async function setBanEnd(tx: Orm, { guildId, user, endsAt, by, entryId }:
     })
 }
 
-/** The ban does not end by itself any more, because it is over or another one has taken its place. */
+/** The ban does not end by itself any more, nor was it to: it is over, or another end has taken the place. */
 export async function dropBanEnd(
   orm: Orm,
   { guildId, userId, because }: { guildId: string; userId: string; because: string },
 ): Promise<void> {
-  await orm.update(timedEndings).set({ state: 'replaced', explanation: because }).where(waitingFor(guildId, userId))
+  const open = endingsOf(guildId, [userId], ['waiting', 'failed'])
+  await orm.update(timedEndings).set({ state: 'replaced', explanation: because }).where(open)
 }
 
 /** When a ban ends by itself, ISO; null where it does not. */
@@ -68,15 +69,26 @@ export async function banEndsOf(orm: Orm, guildId: string, userIds: string[]): P
   const found = await orm
     .select({ userId: timedEndings.userId, endsAt: timedEndings.endsAt })
     .from(timedEndings)
-    .where(waitingFor(guildId, ...userIds))
+    .where(endingsOf(guildId, userIds, ['waiting']))
   return new Map(found.map(({ userId, endsAt }) => [userId, endsAt.toISOString()]))
 }
 
-function waitingFor(guildId: string, ...userIds: string[]) {
+/** Of these people, when those bans were to end that Steward has given up to end, ISO, by person. */
+export async function failedEndsOf(orm: Orm, guildId: string, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const found = await orm
+    .select({ userId: timedEndings.userId, endsAt: timedEndings.endsAt })
+    .from(timedEndings)
+    .where(endingsOf(guildId, userIds, ['failed']))
+    .orderBy(timedEndings.id)
+  return new Map(found.map(({ userId, endsAt }) => [userId, endsAt.toISOString()]))
+}
+
+function endingsOf(guildId: string, userIds: string[], states: ('waiting' | 'failed')[]) {
   return and(
     eq(timedEndings.guildId, guildId),
     inArray(timedEndings.userId, userIds),
     eq(timedEndings.action, ENDS_BANS),
-    eq(timedEndings.state, 'waiting'),
+    inArray(timedEndings.state, states),
   )
 }

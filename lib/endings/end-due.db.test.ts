@@ -11,7 +11,9 @@ import { changeBanEnd } from '../moderation/change-ban-end.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { settlePending } from '../moderation/settle-pending.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { listBans } from '../queries/list-bans.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { DAY, HOUR, MINUTE, now, setClock } from '../time.ts'
 import { banEndOf } from './ban-end.ts'
 import { claimDue, keepEnding } from './claim-due.ts'
@@ -380,6 +382,14 @@ test('without the permission it is tried for a day, and then the log tells why i
     explanation: expect.stringContaining('given up'),
   })
   expect(await isBanned()).toBe(true)
+  // The list does not take it for a ban for good; whoever sets another end has the last word.
+  const listed = async () =>
+    (await listBans(steward, await loadGuild(steward, viewerOf('mia'), guildId), { q: userId })).rows[0]
+  expect(await listed()).toMatchObject({ expiresAt: null, givenUpAt: expect.stringMatching(/Z$/) })
+  const endsAt = new Date(now().getTime() + DAY).toISOString()
+  await orders.order(changeBanEnd, { userId, endsAt })
+  expect((await endings()).map(({ state }) => state).toSorted()).toEqual(['replaced', 'waiting'])
+  expect(await listed()).toMatchObject({ expiresAt: endsAt, givenUpAt: null })
 })
 
 test('what the log cannot be told is not given up, and holds up nothing else', async () => {

@@ -10,7 +10,10 @@ export interface BanRow {
   moderatorId: string | null
   moderatorName: string | null
   bannedAt: string | null
+  /** When it ends by itself. */
   expiresAt: string | null
+  /** When it was to end, where Steward has given up to end it. */
+  givenUpAt: string | null
 }
 
 export interface BansPage {

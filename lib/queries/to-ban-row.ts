@@ -15,5 +15,6 @@ export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, moderato
     moderatorName,
     bannedAt: ban.bannedAt?.toISOString() ?? null,
     expiresAt: ban.expiresAt?.toISOString() ?? null,
+    givenUpAt: null,
   }
 }
