@@ -21,6 +21,12 @@ test('the copies of a ban of two lead from the run, and those of one of them fro
   await page.getByRole('button', { name: 'Ban 2 members' }).click()
   await expect(page.getByText('2 were banned.', { exact: true })).toBeVisible()
   const run = page.url()
+  await page.getByRole('button', { name: 'Delete their messages…' }).click()
+  const purge = page.getByRole('dialog', { name: 'Delete messages' })
+  await expect(purge).toContainText('What 2 people of this run wrote in the last 7 days')
+  await purge.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(purge.getByRole('alert')).toContainText('No message matches this filter any more.')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'See the copies' }).click()
   const copies = page.getByRole('list', { name: 'Copies' }).getByRole('listitem')

@@ -31,5 +31,5 @@ export function usePurgeForm(guildId: string, targets: TargetsOfMessages) {
 /** A filter goes in the words of an address, as the server reads it everywhere. */
 function asSent(targets: TargetsOfMessages): object {
   if (!('filter' in targets)) return targets
-  return { filter: Object.fromEntries(messagesParams(targets.filter)), upTo: targets.upTo }
+  return { ...targets, filter: Object.fromEntries(messagesParams(targets.filter)) }
 }

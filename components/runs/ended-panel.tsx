@@ -7,6 +7,7 @@ import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { RunView } from '@/lib/runs/run-views'
 import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { DeleteMessagesOfRun } from '../purge/delete-messages-of-run'
 import { useGuild } from '../shell/guild-context'
 import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
@@ -18,6 +19,9 @@ import { PanelLine } from './panel-line'
 import { summaryWords } from './run-words'
 import { UndoRun } from './undo-run'
 import { useRunCommand } from './use-run-command'
+
+// Whoever is gone cannot be chosen by a filter of members any more.
+const OF_PEOPLE = ['member.ban', 'member.kick']
 
 /** Afterwards: what came of it in a sentence, and what can be done about it. */
 export function EndedPanel({ run }: { run: RunView }) {
@@ -44,6 +48,7 @@ export function EndedPanel({ run }: { run: RunView }) {
             </Button>
           </Menu>
           <RunCopyLink run={run} />
+          {done > 0 && OF_PEOPLE.includes(run.action) && <DeleteMessagesOfRun run={run} />}
           {run.startedAt && (
             <Link
               href={`/guilds/${guildId}/audit${formatAuditUrl({ run: run.id })}`}

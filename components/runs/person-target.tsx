@@ -17,7 +17,7 @@ import { TargetBadge } from './target-badge'
 export function PersonTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
   const { id: guildId } = useGuild()
   const run = useRunInView()
-  const { targetId, name, state, reason, order, endsAt, settledAt } = target
+  const { targetId, name, entryId, reason, order, endsAt, settledAt } = target
   return (
     <Dialog
       open
@@ -29,12 +29,17 @@ export function PersonTarget({ target, onClose }: { target: RunTargetView; onClo
           <Link href={`/guilds/${guildId}/members?member=${targetId}`} prefetch={false} className={linkButton}>
             Open profile
           </Link>
+          {entryId && (
+            <Link href={`/guilds/${guildId}/audit?entry=${entryId}`} prefetch={false} className={linkButton}>
+              Log entry
+            </Link>
+          )}
           <Button onClick={onClose}>Close</Button>
         </>
       }
     >
       <p className="wrap-anywhere">
-        <TargetBadge state={state} />{' '}
+        <TargetBadge target={target} />{' '}
         {settledAt && <RelativeTime at={settledAt} past withClock className="text-muted" />}
         {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
       </p>

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
+import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { useGuild } from '../shell/guild-context'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
@@ -32,6 +33,7 @@ export interface FirstRuns {
 export function RunsScreen({ first }: { first: FirstRuns }) {
   const guild = useGuild()
   const { state: status, replace: filter } = useUrlState(parseRunsUrl, formatRunsUrl)
+  const showsAll = useShowsWholeLog()
   const [isOrdering, setOrdering] = useState(false)
   const [firstStatus] = useState(first.status)
   const list = useInfiniteQuery({
@@ -62,6 +64,12 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
           {!data && !list.isError && <RunsSkeleton />}
           {data && runs.length === 0 && (
             <RunsEmpty status={answered} onClear={() => filter('')} onNew={() => setOrdering(true)} />
+          )}
+          {data && !showsAll && (
+            <p className="py-2 text-muted text-sm">
+              You see your own runs, and those that wait for an approval which you may be able to give: seeing
+              everybody's needs View Audit Log.
+            </p>
           )}
           <ul aria-label="Runs" className={list.isPlaceholderData ? 'opacity-60' : undefined}>
             {runs.map(run => (

@@ -6,8 +6,9 @@ import { useRunInView } from './run-in-view'
 import { STATES } from './run-words'
 
 /** How somebody whom a run is about stands. */
-export function TargetBadge({ state }: Pick<RunTargetView, 'state'>) {
+export function TargetBadge({ target: { state, isTakenBack } }: { target: RunTargetView }) {
   const { may } = useRunInView()
   if (may.drop && state === 'waiting') return <Badge tone="info">Will run</Badge>
+  if (state === 'done' && isTakenBack) return <Badge tone="neutral">Taken back</Badge>
   return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
 }

@@ -75,11 +75,11 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
             className="-outline-offset-2 flex h-8 max-w-full items-center rounded-control coarse:h-11 coarse:min-w-11"
           >
             <span className="sr-only">Details: {nameInSentence(hasName ? name : targetId)}, </span>
-            <TargetBadge state={state} />
+            <TargetBadge target={target} />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-faint @min-[40rem]:hidden" />
           </button>
         ) : (
-          <TargetBadge state={state} />
+          <TargetBadge target={target} />
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}

@@ -7,7 +7,9 @@ const WAIT_MS = 100
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]'
 // What can be named to somebody who lands there. Not a button: whoever presses Enter twice must not press another one.
 const PLACES =
-  'section, article, li, fieldset, form, [role=region], [role=group], [role=table], [role=dialog], [role=menu], main'
+  'section, article, li, fieldset, form, [role=row], [role=region], [role=group], [role=table], [role=dialog], [role=menu], main'
+// Of a row its own stop: the keys of a list start from there.
+const STOP = '[data-row-focus]'
 
 /**
  * Keeps the place of whoever uses the keyboard: where the control that had the focus goes by what it did, such as "Pause"
@@ -56,7 +58,7 @@ function placesAround(element: HTMLElement): HTMLElement[] {
   const places: HTMLElement[] = []
   let place = element.parentElement?.closest<HTMLElement>(PLACES)
   while (place) {
-    places.push(place)
+    places.push((place.role === 'row' && place.querySelector<HTMLElement>(STOP)) || place)
     place = place.parentElement?.closest<HTMLElement>(PLACES)
   }
   return places

@@ -10,6 +10,7 @@ import { loadGuild } from '../queries/load-guild.ts'
 import { eachMatching } from '../queries/messages/each-matching.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
+import { authorsOfRun } from './authors-of-run.ts'
 import { lackedIn, type PurgeChannel } from './purge-channels.ts'
 import type { TargetsOfMessages } from './purge-views.ts'
 
@@ -50,11 +51,12 @@ export async function findCandidates(steward: Steward, asked: Asked, targets: Ta
 async function matching(
   steward: Steward,
   { viewer, guildId, channels }: Asked,
-  { filter, upTo }: Extract<TargetsOfMessages, { filter: unknown }>,
+  { filter, upTo, authorsOf }: Extract<TargetsOfMessages, { filter: unknown }>,
 ): Promise<Candidate[]> {
   const guild = await loadGuild(steward, viewer, guildId)
+  const author = authorsOf === undefined ? filter.author : await authorsOfRun(steward, guild.standing, authorsOf)
   const mayDelete = [...channels].filter(([, channel]) => lackedIn(channel).length === 0).map(([id]) => id)
-  const searched = { ...filter, channels: filter.channels ?? mayDelete }
+  const searched = { ...filter, author, channels: filter.channels ?? mayDelete }
   const found = new Map<string, Candidate>()
   for await (const some of eachMatching(steward, guild, searched, upTo)) {
     for (const { authorId, authorName, ...message } of some) {

@@ -7,7 +7,8 @@ const MOST = 10_000
 
 /**
  * Which messages: ticked ones, each with its channel (also such whose content nobody knows); or all that match a filter at
- * this moment and are no newer than `upTo`, the newest that was shown. Messages that come later never join.
+ * this moment and are no newer than `upTo`, the newest that was shown, of them those that were written by whom the run
+ * `authorsOf` has banned or removed. Messages that come later never join.
  */
 export const TargetsOfMessages = z.union([
   z.object({
@@ -16,7 +17,7 @@ export const TargetsOfMessages = z.union([
       .min(1, 'must be at least one message.')
       .max(MOST, 'must be at most 10,000 messages.'),
   }),
-  z.object({ filter: MessagesFilterParams, upTo: Snowflake }),
+  z.object({ filter: MessagesFilterParams, upTo: Snowflake, authorsOf: z.uuid('must be a run.').optional() }),
 ])
 
 export type TargetsOfMessages = z.output<typeof TargetsOfMessages>

@@ -6,6 +6,7 @@ import type { Standing } from '../permissions/facts.ts'
 import { likePattern } from '../queries/like-pattern.ts'
 import type { Steward } from '../steward.ts'
 import { findRun } from './find-run.ts'
+import { undoneAmong } from './run-entries.ts'
 import type { RunTargetsPage } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
 import { toTargetView } from './to-target-view.ts'
@@ -76,8 +77,12 @@ export async function listTargets(
     .limit(PAGE + 1)
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
   const page = rows.slice(0, PAGE)
+  const undone = await undoneAmong(
+    db.orm,
+    page.flatMap(({ entryId }) => entryId ?? []),
+  )
   return {
-    targets: page.map(target => toTargetView(target, seen, told)),
+    targets: page.map(target => toTargetView(target, seen, told, undone.has(target.entryId ?? ''))),
     nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
     count: counted?.count ?? 0,
   }

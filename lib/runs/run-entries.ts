@@ -58,7 +58,8 @@ export function asOne(entries: Entry[]): Entry {
   return { ...newest, before: oldest.before }
 }
 
-async function undoneAmong(orm: Orm, ids: string[]): Promise<Set<string>> {
+/** Those of these entries that somebody has taken back, or is about to. */
+export async function undoneAmong(orm: Orm, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await orm
     .select({ undoOf: auditEntries.undoOf })

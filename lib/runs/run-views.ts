@@ -66,6 +66,8 @@ export interface RunTargetView {
   state: TargetState
   explanation: string | null
   entryId: string | null
+  /** What its entry says was taken back since, or is about to be. */
+  isTakenBack: boolean
   settledAt: string | null
   /** Where it is not the run's. */
   reason: string | null

@@ -11,10 +11,11 @@ export function toTargetView(
   target: Target,
   seen: SeenChannels | null,
   told: (sentence: string | null) => string | null,
+  isTakenBack = false,
 ): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
-  const how = { targetId, plan, state, entryId, settledAt: settledAt?.toISOString() ?? null }
+  const how = { targetId, plan, state, entryId, isTakenBack, settledAt: settledAt?.toISOString() ?? null }
   const isHidden = seen !== null && !(message && seen.has(message.channelId))
   if (isHidden)
     return {

@@ -6,9 +6,11 @@ import { roles } from '../db/schema/guilds.ts'
 import { runs as runTable } from '../db/schema/runs.ts'
 import { undoEntry } from '../moderation/undo-entry.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
+import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
 import { findPeople } from './find-people.ts'
+import { listTargets } from './list-targets.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
@@ -225,6 +227,10 @@ test('a run of which all was taken back one by one is not offered to be taken ba
     runs.order('mia', undoEntry, { guildId, entryId: entry.id, reason: '' })
   await takeBack(entries[0]!)
   expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: true } })
+  const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
+  const { targets } = await listTargets(runs, standing, { runId: renamed, q: '' })
+  const takenBack = targets.filter(({ isTakenBack }) => isTakenBack)
+  expect(takenBack.map(({ targetId }) => targetId)).toEqual([entries[0]!.targetId])
   await takeBack(entries[1]!)
   expect(await runs.view('mia', guildId, renamed)).toMatchObject({ states: { done: 2 }, may: { undo: false } })
   const order = { guildId, runId: renamed, reason: '' }
