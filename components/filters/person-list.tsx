@@ -6,7 +6,8 @@ import { Input } from '../ui/input'
 
 interface PersonListProps {
   label: string
-  people: { id: string; name: string }[]
+  /** `note`: what tells somebody from the others, in a word. */
+  people: { id: string; name: string; note?: string }[]
   typed: string
   setTyped: (text: string) => void
   chosenId: string | undefined
@@ -50,6 +51,7 @@ export function PersonList({ label, people, typed, setTyped, chosenId, onChoose,
               onClick={() => onChoose(person.id)}
             >
               <bdi className="wrap-anywhere min-w-0">{nameInSentence(person.name)}</bdi>
+              {person.note && <span className="shrink-0 text-muted text-sm">{person.note}</span>}
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FormerPeople } from '@/lib/queries/former-people'
 import type { MembersPage } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
 import { readJson } from '../shell/read-json'
@@ -13,7 +14,7 @@ export interface PickerProps {
   onChoose: (id: string | undefined) => void
 }
 
-/** A member, or any id: whoever was banned is none any more. */
+/** A member, somebody who was one, or any id. */
 export function TargetPicker({ chosenId, onChoose }: PickerProps) {
   const guild = useGuild()
   const [q, setQ] = useState('')
@@ -24,8 +25,21 @@ export function TargetPicker({ chosenId, onChoose }: PickerProps) {
       readJson<MembersPage>(`/api/guilds/${guild.id}/members?${new URLSearchParams({ q, limit: '8' })}`, signal),
     placeholderData: keepPreviousData,
   })
-  const people = (data?.rows ?? []).map(row => ({ id: row.userId, name: row.displayName }))
+  const former = useQuery({
+    queryKey: ['guild', guild.id, 'former-people', q],
+    queryFn: ({ signal }) =>
+      readJson<FormerPeople>(`/api/guilds/${guild.id}/former-people?${new URLSearchParams({ q })}`, signal),
+    enabled: q.trim() !== '',
+    placeholderData: keepPreviousData,
+  })
+  const members = (data?.rows ?? []).map(row => ({ id: row.userId, name: row.displayName }))
+  const gone = q.trim() === '' ? [] : (former.data?.people ?? []).map(person => ({ ...person, note: 'no member' }))
   return (
-    <PersonList label="Find a member, or paste an id" {...{ people, typed, setTyped, chosenId, onChoose, isPending }} />
+    <PersonList
+      label="Find somebody, or paste an id"
+      people={[...members, ...gone]}
+      isPending={isPending || former.isFetching}
+      {...{ typed, setTyped, chosenId, onChoose }}
+    />
   )
 }

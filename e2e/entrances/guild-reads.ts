@@ -18,6 +18,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   bans: MODERATORS,
   'bans/ids': MODERATORS,
   'bans/export?format=csv': ADMINISTRATORS,
+  'former-people?q=rex': ENTRANTS,
   audit: ENTRANTS,
   'audit/people': ENTRANTS,
   'audit/export?format=csv': ADMINISTRATORS,

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { bans } from '../db/schema/bans.ts'
+import { members } from '../db/schema/members.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
+import { setNick } from '../moderation/set-nick.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { formerPeople } from './former-people.ts'
+import { loadGuild } from './load-guild.ts'
+
+const guildId = GUILDS.aurora
+let steward: TestSteward
+let order: ReturnType<typeof ordersFor>['order']
+
+beforeAll(async () => {
+  steward = await openTestSteward()
+  await steward.mirrored(guildId)
+  order = ordersFor(steward, guildId).order
+})
+afterAll(() => steward.close())
+
+async function newcomer(name: string): Promise<string> {
+  const { user } = await steward.control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+  await here(user.id, 1)
+  return user.id
+}
+const here = (userId: string, count: number) =>
+  expect.poll(() => steward.db.orm.$count(members, eq(members.userId, userId))).toBe(count)
+const found = async (who: CastName, q: string) => {
+  const guild = await loadGuild(steward, viewerOf(who), guildId)
+  return (await formerPeople(steward, viewerOf(who), guild, { q })).people
+}
+
+test('who was banned or has gone is found by name, each once, as far as the viewer may know of them', async () => {
+  const [banned, gone, stays] = [await newcomer('Wagtail'), await newcomer('Wagtaila'), await newcomer('Wagtailb')]
+  for (const userId of [gone, stays]) await order(setNick, { userId, nick: 'Quiet' })
+  await order(banMember, { userId: banned, deleteMessageDays: 0 })
+  await steward.control.removeMember(guildId, gone)
+  await here(banned, 0)
+  await here(gone, 0)
+  await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(1)
+  const both = [
+    { id: banned, name: 'Wagtail' },
+    { id: gone, name: 'Wagtaila' },
+  ]
+  expect(await found('mia', 'wagtail')).toEqual(both)
+  expect(await found('bo', 'WAGTAIL')).toEqual(both)
+  // She sees no bans, and of the log what she did herself.
+  expect(await found('hana', 'wagtail')).toEqual([])
+
+  await order(removeBan, { userId: banned })
+  await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(0)
+  expect(await found('mia', 'wagtail')).toEqual(both)
+  expect(await found('mia', '%')).toEqual([])
+})
