@@ -1,8 +1,9 @@
-import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
 import { act, openSheet, toast, undoBy } from './on-member-sheet.ts'
 import { findMember, openAction } from './on-members-page.ts'
+import { signIn } from './sign-in.ts'
 
 const guildId = GUILDS.aurora
 
@@ -92,4 +93,37 @@ test('an undo that fails is heard of in another guild too', async ({ page, contr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   release()
   await expect(toast(page, /refused/i)).toBeVisible()
+})
+
+test('whoever could not have done it is told so before they type why they take it back', async ({
+  page,
+  browser,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'dotterel', global_name: 'Dotterel' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Dotterel')
+  const ban = await act(page, sheet, 'Ban')
+  await ban.getByRole('button', { name: 'Ban Dotterel' }).click()
+  await expect(page.getByText('Dotterel is banned.')).toBeVisible()
+
+  // Manage Nicknames and View Audit Log.
+  const readers = await control.createRole(guildId, { name: 'Readers', permissions: String((1n << 27n) | (1n << 7n)) })
+  const otto = (await control.member(guildId, CAST.otto.id))!
+  await control.changeMember(guildId, CAST.otto.id, { roles: [...otto.roles, readers.id] })
+  const context = await browser.newContext({ baseURL: servers.url })
+  await signIn(context, servers, 'otto')
+  const log = await context.newPage()
+  await expect(async () => {
+    await log.goto(`/guilds/${guildId}/audit?target=${user.id}`)
+    await expect(log.getByRole('button', { name: /^Undo: Mia banned Dotterel/ })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  const undo = log.getByRole('button', { name: /^Undo: Mia banned Dotterel/ })
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(undo).toHaveAccessibleDescription(/Needs Ban Members/)
+  await context.close()
+  await control.changeMember(guildId, CAST.otto.id, { roles: otto.roles })
+  await control.deleteRole(guildId, readers.id)
 })

@@ -6,11 +6,13 @@ import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { useModeration } from './moderation-context'
 import { undoingOf } from './undoing'
+import { useReasonsAgainstUndo } from './use-reasons-against-undo'
 
 /** Takes an entry of the log back, after asking; says so where somebody has; nothing where nothing would. */
 export function UndoButton({ entry }: { entry: AuditEntryView }) {
   const { askUndo } = useModeration()
   const { now } = useNow()
+  const disabledBecause = useReasonsAgainstUndo(entry.action)
   if (entry.undo.state === 'undone') return <span className="px-2 text-faint text-sm">Taken back</span>
   if (entry.undo.state === 'never') return null
   const undoing = undoingOf(entry, now)
@@ -20,6 +22,7 @@ export function UndoButton({ entry }: { entry: AuditEntryView }) {
       size="small"
       icon={<Undo2 aria-hidden className="size-3.5" />}
       aria-label={`Undo: ${undoing.told}`}
+      disabledBecause={disabledBecause}
       onClick={() => askUndo(undoing)}
     >
       Undo

@@ -7,6 +7,7 @@ import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { RunView } from '@/lib/runs/run-views'
 import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { useReasonsAgainstUndo } from '../moderation/use-reasons-against-undo'
 import { DeleteMessagesOfRun } from '../purge/delete-messages-of-run'
 import { useGuild } from '../shell/guild-context'
 import { useSaveList } from '../shell/use-save-list'
@@ -30,6 +31,7 @@ export function EndedPanel({ run }: { run: RunView }) {
   const [isUndoing, setUndoing] = useState(false)
   const exporting = useSaveList()
   const disabledBecause = useReasonsAgainstAction('guild.export')
+  const notUndone = useReasonsAgainstUndo(run.action)
   const { never } = bulkWords(run)
   const { failed = 0, refused = 0, cancelled = 0, done = 0 } = run.states
   const again = failed + refused + (run.status === 'stopped' ? cancelled : 0)
@@ -63,7 +65,11 @@ export function EndedPanel({ run }: { run: RunView }) {
               Try {again.toLocaleString('en')} again
             </Button>
           )}
-          {run.may.undo && <Button onClick={() => setUndoing(true)}>Undo this run</Button>}
+          {run.may.undo && (
+            <Button disabledBecause={notUndone} onClick={() => setUndoing(true)}>
+              Undo this run
+            </Button>
+          )}
           {isUndoing && <UndoRun run={run} onClose={() => setUndoing(false)} />}
         </>
       }
