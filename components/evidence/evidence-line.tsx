@@ -10,6 +10,7 @@ import { kindWords, visibleWords } from './evidence-words'
 /** One copy in the list: of how many, where, by whom, what for. */
 export function EvidenceLine({ copy }: { copy: EvidenceView }) {
   const guild = useGuild()
+  const { why, label } = kindWords(copy)
   const { id, takenAt, takenBy, reason, target, channels, expiresAt } = copy
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-b py-3 has-[a:hover]:bg-hover">
@@ -27,9 +28,9 @@ export function EvidenceLine({ copy }: { copy: EvidenceView }) {
           </span>
         )}
       </Link>
-      <Badge tone="neutral">{kindWords(copy).label}</Badge>
+      {label && <Badge tone="neutral">{label}</Badge>}
       <p className="col-span-2 truncate text-muted text-sm">
-        {kindWords(copy).why}
+        {why}
         {target && (
           <>
             {' of '}

@@ -6,9 +6,9 @@ const KINDS: Record<NonNullable<EvidenceView['kind']>, { why: string; label: str
   ban: { why: 'Before a ban', label: 'Ban' },
 }
 
-/** Why a copy was taken, in a few words and in one, as far as the viewer may know. */
-export function kindWords({ kind }: Pick<EvidenceView, 'kind'>): { why: string; label: string } {
-  return kind ? KINDS[kind] : { why: 'Before it was deleted', label: 'Copy' }
+/** Why a copy was taken, in a few words and, as far as the viewer may know, in one. */
+export function kindWords({ kind }: Pick<EvidenceView, 'kind'>): { why: string; label: string | null } {
+  return kind ? KINDS[kind] : { why: 'Before the deletion', label: null }
 }
 
 export function messagesWords(count: number): string {

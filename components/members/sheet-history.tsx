@@ -34,7 +34,7 @@ export function SheetHistory({ userId, detail: { history, historyCursor } }: She
           prefetch={false}
           className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
         >
-          {showsAll ? 'Also elsewhere' : 'In the log'}
+          All in the log
         </Link>
       }
     >

@@ -21,8 +21,8 @@ import { summaryWords } from './run-words'
 import { UndoRun } from './undo-run'
 import { useRunCommand } from './use-run-command'
 
-// Whoever is gone cannot be chosen by a filter of members any more.
-const OF_PEOPLE = ['member.ban', 'member.kick']
+// The platform deletes no more with a ban.
+const MOST_DAYS = 7
 
 /** Afterwards: what came of it in a sentence, and what can be done about it. */
 export function EndedPanel({ run }: { run: RunView }) {
@@ -50,7 +50,7 @@ export function EndedPanel({ run }: { run: RunView }) {
             </Button>
           </Menu>
           <RunCopyLink run={run} />
-          {done > 0 && OF_PEOPLE.includes(run.action) && <DeleteMessagesOfRun run={run} />}
+          {done > 0 && mayHaveLeftMessages(run) && <DeleteMessagesOfRun run={run} />}
           {run.startedAt && (
             <Link
               href={`/guilds/${guildId}/audit${formatAuditUrl({ run: run.id })}`}
@@ -91,4 +91,9 @@ export function EndedPanel({ run }: { run: RunView }) {
       </p>
     </PanelLine>
   )
+}
+
+/** Whether it removed people and not all that they wrote: they cannot be chosen by a filter of members any more. */
+function mayHaveLeftMessages({ action, input }: RunView): boolean {
+  return action === 'member.kick' || (action === 'member.ban' && input.deleteMessageDays !== MOST_DAYS)
 }

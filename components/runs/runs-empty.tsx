@@ -6,12 +6,14 @@ import { STATUSES } from './run-words'
 
 interface RunsEmptyProps {
   status: RunStatus | ''
+  /** Everybody's runs would be here. */
+  showsAll: boolean
   onClear: () => void
   onNew: () => void
 }
 
 /** No run, or none that stands like this. */
-export function RunsEmpty({ status, onClear, onNew }: RunsEmptyProps) {
+export function RunsEmpty({ status, showsAll, onClear, onNew }: RunsEmptyProps) {
   if (status !== '') {
     return (
       <EmptyState
@@ -22,7 +24,11 @@ export function RunsEmpty({ status, onClear, onNew }: RunsEmptyProps) {
     )
   }
   return (
-    <EmptyState icon={<Layers />} title="No runs yet" action={<Button onClick={onNew}>Paste a list of ids</Button>}>
+    <EmptyState
+      icon={<Layers />}
+      title={showsAll ? 'No runs yet' : 'You have no runs yet'}
+      action={<Button onClick={onNew}>Paste a list of ids</Button>}
+    >
       Select several members or bans and choose an action, or paste a list of ids. You see what would happen to each of
       them before anything does.
     </EmptyState>

@@ -61,15 +61,20 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
           {!hasNone && (
             <RunsFilter status={status} onChange={filter} count={data ? loadedWords(loaded, 'run', 'runs') : ''} />
           )}
-          {!data && !list.isError && <RunsSkeleton />}
-          {data && runs.length === 0 && (
-            <RunsEmpty status={answered} onClear={() => filter('')} onNew={() => setOrdering(true)} />
-          )}
           {data && !showsAll && (
             <p className="py-2 text-muted text-sm">
               You see your own runs, and those that wait for an approval which you may be able to give: seeing
               everybody's needs View Audit Log.
             </p>
+          )}
+          {!data && !list.isError && <RunsSkeleton />}
+          {data && runs.length === 0 && (
+            <RunsEmpty
+              status={answered}
+              showsAll={showsAll}
+              onClear={() => filter('')}
+              onNew={() => setOrdering(true)}
+            />
           )}
           <ul aria-label="Runs" className={list.isPlaceholderData ? 'opacity-60' : undefined}>
             {runs.map(run => (
