@@ -1,17 +1,25 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { SearchX } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EvidenceView } from '@/lib/evidence/evidence-views'
 import { useGuild } from '../shell/guild-context'
+import { useUrlState } from '../shell/use-url-state'
+import { loadedWords } from '../table/loaded-words'
 import { PrintedRest } from '../table/printed-rest'
 import { ReadFailure } from '../table/read-failure'
 import { useEarlyScroll } from '../table/use-early-scroll'
 import { useShownRange } from '../table/use-shown-range'
+import { useTypedText } from '../table/use-typed-text'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { SearchField } from '../ui/search-field'
 import { Skeleton } from '../ui/skeleton'
 import { CopiedMessage } from './copied-message'
 import { evidenceMessages } from './evidence-queries'
+import { formatCopyUrl, parseCopyUrl } from './evidence-url'
 
 const ESTIMATED_PX = 72
 // Messages left below the view when the next page is asked for.
@@ -21,7 +29,10 @@ const AHEAD = 30
 export function CopyMessages({ copy }: { copy: EvidenceView }) {
   const { id: guildId } = useGuild()
   const scroller = useRef<HTMLDivElement>(null)
-  const list = useInfiniteQuery(evidenceMessages(guildId, copy.id))
+  const { state, replace } = useUrlState(parseCopyUrl, formatCopyUrl)
+  const q = state.q ?? ''
+  const [typed, setTyped] = useTypedText(q, next => replace({ q: next }))
+  const list = useInfiniteQuery({ ...evidenceMessages(guildId, copy.id, q), placeholderData: keepPreviousData })
   const messages = useMemo(() => list.data?.pages.flatMap(page => page.messages) ?? [], [list.data])
   const virtualizer = useVirtualizer({
     count: messages.length,
@@ -41,37 +52,61 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
+  const total = q ? messages.length : copy.visible
+  const found = { loaded: messages.length, narrowed: true, hasMore: hasNextPage }
   return (
-    <section
-      ref={attach}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it must scroll by keyboard
-      tabIndex={0}
-      aria-label="Messages of the copy"
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t focus-visible:-outline-offset-2"
-    >
-      {/* In flow, so that nothing overlaps before the heights are known. */}
-      <ol style={{ minHeight: virtualizer.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>
-        {shown.map(({ index, key }) => (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-setsize={copy.visible}
-            aria-posinset={index + 1}
-            className="border-line border-b px-4 py-3 wide:px-5"
-          >
-            <CopiedMessage copy={messages[index]!} showsChannel={copy.channels.length !== 1} />
-          </li>
-        ))}
-      </ol>
-      <PrintedRest shown={messages.length} total={copy.visible} />
-      {isFetching && (
-        <div role="status" aria-label="Loading" className="space-y-3 px-4 py-3 wide:px-5">
-          <Skeleton className="h-12 w-full max-w-120" />
-          <Skeleton className="h-12 w-full max-w-96" />
-        </div>
-      )}
-      {isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-    </section>
+    <>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 wide:px-5">
+        <SearchField
+          label="Search in this copy"
+          placeholder="Search by text or author"
+          value={typed}
+          onChange={setTyped}
+          pending={list.isPlaceholderData}
+          className="w-full wide:w-80"
+        />
+        <span role="status" className="text-muted text-sm">
+          {q && list.data && loadedWords(found, 'message', 'messages')}
+        </span>
+      </div>
+      <section
+        ref={attach}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it must scroll by keyboard
+        tabIndex={0}
+        aria-label="Messages of the copy"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t focus-visible:-outline-offset-2"
+      >
+        {/* In flow, so that nothing overlaps before the heights are known. */}
+        <ol style={{ minHeight: virtualizer.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>
+          {shown.map(({ index, key }) => (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className="border-line border-b px-4 py-3 wide:px-5"
+            >
+              <CopiedMessage copy={messages[index]!} showsChannel={copy.channels.length !== 1} />
+            </li>
+          ))}
+        </ol>
+        <PrintedRest shown={messages.length} total={total} />
+        {isFetching && (
+          <div role="status" aria-label="Loading" className="space-y-3 px-4 py-3 wide:px-5">
+            <Skeleton className="h-12 w-full max-w-120" />
+            <Skeleton className="h-12 w-full max-w-96" />
+          </div>
+        )}
+        {isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+        {q && list.data && messages.length === 0 && (
+          <EmptyState
+            icon={<SearchX />}
+            title="Nothing in this copy matches"
+            action={<Button onClick={() => replace({})}>Show all of it</Button>}
+          />
+        )}
+      </section>
+    </>
   )
 }

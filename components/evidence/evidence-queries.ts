@@ -5,18 +5,21 @@ import { type EvidenceState, formatEvidenceUrl } from './evidence-url'
 
 const path = (guildId: string, rest = '') => `/api/guilds/${guildId}/evidence${rest}`
 
-const withCursor = (cursor: string | null) => (cursor ? `?cursor=${cursor}` : '')
+function searchOf({ cursor, ...state }: { cursor: string | null; [name: string]: string | null }): string {
+  const params = new URLSearchParams({ ...state, ...(cursor && { cursor }) } as Record<string, string>)
+  return params.size > 0 ? `?${params}` : ''
+}
 
 /** The copies of a guild that the viewer may know of, as far as they are sought; newest first, page by page. */
 export function evidenceList(guildId: string, state: EvidenceState) {
   const asked = formatEvidenceUrl(state)
   return infiniteQueryOptions({
     queryKey: ['guild', guildId, 'evidence', 'list', asked],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const params = new URLSearchParams(asked)
-      if (cursor) params.set('cursor', cursor)
-      return readJson<EvidenceListPage>(path(guildId, params.size > 0 ? `?${params}` : ''), signal)
-    },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      readJson<EvidenceListPage>(
+        path(guildId, searchOf({ ...Object.fromEntries(new URLSearchParams(asked)), cursor })),
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
@@ -38,12 +41,12 @@ export function evidenceDetail(guildId: string, id: string) {
   })
 }
 
-/** The messages of a copy, the oldest first, page by page. */
-export function evidenceMessages(guildId: string, id: string) {
+/** The messages of a copy that hold what is sought, the oldest first, page by page. */
+export function evidenceMessages(guildId: string, id: string, q: string) {
   return infiniteQueryOptions({
-    queryKey: ['guild', guildId, 'evidence', 'messages', id],
-    queryFn: ({ pageParam, signal }) =>
-      readJson<EvidencePage>(path(guildId, `/${id}/messages${withCursor(pageParam)}`), signal),
+    queryKey: ['guild', guildId, 'evidence', 'messages', id, q],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      readJson<EvidencePage>(path(guildId, `/${id}/messages${searchOf({ ...(q && { q }), cursor })}`), signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })

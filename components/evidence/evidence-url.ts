@@ -1,4 +1,4 @@
-import { parseUrl, URL_ID, URL_RUN, type UrlState, urlParams } from '@/lib/directory/url-fields'
+import { parseUrl, URL_ID, URL_RUN, URL_SEARCH, type UrlState, urlParams } from '@/lib/directory/url-fields'
 
 const EVIDENCE_URL = {
   /** Only what was taken for this run. */
@@ -8,6 +8,13 @@ const EVIDENCE_URL = {
 }
 
 export type EvidenceState = UrlState<typeof EVIDENCE_URL>
+
+const COPY_URL = { q: URL_SEARCH }
+
+/** What is sought in a copy, from its address; and the search part that says so. */
+export const parseCopyUrl = (params: URLSearchParams): UrlState<typeof COPY_URL> => parseUrl(COPY_URL, params)
+export const formatCopyUrl = (state: UrlState<typeof COPY_URL>): string =>
+  state.q ? `?${urlParams(COPY_URL, state)}` : ''
 
 /** What the list of copies is narrowed to, from its address. */
 export function parseEvidenceUrl(params: URLSearchParams): EvidenceState {

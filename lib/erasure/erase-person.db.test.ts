@@ -112,7 +112,10 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   // What a copy has of others stays, and its seal proves it; a copy of nobody else is gone.
   expect(await steward.db.orm.$count(evidence, eq(evidence.id, alone))).toBe(0)
   expect(await steward.sealOf(mixed)).toBe('intact')
-  const { messages: copied } = await listEvidenceMessages(steward, await steward.guildOf('mia'), { evidenceId: mixed })
+  const { messages: copied } = await listEvidenceMessages(steward, await steward.guildOf('mia'), {
+    evidenceId: mixed,
+    q: '',
+  })
   expect(copied).toMatchObject([{ author: null, content: '', erased: true }, { author: { id: CAST.otto.id } }])
   expect(await steward.view('mia', guildId, ran)).toMatchObject({ total: 1, states: { done: 1 } })
   // What is missing from the mirror is not called all there is.

@@ -40,8 +40,8 @@ afterAll(() => steward.close())
 const guildOf = (who: CastName) => loadGuild(steward, viewerOf(who), guildId)
 const get = async (who: CastName, id: string) => getEvidence(steward, await guildOf(who), id)
 const check = async (who: CastName, id: string) => (await verifyEvidence(steward, await guildOf(who), id)).seal
-const read = async (who: CastName, id: string) =>
-  (await listEvidenceMessages(steward, await guildOf(who), { evidenceId: id })).messages
+const read = async (who: CastName, id: string, q = '') =>
+  (await listEvidenceMessages(steward, await guildOf(who), { evidenceId: id, q })).messages
 const listed = async (who: CastName) => (await listEvidence(steward, await guildOf(who), {})).copies.map(({ id }) => id)
 
 async function exported(who: CastName, id: string, format: 'json' | 'html') {
@@ -88,6 +88,7 @@ test('many that only the platform knows cost pages, not one request each', async
   for (const key of keys) await forget(key)
   const before = await steward.control.lastRequest()
   const id = await take(keys)
+  expect((await read('mia', id, 'no. 14')).map(({ content }) => content)).toHaveLength(11)
   const asked = await steward.control.requests(before)
   expect(asked.filter(({ path }) => path === `/channels/${games}/messages`)).toHaveLength(2)
   expect((await read('mia', id)).every(({ known }) => known)).toBe(true)
@@ -126,6 +127,17 @@ test('everybody sees the part of the channels that they may read now; who sees n
   const id = await take(keys)
   expect((await read('mia', id)).map(({ content }) => content)).toEqual(['for all', 'for few'])
   expect((await read('hana', id)).map(({ content }) => content)).toEqual(['for all'])
+  // Nor is what is hidden from her found.
+  for (const [q, found] of [
+    ['FOR ', ['for all']],
+    ['few', []],
+    ['rex', ['for all']],
+    [CAST.rex.id, ['for all']],
+    ['%', []],
+  ] as const) {
+    expect((await read('hana', id, q)).map(({ content }) => content)).toEqual(found)
+  }
+  expect((await read('mia', id, 'few')).map(({ content }) => content)).toEqual(['for few'])
   expect(await get('hana', id)).toMatchObject({ total: 2, visible: 1, channels: [{ name: 'general' }] })
   expect(await check('hana', id)).toBe('intact')
 

@@ -1,28 +1,42 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
-import { PositionCursor } from '../input-fields.ts'
+import { PositionCursor, Text } from '../input-fields.ts'
+import { likePattern } from '../queries/like-pattern.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { EvidencePage, MessageCopy } from './evidence-views.ts'
 import { evidenceId, findEvidence } from './find-evidence.ts'
 
 const PAGE = 100
+const AT_ONCE = 5_000
 
 export const EvidenceMessagesQuery = z.object({
   evidenceId,
+  /** A part of what was written, or of who wrote it: name, handle or whole id. */
+  q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
   cursor: PositionCursor.optional(),
 })
 
-/** The messages of a copy in their order, the oldest first, of those channels whose part the viewer may see now. */
+/** The messages of a copy that are sought, the oldest first, of those channels whose part the viewer may see now. */
 export async function listEvidenceMessages(
   steward: Steward,
   guild: ViewedGuild,
-  { evidenceId: id, cursor }: z.output<typeof EvidenceMessagesQuery>,
+  { evidenceId: id, q, cursor }: z.output<typeof EvidenceMessagesQuery>,
 ): Promise<EvidencePage> {
-  const { channelIds } = await findEvidence(steward, guild, id)
-  const rows = await readCopies(steward.db.orm, { id, channelIds, after: cursor ?? -1, limit: PAGE + 1 })
+  const { row, channelIds } = await findEvidence(steward, guild, id)
+  const rows: CopyRow[] = []
+  // What is written in a copy has no index: so many at once, that others get their turn between.
+  for (
+    let after = cursor ?? -1;
+    after < row.total && rows.length <= PAGE;
+    after += q ? AT_ONCE : Number.POSITIVE_INFINITY
+  ) {
+    const upTo = q ? after + AT_ONCE : undefined
+    const wanted = { id, channelIds, after, upTo, q, limit: PAGE + 1 - rows.length }
+    rows.push(...(await readCopies(steward.db.orm, wanted)))
+  }
   const page = rows.slice(0, PAGE)
   return {
     messages: page.map(({ copy }) => copy),
@@ -33,16 +47,24 @@ export async function listEvidenceMessages(
 interface CopiesWanted {
   id: string
   channelIds: string[]
-  /** The position that the page begins behind. */
+  /** The position that the page begins behind, and the last that is looked at. */
   after: number
+  upTo?: number | undefined
+  /** What is sought; empty: all. */
+  q?: string
   limit: number
+}
+
+interface CopyRow {
+  position: number
+  copy: MessageCopy
 }
 
 /** A page of the messages of a copy, in the order of their positions. */
 export async function readCopies(
   orm: Orm,
-  { id, channelIds, after, limit }: CopiesWanted,
-): Promise<{ position: number; copy: MessageCopy }[]> {
+  { id, channelIds, after, upTo, q = '', limit }: CopiesWanted,
+): Promise<CopyRow[]> {
   if (channelIds.length === 0) return []
   const rows = await orm
     .select({ position: evidenceMessages.position, copy: evidenceMessages.copy })
@@ -52,9 +74,17 @@ export async function readCopies(
         eq(evidenceMessages.evidenceId, id),
         inArray(evidenceMessages.channelId, channelIds),
         gt(evidenceMessages.position, after),
+        upTo === undefined ? undefined : lte(evidenceMessages.position, upTo),
+        q ? holds(q) : undefined,
       ),
     )
     .orderBy(asc(evidenceMessages.position))
     .limit(limit)
   return rows.map(({ position, copy }) => ({ position, copy: copy as unknown as MessageCopy }))
+}
+
+function holds(q: string): SQL {
+  const like = likePattern(q)
+  return sql`(copy ->> 'content' ilike ${like} or copy #>> '{author,username}' ilike ${like}
+    or copy #>> '{author,globalName}' ilike ${like} or copy #>> '{author,id}' = ${q})`
 }
