@@ -88,11 +88,10 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
         <>They go on in the channel that you choose, all in one.</>
       )
     case 'ban.remove':
-      return (
-        <>
-          They may join {name} again with an invite. Roles that they wore are not given back: that can be promised where
-          somebody is unbanned alone.
-        </>
+      return fields.givesBack ? (
+        <>They may join {name} again with an invite, and get the roles back then that they wore when they went.</>
+      ) : (
+        <>They may join {name} again with an invite, without the roles that they wore.</>
       )
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
@@ -65,6 +66,14 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
       return <SwitchField form={form} on="Deafen" off="Undeafen" />
     case 'member.voice.move':
       return <MoveField form={form} />
+    case 'ban.remove':
+      return (
+        <Checkbox
+          label="Give back the roles that they wore, as far as you may give them"
+          checked={fields.givesBack}
+          onChange={event => change({ givesBack: event.target.checked })}
+        />
+      )
     default:
       return null
   }

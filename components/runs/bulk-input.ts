@@ -19,6 +19,8 @@ export interface BulkFields {
   isOn: boolean
   /** Where people in voice go; OUT: out of it. Empty: not chosen yet. */
   channelId: string
+  /** Whether who is unbanned gets the roles back that they wore. */
+  givesBack: boolean
 }
 
 export const OUT = 'out'
@@ -34,6 +36,7 @@ export function freshFields(now: Date): BulkFields {
     roles: {},
     isOn: true,
     channelId: '',
+    givesBack: true,
   }
 }
 

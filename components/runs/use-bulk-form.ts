@@ -52,7 +52,8 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
       setFieldErrors({ [read.field]: read.trouble })
       return
     }
-    void send(() => planRun({ guildId, action, input: read.input, reason: fields.reason, targets }))
+    const givesBack = action === 'ban.remove' && fields.givesBack
+    void send(() => planRun({ guildId, action, input: read.input, givesBack, reason: fields.reason, targets }))
   }
 
   return {

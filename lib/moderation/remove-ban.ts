@@ -10,9 +10,15 @@ import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoUnban } from './undo/undo-unban.ts'
 
+/** So many former roles are promised at most. */
+export const MOST_GIVEN_BACK = 100
+
 const RemoveBanInput = z.object({
   ...verbFields,
-  giveBack: z.array(Snowflake, 'must be a list of roles.').max(100, 'must be at most 100 roles.').optional(),
+  giveBack: z
+    .array(Snowflake, 'must be a list of roles.')
+    .max(MOST_GIVEN_BACK, `must be at most ${MOST_GIVEN_BACK} roles.`)
+    .optional(),
 })
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { timedEndings } from '../db/schema/endings.ts'
+import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { banMember } from '../platform/bans.ts'
 import { DAY, MINUTE, now } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
@@ -106,4 +106,39 @@ test('whoever has an end of their own is banned until then; one that is over is 
   expect([endOf(soon), endOf(never), endOf(far)]).toEqual([endsAt, input.endsAt, input.endsAt])
   const kick = { ...order, action: 'member.kick', input: {}, targets: { each: [{ id: never, reason: '', endsAt }] } }
   await expect(runs.plan('mia', kick)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('who is unbanned among many is promised the roles that they wore, those that Mia may give, where she asks for that', async () => {
+  const [plain = '', senior = '', none = ''] = runs.people(guildId, 320, 3)
+  const { member, senior: above } = ROLES.colossus
+  await runs.wear(guildId, plain, [member])
+  await runs.wear(guildId, senior, [member, above])
+  await runs.wear(guildId, none, [])
+  const ids = [plain, senior, none]
+  const ordered = async (name: 'mia' | 'bo', order: object) => {
+    const runId = await runs.plan(name, { guildId, reason: '', ...order })
+    await runs.order(name, RUN_COMMANDS.start, { guildId, runId })
+    await runs.stands(name, guildId, runId, 'done')
+    return runId
+  }
+  const ban = { action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids } }
+  const promised = async () =>
+    Object.fromEntries(
+      (await runs.db.orm.select().from(rejoinRoles).where(eq(rejoinRoles.state, 'waiting')))
+        .filter(({ userId }) => ids.includes(userId))
+        .map(({ userId, roleIds }) => [userId, roleIds]),
+    )
+  await ordered('bo', ban)
+  await ordered('mia', { action: 'ban.remove', targets: { ids } })
+  expect(await promised()).toEqual({})
+
+  await ordered('bo', ban)
+  const lifted = await ordered('mia', { action: 'ban.remove', givesBack: true, targets: { ids } })
+  expect(await promised()).toEqual({ [plain]: [member], [senior]: [member] })
+  const texts = (await runs.targets(lifted)).map(({ targetId, planText }) => [targetId, planText])
+  expect(Object.fromEntries(texts)).toEqual({
+    [plain]: 'Gets a former role back on joining again.',
+    [senior]: 'Gets 2 former roles back on joining again.',
+    [none]: null,
+  })
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
+import { type FormerRoles, formerRolesAmong } from '../endings/former-roles.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { EndsAt } from '../moderation/ban-input.ts'
 import { orderFields } from '../moderation/input.ts'
+import { MOST_GIVEN_BACK } from '../moderation/remove-ban.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -24,6 +26,8 @@ export const PlanInput = z.object({
   action: z.string('must be an action.').max(50, 'must be an action.'),
   /** What is the same for all targets, such as `deleteMessageDays`. */
   input: z.record(z.string(), z.unknown(), 'must be an order.').default({}),
+  /** Of an unban: who wore roles when they went is promised them, as far as the moderator may give them. */
+  givesBack: z.boolean('must be yes or no.').default(false),
   targets: TargetsInput,
 })
 
@@ -51,7 +55,15 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
     : [await judgeOrder(steward, verb, order('0'), standing)]
   const own = ownOrders(targets)
   refuseEnds(verb, [...own.values()])
-  const planned = judged.map(target => withOwn(target, own.get(target.targetId)))
+  const returned = asked.givesBack && verb.action === 'ban.remove' ? judged.filter(({ runs }) => runs) : []
+  const former = await formerRolesAmong(
+    steward.db.orm,
+    guildId,
+    returned.map(({ targetId }) => targetId),
+  )
+  const planned = judged.map(target =>
+    withFormerRoles(withOwn(target, own.get(target.targetId)), former.get(target.targetId)),
+  )
   const requestedBy: Named = { id: viewer.id, name: viewer.displayName }
   const action = verb.action
   return {
@@ -73,6 +85,14 @@ function withOwn<Target extends Planned>(target: Target, own: Own | undefined): 
   }
   const end = EndsAt.safeParse(endsAt)
   return { ...target, input: { ...(reason && { reason }), ...(end.success && { endsAt: end.data }) } }
+}
+
+/** A target with the roles that it is to be given back; which of them the moderator may give is found out at its turn. */
+function withFormerRoles<Target extends Planned & { input?: object }>(target: Target, former: FormerRoles | undefined) {
+  if (!former) return target
+  const giveBack = former.roleIds.slice(0, MOST_GIVEN_BACK)
+  const what = giveBack.length === 1 ? 'a former role' : `${giveBack.length} former roles`
+  return { ...target, planText: `Gets ${what} back on joining again.`, input: { ...target.input, giveBack } }
 }
 
 /** Throws `invalid` where an end is given to what has none. */
