@@ -87,7 +87,6 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
   await expect(changed).toContainText('Cancelled by Mia.')
 })
 
-/** Nine in the morning in some days, as the field takes it. */
 test('after a change of a scheduled message Mia goes on with her own for its own channel, and times that were left are gone', async ({
   page,
   signInAs,

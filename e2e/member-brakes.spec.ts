@@ -6,7 +6,6 @@ import { act, asSomebodyElse, openSheet, toast } from './on-member-sheet.ts'
 
 const guildId = GUILDS.aurora
 
-// Two people have a browser each.
 async function approveIn(page: Page, waiting: Locator): Promise<void> {
   await waiting.getByRole('button', { name: /^Approve/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()

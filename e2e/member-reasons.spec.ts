@@ -5,7 +5,6 @@ import { act, asSomebodyElse, openSheet } from './on-member-sheet.ts'
 
 const guildId = GUILDS.aurora
 
-// Two people have a browser each.
 test('Bo writes reason templates and orders them by keyboard; Mia chooses one and may not change them', async ({
   page,
   control,

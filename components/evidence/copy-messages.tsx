@@ -10,6 +10,7 @@ import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { PrintedRest } from '../table/printed-rest'
 import { ReadFailure } from '../table/read-failure'
+import { useAnswered } from '../table/use-answered'
 import { useEarlyScroll } from '../table/use-early-scroll'
 import { useShownRange } from '../table/use-shown-range'
 import { useTypedText } from '../table/use-typed-text'
@@ -52,7 +53,9 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
-  const total = q ? messages.length : copy.visible
+  const answered = useAnswered(q, q, list.isPlaceholderData)
+  // Of a search nobody knows the number before its end.
+  const total = !answered ? copy.visible : hasNextPage ? -1 : messages.length
   const found = { loaded: messages.length, narrowed: true, hasMore: hasNextPage }
   return (
     <>
@@ -66,7 +69,7 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
           className="w-full wide:w-80"
         />
         <span role="status" className="text-muted text-sm">
-          {q && list.data && loadedWords(found, 'message', 'messages')}
+          {answered && list.data && loadedWords(found, 'message', 'messages')}
         </span>
       </div>
       <section
@@ -91,7 +94,7 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
             </li>
           ))}
         </ol>
-        <PrintedRest shown={messages.length} total={total} />
+        <PrintedRest shown={messages.length} total={total < 0 ? undefined : total} />
         {isFetching && (
           <div role="status" aria-label="Loading" className="space-y-3 px-4 py-3 wide:px-5">
             <Skeleton className="h-12 w-full max-w-120" />
@@ -99,7 +102,7 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
           </div>
         )}
         {isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-        {q && list.data && messages.length === 0 && (
+        {answered && list.data && messages.length === 0 && (
           <EmptyState
             icon={<SearchX />}
             title="Nothing in this copy matches"

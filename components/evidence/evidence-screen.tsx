@@ -6,6 +6,7 @@ import { useGuild } from '../shell/guild-context'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
+import { useAnswered } from '../table/use-answered'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { EvidenceListHeader } from './evidence-header'
@@ -24,7 +25,8 @@ export function EvidenceScreen() {
   const author = list.data?.pages[0]?.author
   // Until the answer is there nobody knows a name.
   const nameOf = (id: string) => (author?.id === id ? author.name : list.isFetching ? '…' : id)
-  const narrowed = formatEvidenceUrl(state) !== ''
+  const key = formatEvidenceUrl(state)
+  const narrowed = useAnswered(key !== '', key, list.isPlaceholderData)
   const hasNone = list.data !== undefined && copies.length === 0
   const loaded = { loaded: copies.length, narrowed, hasMore: list.hasNextPage }
   return (
@@ -32,7 +34,7 @@ export function EvidenceScreen() {
       <EvidenceListHeader />
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
-          {(narrowed || !hasNone) && (
+          {(key !== '' || narrowed || !hasNone) && (
             <EvidenceToolbar
               state={state}
               onChange={some => push({ ...present(), ...some })}
@@ -42,7 +44,7 @@ export function EvidenceScreen() {
           )}
           {list.isPending && <EvidenceSkeleton />}
           {hasNone && !list.isPlaceholderData && <NoCopies narrowed={narrowed} onShowAll={() => push({})} />}
-          <ul aria-label="Copies">
+          <ul aria-label="Copies" className={list.isPlaceholderData ? 'opacity-60' : undefined}>
             {copies.map(copy => (
               <EvidenceLine key={copy.id} copy={copy} />
             ))}

@@ -3,22 +3,28 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { RunView } from '@/lib/runs/run-views'
+import { SECOND } from '@/lib/time'
 import { isPurge } from '../runs/bulk-words'
 import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
 import { evidenceOfRun } from './evidence-queries'
 import { formatEvidenceUrl } from './evidence-url'
 
+const LOOK_AGAIN_MS = 5 * SECOND
+
 /** The way to what was copied of what a run deletes, as soon as there is something and where the viewer may know of it. */
 export function RunCopyLink({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()
   const deletes = isPurge(run.action) || Number(run.input.deleteMessageDays ?? 0) > 0
   const isUnderWay = run.status === 'running'
+  // Of a ban each person has a copy of their own.
+  const enough = isPurge(run.action) ? 1 : 2
   const { data } = useQuery({
     ...evidenceOfRun(guildId, run.id),
     enabled: deletes && run.startedAt !== null,
     // It is taken before the first deletion: soon after the start.
-    refetchInterval: ({ state }) => (isUnderWay && state.data && state.data.copies.length < 2 ? 2_000 : false),
+    refetchInterval: ({ state }) =>
+      isUnderWay && state.data && state.data.copies.length < enough ? LOOK_AGAIN_MS : false,
     // Once it has ended, what was read while it ran may lack some.
     staleTime: 0,
   })

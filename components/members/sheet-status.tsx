@@ -17,7 +17,7 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
   const { member, ban } = person
   // Steward looks for what is due every few seconds.
   const isLate = ({ state, endsAt, explanation }: EndingView) =>
-    state === 'failed' || (explanation !== null && new Date(endsAt) < now)
+    state === 'failed' ? ban?.givenUpAt === endsAt : explanation !== null && new Date(endsAt) < now
   const late = ban && endings.find(isLate)
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now })
   const until = isTimedOut(person, now) ? member?.timedOutUntil : null

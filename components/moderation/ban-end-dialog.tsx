@@ -27,7 +27,7 @@ export function BanEndDialog(props: VerbFormProps) {
   const form = useVerbForm('changeBanEnd', props, initial)
   const { person, fields } = form
   const end = endOfBan(fields, now, former)
-  const hasEnd = Boolean(person.ban?.expiresAt)
+  const hasEnd = Boolean(person.ban?.expiresAt ?? person.ban?.givenUpAt)
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {

@@ -12,7 +12,7 @@ import { useReasonsAgainstUndo } from './use-reasons-against-undo'
 export function UndoButton({ entry }: { entry: AuditEntryView }) {
   const { askUndo } = useModeration()
   const { now } = useNow()
-  const disabledBecause = useReasonsAgainstUndo(entry.action)
+  const disabledBecause = useReasonsAgainstUndo(entry.action, entry.target?.id)
   if (entry.undo.state === 'undone') return <span className="px-2 text-faint text-sm">Taken back</span>
   if (entry.undo.state === 'never') return null
   const undoing = undoingOf(entry, now)

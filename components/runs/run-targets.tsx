@@ -36,7 +36,7 @@ export function RunTargets({ run }: { run: RunView }) {
   const list = useInfiniteQuery({ ...runTargets(guild.id, run.id, filter), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.targets) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
-  useLiveTargets(run.id, () => list.data?.pages.length ?? 1)
+  useLiveTargets(run, () => list.data?.pages.length ?? 1)
 
   const isMessages = isPurge(run.action)
   const written = useWritten(guild.id, run, isMessages ? list.data?.pages : undefined)

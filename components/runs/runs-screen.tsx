@@ -3,14 +3,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
+import { seesAllRuns } from '@/lib/permissions/sees-all-runs'
 import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
-import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { useGuild } from '../shell/guild-context'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
 import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
 import { Approvals } from './approvals'
 import { NewRun } from './new-run'
 import { RunLine } from './run-line'
@@ -33,7 +34,7 @@ export interface FirstRuns {
 export function RunsScreen({ first }: { first: FirstRuns }) {
   const guild = useGuild()
   const { state: status, replace: filter } = useUrlState(parseRunsUrl, formatRunsUrl)
-  const showsAll = useShowsWholeLog()
+  const showsAll = seesAllRuns(guild.standing, useNow().now)
   const [isOrdering, setOrdering] = useState(false)
   const [firstStatus] = useState(first.status)
   const list = useInfiniteQuery({
@@ -64,7 +65,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
           {data && !showsAll && (
             <p className="py-2 text-muted text-sm">
               You see your own runs, and those that wait for an approval which you may be able to give: seeing
-              everybody's needs View Audit Log.
+              everybody's needs View Audit Log or Manage Server.
             </p>
           )}
           {!data && !list.isError && <RunsSkeleton />}

@@ -73,15 +73,22 @@ export async function banEndsOf(orm: Orm, guildId: string, userIds: string[]): P
   return new Map(found.map(({ userId, endsAt }) => [userId, endsAt.toISOString()]))
 }
 
-/** Of these people, when those bans were to end that Steward has given up to end, ISO, by person. */
-export async function failedEndsOf(orm: Orm, guildId: string, userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
+interface Banned {
+  userId: string
+  bannedAt: Date | null
+}
+
+/** When those of these bans were to end that Steward has given up to end, ISO, by person: not of one that was laid on since. */
+export async function givenUpEndsOf(orm: Orm, guildId: string, bans: Banned[]): Promise<Map<string, string>> {
+  if (bans.length === 0) return new Map()
+  const since = new Map(bans.map(({ userId, bannedAt }) => [userId, bannedAt]))
   const found = await orm
     .select({ userId: timedEndings.userId, endsAt: timedEndings.endsAt })
     .from(timedEndings)
-    .where(endingsOf(guildId, userIds, ['failed']))
+    .where(endingsOf(guildId, [...since.keys()], ['failed']))
     .orderBy(timedEndings.id)
-  return new Map(found.map(({ userId, endsAt }) => [userId, endsAt.toISOString()]))
+  const theirs = found.filter(({ userId, endsAt }) => (since.get(userId) ?? endsAt) <= endsAt)
+  return new Map(theirs.map(({ userId, endsAt }) => [userId, endsAt.toISOString()]))
 }
 
 function endingsOf(guildId: string, userIds: string[], states: ('waiting' | 'failed')[]) {

@@ -22,8 +22,8 @@ const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object('erased', true, 
 // What stands under these names is nobody: an id of a guild, a channel, a role or a message hits no entry.
 const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack}'::text[]`
 
-// And these were done to a channel or a role.
-const TO_A_PLACE = sql`action ~ '^(role|message|reaction|mod-log)[.]'`
+// And these were done to a role or a channel, not to somebody: of one message the target is who wrote it, or who reacted.
+const TO_A_PLACE = sql`(action ~ '^(role|mod-log)[.]' or target_id is not distinct from intent ->> 'channelId')`
 
 // When a ban was laid on, by the platform's clock, tells its end whether it is still the same ban.
 const KEPT_OF_OUTCOME = sql`case

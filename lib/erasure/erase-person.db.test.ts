@@ -12,6 +12,7 @@ import { runs } from '../db/schema/runs.ts'
 import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
 import { listEvidenceMessages } from '../evidence/list-evidence-messages.ts'
 import { banMember } from '../moderation/ban-member.ts'
+import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { warnMember } from '../moderation/warn-member.ts'
@@ -47,6 +48,9 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   await steward.order('mia', saveView, { guildId, name: 'Saved', query: `q=${rex}` })
   await steward.order('mia', saveView, { guildId, name: 'Others', query: `q=${CAST.otto.id}` })
   await steward.order('mia', addNote, { guildId, userId: rex, text: 'Rex again' })
+  const deleted = await steward.write(rex, 'Rex was here')
+  const deletion = { userId: undefined, channelId: deleted.channelId, messageId: deleted.id, reason: 'Rex again' }
+  await order(deleteMessage, deletion)
   const theirs = [await steward.write(rex, 'I am Rex'), await steward.write(rex, 'still here')]
   const other = await steward.write(CAST.otto.id, `hello <@${rex}>`)
   const [alone, mixed] = [await steward.copy(theirs), await steward.copy([theirs[0]!, other])]
@@ -77,7 +81,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
     because: [],
     banEndsAt: expect.any(String),
   })
-  expect(before.counts).toMatchObject({ notes: 1, copied: 3, targets: 4, views: 1 })
+  expect(before.counts).toMatchObject({ notes: 1, copied: 4, targets: 4, views: 1 })
   expect(before.counts.entries).toBeGreaterThanOrEqual(4)
   expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).not.toEqual([])
 

@@ -86,7 +86,7 @@ test('whoever sees neither bans nor the log reads what was written, and learns n
   const { intent } = await lastEntry()
   const evidenceId = intent.evidenceId as string
   const hanas = await guildOf('hana')
-  const told = { kind: null, takenBy: null, target: null, reason: '' }
+  const told = { kind: null, runId: null, takenBy: null, target: null, reason: '' }
   expect(await getEvidence(steward, hanas, evidenceId)).toMatchObject({ visible: 1, ...told })
   const { copies } = await listEvidence(steward, hanas, {})
   expect(copies.find(({ id }) => id === evidenceId)).toMatchObject(told)

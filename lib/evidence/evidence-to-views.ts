@@ -32,7 +32,7 @@ export async function toEvidenceViews(
       takenAt: row.takenAt.toISOString(),
       takenBy: knowsWhy ? { id: row.takenById, name: row.takenByName } : null,
       reason: knowsWhy ? row.reason : '',
-      runId: row.runId,
+      runId: knowsWhy ? row.runId : null,
       target:
         row.targetId === null || !knowsWhy ? null : { id: row.targetId, name: names.get(row.targetId) ?? row.targetId },
       channels: await named(orm, row.id, channelIds, reach.nameOf),

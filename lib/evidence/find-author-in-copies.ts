@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { evidence } from '../db/schema/evidence.ts'
+import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { records } from '../queries/listed-rows.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 import { isSealed } from './is-sealed.ts'
@@ -24,11 +24,15 @@ export const isWrittenBy = (userId: string): SQL => sql`copy #>> '{author,id}' =
 /** The whole copies of a guild that have messages by somebody, or were taken for them. */
 export async function findAuthorInCopies(orm: Orm, guildId: string, userId: string): Promise<CopyWithAuthor[]> {
   const found: CopyWithAuthor[] = []
+  const written = orm.select({ id: evidenceMessages.evidenceId }).from(evidenceMessages).where(isWrittenBy(userId))
+  const theirs = inArray(evidence.id, written)
   for (let after = ''; ; ) {
     const rows = await orm
       .select()
       .from(evidence)
-      .where(and(eq(evidence.guildId, guildId), isSealed, gt(evidence.id, after)))
+      .where(
+        and(eq(evidence.guildId, guildId), isSealed, gt(evidence.id, after), or(eq(evidence.targetId, userId), theirs)),
+      )
       .orderBy(asc(evidence.id))
       .limit(COPIES_AT_ONCE)
     for (const batch of inBatches(rows)) found.push(...(await findIn(orm, batch, userId)))

@@ -4,7 +4,7 @@ import type { ExportColumn } from './columns.ts'
 // Without it spreadsheets take UTF-8 for something older, and every name with an accent falls apart.
 const BYTE_ORDER_MARK = '\ufeff'
 
-const BEHIND_A_SEPARATOR = /([;\t]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+const BEHIND_A_SEPARATOR = /([;\t]\s*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][\p{L}\p{N}(])/gu
 
 /**
  * Rows as lines of CSV (RFC 4180), the first page with the headings. A cell that a spreadsheet would take for a formula

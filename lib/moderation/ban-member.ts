@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { setBanEnd } from '../endings/ban-end.ts'
 import { dropPromise } from '../endings/rejoin-roles.ts'
 import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
+import { knownMessagesOf } from '../evidence/known-messages-of.ts'
+import { forgetDeleted } from '../mirror/messages/forget-deleted.ts'
 import { banMember as ban, findBan } from '../platform/bans.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf } from './ban-state.ts'
@@ -44,7 +46,10 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
     return { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) }, said: found.reason }
   },
   after: ({ endsAt }) => afterBan(endsAt),
-  consequences: async (tx, { input: { guildId, userId, endsAt }, by, entryId, subject }) => {
+  consequences: async (tx, { input: { guildId, userId, endsAt, deleteMessageDays }, by, entryId, subject }) => {
+    // No event of the document tells of messages that went with a ban.
+    const gone = deleteMessageDays > 0 ? await knownMessagesOf(tx, guildId, userId, deleteMessageDays) : []
+    if (gone.length > 0) await forgetDeleted(tx, guildId, gone)
     const user = { id: userId, name: subject?.name ?? userId }
     await setBanEnd(tx, { guildId, user, endsAt: endsAt ?? null, by, entryId })
     await dropPromise(tx, { guildId, userId, because: `${by.name} has banned them again.` })

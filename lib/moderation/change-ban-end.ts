@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { setBanEnd } from '../endings/ban-end.ts'
+import { givenUpEndsOf, setBanEnd } from '../endings/ban-end.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf, isBanned } from './ban-state.ts'
@@ -14,11 +14,20 @@ const ChangeBanEndInput = z.object({ ...verbFields, endsAt: EndsAt.nullable() })
 export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
   action: 'ban.end',
   input: () => ChangeBanEndInput,
-  state: async (input, steward) => ({ ...(await banStateOf(input, steward)), banned: await isBanned(input, steward) }),
+  state: async (input, steward) => {
+    const { guildId, userId } = input
+    const givenUp = await givenUpEndsOf(steward.db.orm, guildId, [{ userId, bannedAt: null }])
+    return {
+      ...(await banStateOf(input, steward)),
+      banned: await isBanned(input, steward),
+      isGivenUp: givenUp.has(userId),
+    }
+  },
   before: (_input, _target, state) => ({ endsAt: state.endsAt ?? null }),
   already: ({ endsAt }, { name }, state) => {
     if (state.banned === false) return `${name} is not banned.`
-    if (endsAt !== (state.endsAt ?? null)) return null
+    // An end that could not be kept can be taken away too: then the ban stays.
+    if (endsAt !== (state.endsAt ?? null) || state.isGivenUp) return null
     return endsAt === null ? `The ban of ${name} has no end to remove.` : `The ban of ${name} ends then already.`
   },
   call: async ({ steward: { platform } }) => doneAt(platform.rest.platformNow()),

@@ -47,6 +47,12 @@ test('where the bot may not view the log, that is told of this guild only', asyn
   expect((await listAuditLog(world.platform, aurora)).entries.length).toBeGreaterThan(2)
 })
 
+test('a proxy that refuses says nothing of the platform’s log', async () => {
+  await world.control.addFault({ method: 'GET', path: 'audit-logs', kind: 'html', status: 403 })
+  expect(await failure(listAuditLog(world.platform, aurora))).toMatchObject({ status: 403, code: null })
+  expect((await listAuditLog(world.platform, aurora)).entries.length).toBeGreaterThan(2)
+})
+
 test.each([0, 101, 1.5])('a limit of %s is never sent', async limit => {
   await expect(listAuditLog(world.platform, aurora, { limit })).rejects.toThrow(RangeError)
 })

@@ -51,7 +51,10 @@ export async function listAuditLog(
   })
 }
 
-/** A 403 is about this guild where it speaks of permissions or access, in words or in the family's numbers. */
+/**
+ * A 403 is about this guild where it speaks of permissions or access, in words or in the family's numbers; and where it says
+ * nothing, as a proxy's page does, about nothing that lasts.
+ */
 function isNotForBots({ status, code }: PlatformError): boolean {
-  return status === 403 && !/^(MISSING_\w+|50001|50013)$/.test(code ?? '')
+  return status === 403 && code !== null && !/^(MISSING_\w+|50001|50013)$/.test(code)
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { messages } from '../db/schema/messages.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, MINUTE } from '../time.ts'
@@ -70,4 +72,14 @@ test('where the answer to a single deletion is lost nobody can tell, and it is n
   const { states } = await steward.purge('mia', { guildId, targets: { messages } })
   expect(states).toEqual({ done: 1, unknown: 1 })
   expect(await steward.deletions(before)).toHaveLength(2)
+})
+
+test('what goes with a ban is gone for Steward too, though no event says so', async () => {
+  const { user } = await steward.control.addMember(guildId, { username: 'purged' })
+  steward.write(channelId, DAY, { author: user.id })
+  steward.write(channelId, 9 * DAY, { author: user.id })
+  const theirs = () => steward.db.orm.$count(messages, eq(messages.authorId, user.id))
+  await expect.poll(theirs, PATIENT).toBe(2)
+  await ordersFor(steward, guildId).order(banMember, { userId: user.id, deleteMessageDays: 7 })
+  expect(await theirs()).toBe(1)
 })

@@ -37,7 +37,7 @@ const found = async (who: CastName, q: string) => {
 test('who was banned or has gone is found by name, each once, as far as the viewer may know of them', async () => {
   const [banned, gone, stays] = [await newcomer('Wagtail'), await newcomer('Wagtaila'), await newcomer('Wagtailb')]
   for (const userId of [gone, stays]) await order(setNick, { userId, nick: 'Quiet' })
-  await order(banMember, { userId: banned, deleteMessageDays: 0 })
+  await order(banMember, { userId: banned, deleteMessageDays: 0, reason: 'heron' })
   await steward.control.removeMember(guildId, gone)
   await here(banned, 0)
   await here(gone, 0)
@@ -48,6 +48,8 @@ test('who was banned or has gone is found by name, each once, as far as the view
   ]
   expect(await found('mia', 'wagtail')).toEqual(both)
   expect(await found('bo', 'WAGTAIL')).toEqual(both)
+  expect(await found('mia', 'heron')).toEqual([])
+  expect(await found('mia', banned)).toEqual([both[0]])
   // She sees no bans, and of the log what she did herself.
   expect(await found('hana', 'wagtail')).toEqual([])
 

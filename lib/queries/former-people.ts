@@ -1,8 +1,7 @@
-import { and, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { Text } from '../input-fields.ts'
@@ -11,7 +10,7 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { likePattern } from './like-pattern.ts'
-import { matching } from './list-bans.ts'
+import { records } from './listed-rows.ts'
 import type { ViewedGuild } from './load-guild.ts'
 
 export const FormerPeopleQuery = z.object({
@@ -28,8 +27,8 @@ const MOST = 8
 const NEWEST_ENTRIES = 20_000
 
 /**
- * People that a guild knows by name and who are no members: the banned, for whoever may see bans, and those whom the newest
- * entries of the log are about, as far as the viewer may read it. At most eight.
+ * People that a guild knows by name or id and who are no members: the banned, for whoever may see bans, and those whom the
+ * newest entries of the log are about, as far as the viewer may read it. At most eight.
  */
 export async function formerPeople(
   { db: { orm } }: Pick<Steward, 'db'>,
@@ -43,50 +42,48 @@ export async function formerPeople(
     amongEntries(orm, guild.id, q, seesWholeLog(guild) ? undefined : viewer.id),
   ])
   const named = new Map([...logged, ...banned].map(({ id, name }) => [id, name]))
-  const here = await stillMembers(orm, guild.id, [...named.keys()])
-  const people = [...named].filter(([id]) => !here.has(id)).map(([id, name]) => ({ id, name }))
+  const people = [...named].map(([id, name]) => ({ id, name }))
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, MOST) }
 }
 
-async function amongBans(orm: Orm, guildId: string, q: string) {
+const isNoMember = (guildId: string, userId: SQL) => sql`not exists (
+  select from ${members} where ${members.guildId} = ${guildId} and ${members.userId} = ${userId})`
+
+async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPeople['people']> {
+  const like = likePattern(q)
   const rows = await orm
     .select({ id: bans.userId, username: bans.username, globalName: bans.globalName })
     .from(bans)
-    .where(matching(guildId, q))
+    .where(
+      and(
+        eq(bans.guildId, guildId),
+        or(ilike(bans.username, like), ilike(bans.globalName, like), eq(bans.userId, q)),
+        isNoMember(guildId, sql`${bans.userId}`),
+      ),
+    )
+    .orderBy(sql`lower(coalesce(${bans.globalName}, ${bans.username}))`, bans.userId)
     .limit(MOST)
   return rows.map(({ id, username, globalName }) => ({ id, name: globalName ?? username }))
 }
 
-async function amongEntries(orm: Orm, guildId: string, q: string, actorId: string | undefined) {
-  const ofPeople = sql`${auditEntries.action} ~ '^(member|ban|note)[.]'`
-  const newest = orm
-    .select({ id: auditEntries.targetId, name: auditEntries.targetName, entryId: auditEntries.id })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.guildId, guildId),
-        ofPeople,
-        isNotNull(auditEntries.targetName),
-        actorId ? eq(auditEntries.actorId, actorId) : undefined,
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(NEWEST_ENTRIES)
-    .as('newest')
-  // Of somebody who is found twice the name of the newest entry counts: it comes last.
-  const rows = await orm
-    .select()
-    .from(newest)
-    .where(ilike(newest.name, likePattern(q)))
-    .orderBy(newest.entryId)
-  return rows.map(({ id, name }) => ({ id: id!, name: name! }))
-}
-
-async function stillMembers(orm: Orm, guildId: string, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await orm
-    .select({ id: members.userId })
-    .from(members)
-    .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
-  return new Set(rows.map(({ id }) => id))
+/** By the name of the newest entry about them. */
+async function amongEntries(
+  orm: Orm,
+  guildId: string,
+  q: string,
+  actorId: string | undefined,
+): Promise<FormerPeople['people']> {
+  const rows = await records(
+    orm,
+    sql`select id, name from (
+      select distinct on (target_id) target_id as id, target_name as name from (
+        select target_id, target_name, action, id from audit_entries
+        where guild_id = ${guildId} ${actorId ? sql`and actor_id = ${actorId}` : sql``} order by id desc limit ${NEWEST_ENTRIES}
+      ) newest
+      where action ~ '^(member|ban|note)[.]' and target_name is not null order by target_id, newest.id desc
+    ) people
+    where (name ilike ${likePattern(q)} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
+    order by lower(name), id limit ${MOST}`,
+  )
+  return rows.map(({ id, name }) => ({ id: String(id), name: String(name) }))
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
 import { bans } from '../db/schema/bans.ts'
+import { givenUpEndsOf } from '../endings/ban-end.ts'
 import { log } from '../log.ts'
 import { refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
@@ -137,5 +138,10 @@ async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: stri
     .from(bans)
     .where(and(eq(bans.guildId, guild.id), eq(bans.userId, userId)))
   const [found] = await withModerators({ db }, guild, rows)
-  return found ? toBanRow(platform.cdnUrl, found.ban, found.moderator) : null
+  if (!found) return null
+  const givenUp = await givenUpEndsOf(db.orm, guild.id, [found.ban])
+  return toBanRow(platform.cdnUrl, found.ban, {
+    moderatorName: found.moderator,
+    givenUpAt: givenUp.get(userId) ?? null,
+  })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { BAN_SORTS, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
-import { failedEndsOf } from '../endings/ban-end.ts'
+import { givenUpEndsOf } from '../endings/ban-end.ts'
 import { StewardError } from '../errors.ts'
 import { Text } from '../input-fields.ts'
 import { lastBanReading } from '../mirror/guilds/refresh-bans.ts'
@@ -60,13 +60,13 @@ export async function listBans(
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   const found = await withModerators({ db }, guild, page)
-  const endless = page.filter(({ endsAt }) => endsAt === null).map(({ ban }) => ban.userId)
-  const givenUp = await failedEndsOf(db.orm, guild.id, endless)
+  const endless = page.flatMap(({ ban, endsAt }) => (endsAt === null ? [ban] : []))
+  const givenUp = await givenUpEndsOf(db.orm, guild.id, endless)
   return {
-    rows: found.map(({ ban, endsAt, moderator }) => ({
-      ...toBanRow(platform.cdnUrl, { ...ban, expiresAt: endsAt }, moderator),
-      givenUpAt: givenUp.get(ban.userId) ?? null,
-    })),
+    rows: found.map(({ ban, endsAt, moderator: moderatorName }) => {
+      const more = { moderatorName, givenUpAt: givenUp.get(ban.userId) ?? null }
+      return toBanRow(platform.cdnUrl, { ...ban, expiresAt: endsAt }, more)
+    }),
     nextCursor: rows.length > PAGE && last ? writeBanCursor({ key: last.key, userId: last.ban.userId }) : null,
     count: counted?.count ?? 0,
     listedAt: listedAt.toISOString(),

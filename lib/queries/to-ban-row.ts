@@ -3,7 +3,11 @@ import { avatarUrl } from '../platform/cdn.ts'
 import type { BanRow } from './ban-views.ts'
 
 /** A stored ban as screens get it; `moderatorName`: null where nobody can be named. */
-export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, moderatorName: string | null): BanRow {
+export function toBanRow(
+  cdnUrl: string,
+  ban: typeof bans.$inferSelect,
+  { moderatorName, givenUpAt }: Pick<BanRow, 'moderatorName' | 'givenUpAt'>,
+): BanRow {
   return {
     userId: ban.userId,
     username: ban.username,
@@ -15,6 +19,6 @@ export function toBanRow(cdnUrl: string, ban: typeof bans.$inferSelect, moderato
     moderatorName,
     bannedAt: ban.bannedAt?.toISOString() ?? null,
     expiresAt: ban.expiresAt?.toISOString() ?? null,
-    givenUpAt: null,
+    givenUpAt,
   }
 }

@@ -16,7 +16,7 @@ import { asOne, entriesOfRun } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
-import { toldInVoice, withoutPlace } from './told-in-voice.ts'
+import { sentenceWithoutChannel, toldInVoice } from './told-in-voice.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
 
 /** Gives a claimed target its turn: authorised anew, for whoever ordered the run and for whoever approved it. */
@@ -102,7 +102,7 @@ async function approvedInput(
     if (lost) throw new StewardError('approval_needed', lost, { cause: error })
     const { message } = toldInVoice(run, error) as StewardError
     // Whoever ordered it reads this, and may not see the channel that the approver was judged in.
-    const because = withoutPlace(run, message)
+    const because = sentenceWithoutChannel(run, message)
     const sentence = `${approver.name}, who approved this, may not do it to them: ${because}`
     throw new StewardError('forbidden', sentence, { cause: error })
   }

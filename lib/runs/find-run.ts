@@ -8,6 +8,7 @@ import { type Action, actionRules } from '../permissions/actions.ts'
 import type { PermissionName } from '../permissions/bits.ts'
 import { can } from '../permissions/can.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { seesAllRuns } from '../permissions/sees-all-runs.ts'
 import { holds } from '../permissions/standing.ts'
 import { now } from '../time.ts'
 import { isWhole } from './is-whole.ts'
@@ -18,9 +19,9 @@ export type Run = typeof runs.$inferSelect
  * Which runs somebody sees: their own; with View Audit Log, or the right to manage them, everybody's but mere plans; and
  * those that wait for an approval which they may be able to give.
  */
-export function visibleRuns({ guild, moderator, bot }: Standing): SQL | undefined {
-  const may = (action: Action) => can({ standing: { guild, moderator, bot }, action, now: now() }).ok
-  const showsAll = may('audit.list.all') || may('run.manage.all')
+export function visibleRuns(standing: Standing): SQL | undefined {
+  const { guild, moderator } = standing
+  const showsAll = seesAllRuns(standing, now())
   const own = eq(runs.requestedById, moderator.userId)
   const approvable = [...VERBS.keys()].filter(action =>
     mayHold(actionRules(action as Action), permission => holds(guild, moderator, permission)),

@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
-import { withoutPlace, withoutPlaceIn } from './told-in-voice.ts'
+import { StewardError } from '../errors.ts'
+import { sentenceWithoutChannel, toldInVoice, withoutPlaceIn } from './told-in-voice.ts'
 
-const sentence = '#council is hidden from Steward: no role gives View Channel.'
-const run = { action: 'member.voice.mute', requestedById: '13' }
+const named = 'Steward needs Mute Members in #backstage.'
+const ofBo = { action: 'member.voice.mute', requestedById: '1' }
 
-test('where somebody sits is told to whoever ordered it in voice, and to nobody else', () => {
-  expect(withoutPlaceIn(run, '13', sentence)).toBe(sentence)
-  expect(withoutPlaceIn(run, '14', sentence)).not.toContain('council')
-  expect(withoutPlaceIn({ ...run, action: 'member.ban' }, '14', sentence)).toBe(sentence)
+test('a sentence that may name a channel is told to whoever ordered the run alone', () => {
+  expect(withoutPlaceIn(ofBo, '1', named)).toBe(named)
+  expect(withoutPlaceIn(ofBo, '2', named)).toBe(
+    'The reason lies in a channel, and only whoever ordered this is told which.',
+  )
+})
+
+test('what names none, and what runs that are not in voice say, is told to all', () => {
+  expect(withoutPlaceIn(ofBo, '2', 'Rex is not in a voice channel.')).toBe('Rex is not in a voice channel.')
+  expect(withoutPlaceIn(ofBo, '2', null)).toBeNull()
+  expect(withoutPlaceIn({ ...ofBo, action: 'member.warn' }, '2', named)).toBe(named)
+})
+
+test('a channel that is not found is told of as theirs in voice, and as it is elsewhere', () => {
+  const error = new StewardError('not_found', 'There is no such channel in this guild, or you cannot see it.')
+  expect(toldInVoice(ofBo, error)).toMatchObject({ code: 'not_found', message: expect.stringMatching(/^They are in/) })
+  expect(toldInVoice({ action: 'member.ban' }, error)).toBe(error)
+  const other = new StewardError('forbidden', 'No.')
+  expect(toldInVoice(ofBo, other)).toBe(other)
 })
 
 test('what an approver was judged in is not even told to whoever ordered it', () => {
-  expect(withoutPlace(run, sentence)).not.toContain('council')
-  expect(withoutPlace(run, 'Needs Mute Members.')).toBe('Needs Mute Members.')
-  expect(withoutPlace({ action: 'member.warn' }, sentence)).toBe(sentence)
+  expect(sentenceWithoutChannel(ofBo, named)).not.toContain('backstage')
+  expect(sentenceWithoutChannel(ofBo, 'Needs Mute Members.')).toBe('Needs Mute Members.')
+  expect(sentenceWithoutChannel({ action: 'member.warn' }, named)).toBe(named)
 })

@@ -26,8 +26,8 @@ export function withoutPlaceIn(
 }
 
 /** The same as anybody may read it, whoever ordered the run among them. */
-export function withoutPlace({ action }: Pick<Run, 'action'>, sentence: string): string {
-  return isOfVoice(action) && sentence.includes('#') ? 'the reason lies in the channel that they are in.' : sentence
+export function sentenceWithoutChannel({ action }: Pick<Run, 'action'>, sentence: string): string {
+  return isOfVoice(action) && sentence.includes('#') ? 'the reason lies in a channel.' : sentence
 }
 
 const isOfVoice = (action: string) => isInVoice({ action: action as Action })

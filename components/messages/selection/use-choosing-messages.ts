@@ -29,8 +29,8 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
   useEffect(() => {
     for (const { key, channelId, message } of items) {
       channels.set(key, channelId)
-      const author = message && subjectOf(message)
-      if (author && !author.system) authors.set(key, author.id)
+      const author = authorOf({ message })
+      if (author) authors.set(key, author)
     }
   }, [items, channels, authors])
 
@@ -82,8 +82,11 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
     /** Who wrote the chosen ones, each once; not the platform itself. Null: not all of them are loaded. */
     authors: (hasMore: boolean) => {
       if (all && hasMore) return null
-      const ids = all ? known.filter(id => !isNewer(id, all.upTo)) : selection.ids()
-      return [...new Set(ids.flatMap(id => authors.get(id) ?? []))]
+      // Ticked ones may be listed no more; of all that match the list tells.
+      const those = all
+        ? items.flatMap(item => (isNewer(item.key, all.upTo) ? [] : (authorOf(item) ?? [])))
+        : selection.ids().flatMap(id => authors.get(id) ?? [])
+      return [...new Set(those)]
     },
     setChoosing: (next: boolean) => {
       setWantsBoxes(next)
@@ -92,6 +95,12 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
       selection.clear()
     },
   }
+}
+
+/** Who wrote a message; undefined: the platform itself, or nobody knows. */
+function authorOf({ message }: Pick<MessageItem, 'message'>): string | undefined {
+  const author = message && subjectOf(message)
+  return author && !author.system ? author.id : undefined
 }
 
 function tellFull() {

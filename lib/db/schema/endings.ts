@@ -32,6 +32,7 @@ export const timedEndings = pgTable(
     uniqueIndex('timed_endings_waiting')
       .on(table.guildId, table.userId, table.action)
       .where(sql`${table.state} = 'waiting'`),
+    index('timed_endings_failed').on(table.guildId, table.userId).where(sql`${table.state} = 'failed'`),
     index('timed_endings_due').on(table.notBefore).where(sql`${table.state} = 'waiting'`),
   ],
 )

@@ -91,6 +91,7 @@ test('nobody posts, schedules or edits into place what would pass for a record o
   const before = await steward.control.lastRequest()
   for (const [message, field] of [
     [warning, 'message.content'],
+    [{ ...warning, content: `\n${warning.content.replace('<@', '<@!')}` }, 'message.content'],
     [reply, 'message.content'],
     [line, 'message.embeds.1.footer.text'],
   ] as const) {

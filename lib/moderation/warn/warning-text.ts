@@ -5,7 +5,8 @@ export function warningText({ userId, reason }: { userId: string; reason: string
   return `<@${userId}> ${SENTENCE}${reason}`
 }
 
-/** Whether a message of the bot is such a warning. */
+/** Whether a message of the bot is such a warning, or would be shown as one. */
 export function isWarning(content: string): boolean {
-  return /^<@\d+> /.test(content) && content.slice(content.indexOf(' ') + 1).startsWith(SENTENCE)
+  const [mention] = /^\s*<@!?\d+>\s+/.exec(content) ?? []
+  return mention !== undefined && content.slice(mention.length).startsWith(SENTENCE)
 }

@@ -12,6 +12,10 @@ test.each<[string, unknown]>([
   expect(parseUploadSlot(told)).toEqual({ id: '5', uploadUrl: url })
 })
 
+test('an id is the platform’s to choose', () => {
+  expect(parseUploadSlot({ id: 'a1b2-c3', upload_url: url })).toEqual({ id: 'a1b2-c3', uploadUrl: url })
+})
+
 test('a slot that is known by a file name of the platform’s', () => {
   const told = { attachments: [{ upload_filename: 'a1/cat.png', upload_url: url }] }
   expect(parseUploadSlot(told)).toEqual({ id: 'a1/cat.png', uploadUrl: url })

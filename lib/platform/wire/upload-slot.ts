@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalId, text } from './fields.ts'
+import { text } from './fields.ts'
 
 /** Where a file may be put, and how the message then names it. */
 export interface UploadSlot {
@@ -9,7 +9,13 @@ export interface UploadSlot {
   uploadUrl: string
 }
 
-const WireSlot = z.object({ id: optionalId, upload_url: text, url: text, upload_filename: text })
+// The platform's to choose, and given back to it as it is.
+const slotId = z
+  .union([z.string().min(1).max(1_000), z.int().nonnegative().transform(String)])
+  .optional()
+  .catch(undefined)
+
+const WireSlot = z.object({ id: slotId, upload_url: text, url: text, upload_filename: text })
 const WireSlots = z.object({ attachments: z.array(z.unknown()).min(1) })
 
 /**

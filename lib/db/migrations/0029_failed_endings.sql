@@ -1,0 +1,1 @@
+CREATE INDEX "timed_endings_failed" ON "timed_endings" USING btree ("guild_id","user_id") WHERE "timed_endings"."state" = 'failed';
