@@ -10,6 +10,7 @@ import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
+import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   steward = await openTestSteward()
   await steward.mirrored(guildId)
   await channelsAreTold(steward, guildId)
+  await historyIsListed(steward, games)
 })
 afterAll(() => steward.close())
 

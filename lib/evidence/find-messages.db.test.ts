@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { messages } from '../db/schema/messages.ts'
+import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { openTestPurge, type TestPurge } from '../purge/test-purge.ts'
 import { HOUR } from '../time.ts'
 import { findMessages } from './find-messages.ts'
@@ -14,6 +16,8 @@ let steward: TestPurge
 beforeAll(async () => {
   steward = await openTestPurge()
   await steward.mirrored(guildId)
+  // What comes after its channels were looked up for their histories is none of those.
+  await historyIsListed(steward, AURORA_CHANNEL_IDS.general)
 })
 afterAll(() => steward.close())
 afterEach(() => steward.control.clearFaults())

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
-import { channelHistories } from '../db/schema/channels.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runs } from '../db/schema/runs.ts'
+import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { HOUR, SECOND } from '../time.ts'
@@ -21,8 +22,7 @@ beforeAll(async () => {
   await steward.mirrored(guildId)
   await steward.relyOnChannels(guildId)
   // What comes after its channels were looked up for their histories is none of those.
-  const isListing = () => steward.db.orm.$count(channelHistories, eq(channelHistories.guildId, guildId))
-  await vi.waitUntil(async () => (await isListing()) > 0, { timeout: 60_000 })
+  await historyIsListed(steward, AURORA_CHANNEL_IDS.general)
 })
 afterAll(() => steward.close())
 afterEach(() => steward.control.clearFaults())

@@ -9,6 +9,7 @@ import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runs as runsTable } from '../db/schema/runs.ts'
 import { getEvidence } from '../evidence/get-evidence.ts'
+import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { DAY } from '../time.ts'
@@ -19,15 +20,13 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
-const ofGeneral = eq(channelHistories.channelId, general)
 let runs: TestRuns
 
 beforeAll(async () => {
   runs = await openTestRuns({ timeoutMs: 1_500 })
   await runs.mirrored(guildId)
   // The histories are listed after that: one that came later would speak for the channel again.
-  const isListed = async () => (await runs.db.orm.$count(channelHistories, ofGeneral)) > 0
-  await vi.waitUntil(isListed, { timeout: 60_000 })
+  await historyIsListed(runs, general)
 })
 afterAll(() => runs.close())
 afterEach(() => runs.control.clearFaults())
@@ -41,7 +40,7 @@ async function spammer(count: number): Promise<string> {
   }
   await expect.poll(() => runs.db.orm.$count(messages, eq(messages.authorId, user.id))).toBe(count)
   await expect.poll(() => runs.db.orm.$count(members, eq(members.userId, user.id))).toBe(1)
-  await runs.db.orm.delete(channelHistories).where(ofGeneral)
+  await runs.db.orm.delete(channelHistories).where(eq(channelHistories.channelId, general))
   return user.id
 }
 

@@ -6,6 +6,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { tellsRemoval } from '../../mirror/messages/forget-reactions.ts'
 import { readMessages } from '../../mirror/messages/store-messages.ts'
 import { channelsAreTold } from '../../mirror/testing/channels-are-told.ts'
+import { historyIsListed } from '../../mirror/testing/history-is-listed.ts'
 import { runCommand } from '../../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { ordersFor, refusalOf } from '../test-orders.ts'
@@ -56,7 +57,10 @@ const undo = (entryId: string) =>
   runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '' } })
 
 describe('on a platform that lists messages and tells of every change', () => {
-  beforeAll(() => open())
+  beforeAll(async () => {
+    await open()
+    await historyIsListed(steward, general)
+  })
   afterAll(() => steward.close())
   beforeEach(async () => {
     if (!(await tellsRemoval(steward.db.orm, 'MESSAGE_REACTION_REMOVE'))) await showEvents()

@@ -113,7 +113,7 @@ describe('a page', () => {
     await vi.waitFor(() => steward.page('mia', aurora, { channels: [far], limit: 1 }), { timeout: 30_000 })
     const before = await steward.control.lastRequest()
     const first = await steward.page('mia', aurora, { channels: [far], q: 'needle' })
-    const asked = (await steward.control.requests(before)).filter(({ path }) => path.endsWith('/messages'))
+    const asked = (await steward.control.requests(before)).filter(({ path }) => path.endsWith(`${far}/messages`))
     expect(asked).toHaveLength(12)
     expect(first).toMatchObject({ messages: [], searchedUntil: expect.any(String), nextCursor: expect.any(String) })
     const second = await steward.page('mia', aurora, { channels: [far], q: 'needle', cursor: first.nextCursor! })
