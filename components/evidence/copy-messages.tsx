@@ -55,8 +55,10 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
   }, [needsMore, fetchNextPage])
   const answered = useAnswered(q, q, list.isPlaceholderData)
   // Of a search nobody knows the number before its end.
-  const total = !answered ? copy.visible : hasNextPage ? -1 : messages.length
-  const found = { loaded: messages.length, narrowed: true, hasMore: hasNextPage }
+  // Told by what is shown: the answer to another search may be on its way.
+  const hasMore = list.data?.pages.at(-1)?.nextCursor != null
+  const total = !answered ? copy.visible : hasMore ? -1 : messages.length
+  const found = { loaded: messages.length, narrowed: true, hasMore }
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 wide:px-5">

@@ -89,7 +89,10 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
       )
     case 'ban.remove':
       return fields.givesBack ? (
-        <>They may join {name} again with an invite, and get the roles back then that they wore when they went.</>
+        <>
+          They may join {name} again with an invite, and get the roles back then that they wore when they went, as far
+          as you may give them.
+        </>
       ) : (
         <>They may join {name} again with an invite, without the roles that they wore.</>
       )

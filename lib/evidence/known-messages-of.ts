@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
@@ -16,6 +16,24 @@ export function knownMessagesOf(orm: Orm, guildId: string, userId: string, days:
     .select({ channelId: messages.channelId, id: messages.id })
     .from(messages)
     .where(writtenBy(guildId, userId, days))
+}
+
+// One turn of a run must not hold the database for seconds.
+const MOST_PURGED = 5_000
+
+/** The same of what went with a ban at that moment, the newest 5,000. */
+export function purgedBy(
+  orm: Orm,
+  { guildId, userId, days, at }: { guildId: string; userId: string; days: number; at: Date },
+): Promise<MessageKey[]> {
+  const theirs = and(eq(messages.guildId, guildId), eq(messages.authorId, userId))
+  const within = and(gt(messages.createdAt, new Date(at.getTime() - days * DAY)), lte(messages.createdAt, at))
+  return orm
+    .select({ channelId: messages.channelId, id: messages.id })
+    .from(messages)
+    .where(and(theirs, within))
+    .orderBy(desc(messages.createdAt))
+    .limit(MOST_PURGED)
 }
 
 /** How many that is for each number of days from 0 to `most`, in all channels, also where the viewer may not read. */

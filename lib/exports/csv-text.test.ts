@@ -25,6 +25,9 @@ test.each([
   ['a; \t@x', "a; \t'@x"],
   ['=1;-2', "'=1;'-2"],
   ['a;b', 'a;b'],
+  ['x;--1', "x;'--1"],
+  ['x;+-a', "x;'+-a"],
+  ['x;- A1', "x;'- A1"],
   ['see you ;-)', 'see you ;-)'],
 ])('nor is it one where a semicolon parts cells: %j', (name, told) => {
   const [[cell]] = parse(csvText(NAME, [name], false), { relax_quotes: true }) as [[string]]

@@ -4,12 +4,12 @@ import type { ExportColumn } from './columns.ts'
 // Without it spreadsheets take UTF-8 for something older, and every name with an accent falls apart.
 const BYTE_ORDER_MARK = '\ufeff'
 
-const BEHIND_A_SEPARATOR = /([;\t]\s*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][\p{L}\p{N}(])/gu
+const BEHIND_A_SEPARATOR = /([;\t]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20](?!\)))/gu
 
 /**
  * Rows as lines of CSV (RFC 4180), the first page with the headings. A cell that a spreadsheet would take for a formula
  * (it begins with = + - @, tab or CR, wide forms too) gets an apostrophe in front and is text again. So does what comes behind a
- * semicolon or a tab inside a cell: where a comma stands in numbers, those separate cells, quotes or not.
+ * semicolon or a tab inside a cell: where a comma stands in numbers, those separate cells, quotes or not. A smiley stays one.
  */
 export function csvText<Row>(columns: ExportColumn<Row>[], rows: Row[], isFirst: boolean): string {
   const cells = rows.map(row => columns.map(({ of }) => of(row)))

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { setBanEnd } from '../endings/ban-end.ts'
 import { dropPromise } from '../endings/rejoin-roles.ts'
 import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
-import { knownMessagesOf } from '../evidence/known-messages-of.ts'
-import { forgetDeleted } from '../mirror/messages/forget-deleted.ts'
+import { purgedBy } from '../evidence/known-messages-of.ts'
+import { forgetGone } from '../mirror/messages/forget-deleted.ts'
 import { banMember as ban, findBan } from '../platform/bans.ts'
+import { now } from '../time.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf } from './ban-state.ts'
 import { doneAt } from './done-at.ts'
@@ -46,14 +47,18 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
     return { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) }, said: found.reason }
   },
   after: ({ endsAt }) => afterBan(endsAt),
-  consequences: async (tx, { input: { guildId, userId, endsAt, deleteMessageDays }, by, entryId, subject }) => {
+  consequences: async (
+    tx,
+    { input: { guildId, userId, endsAt, deleteMessageDays: days }, by, entryId, subject, after },
+  ) => {
     // No event of the document tells of messages that went with a ban.
-    const gone = deleteMessageDays > 0 ? await knownMessagesOf(tx, guildId, userId, deleteMessageDays) : []
-    if (gone.length > 0) await forgetDeleted(tx, guildId, gone)
+    const at = typeof after?.platformAt === 'string' ? new Date(after.platformAt) : now()
+    if (days > 0) await forgetGone(tx, guildId, await purgedBy(tx, { guildId, userId, days, at }))
     const user = { id: userId, name: subject?.name ?? userId }
     await setBanEnd(tx, { guildId, user, endsAt: endsAt ?? null, by, entryId })
     await dropPromise(tx, { guildId, userId, because: `${by.name} has banned them again.` })
   },
+  news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),
   inverse: undoBan,
   doneText: ({ endsAt }, name) => (endsAt ? `${name} is banned for a time.` : `${name} is banned.`),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenUpEndsOf, setBanEnd } from '../endings/ban-end.ts'
+import { storedBans } from '../mirror/guilds/bans-of.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf, isBanned } from './ban-state.ts'
@@ -16,7 +17,8 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
   input: () => ChangeBanEndInput,
   state: async (input, steward) => {
     const { guildId, userId } = input
-    const givenUp = await givenUpEndsOf(steward.db.orm, guildId, [{ userId, bannedAt: null }])
+    const bannedAt = (await storedBans(steward.db, guildId, [userId])).get(userId)?.bannedAt ?? null
+    const givenUp = await givenUpEndsOf(steward.db.orm, guildId, [{ userId, bannedAt }])
     return {
       ...(await banStateOf(input, steward)),
       banned: await isBanned(input, steward),

@@ -84,7 +84,8 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   await settleOrder(steward, entryId, outcome, follows)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
-  if (verb.news && !outcome.error) steward.live.publish(verb.news(input))
+  const news = outcome.error ? null : verb.news?.(input)
+  if (news) steward.live.publish(news)
 
   if (outcome.error) throw withEntry(outcome.error, entryId)
   if (outcome.pause && order.comesBack) throw new PartDone(outcome.pause, entryId)

@@ -125,8 +125,8 @@ export interface Verb<Input extends VerbInput = VerbInput> {
    * entry, whoever settles it: what is logged as done has its consequences, also after a crash.
    */
   consequences?(tx: Orm, done: Done<Input>): Promise<void>
-  /** What screens look at anew once it was done, where no event of the platform may tell them. */
-  news?(input: Input): LiveEvent
+  /** What screens look at anew once it was done, where no event of the platform may tell them; null: nothing. */
+  news?(input: Input): LiveEvent | null
   /**
    * What takes it back: this change only, never what others did since, given the state of now. Absent: nothing does, and
    * the dialog says so before. Throws the platform's errors.

@@ -9,22 +9,22 @@ import {
 } from './errors.ts'
 
 // In words and in the family's numbers (gaps.md, "Error body").
-const GONE: Record<string, string> = {
-  UNKNOWN_MESSAGE: 'message',
-  10008: 'message',
-  UNKNOWN_CHANNEL: 'channel',
-  10003: 'channel',
-  UNKNOWN_BAN: 'ban',
-  10026: 'ban',
-  UNKNOWN_EMOJI: 'emoji',
-  10014: 'emoji',
-  UNKNOWN_ROLE: 'role',
-  10011: 'role',
-  UNKNOWN_MEMBER: 'member',
-  10007: 'member',
-  UNKNOWN_USER: 'user',
-  10013: 'user',
-}
+const GONE = new Map([
+  ['UNKNOWN_MESSAGE', 'message'],
+  ['10008', 'message'],
+  ['UNKNOWN_CHANNEL', 'channel'],
+  ['10003', 'channel'],
+  ['UNKNOWN_BAN', 'ban'],
+  ['10026', 'ban'],
+  ['UNKNOWN_EMOJI', 'emoji'],
+  ['10014', 'emoji'],
+  ['UNKNOWN_ROLE', 'role'],
+  ['10011', 'role'],
+  ['UNKNOWN_MEMBER', 'member'],
+  ['10007', 'member'],
+  ['UNKNOWN_USER', 'user'],
+  ['10013', 'user'],
+])
 
 /** What a failed platform call means, for the person who waits for it. Shows nothing of the platform's own text. */
 export function inWords(error: unknown): string {
@@ -38,7 +38,7 @@ export function inWords(error: unknown): string {
   if (error instanceof CallWithdrawn) return 'Another process of Steward has taken it over before it was sent.'
   if (error instanceof PlatformLacks) return 'This platform does not offer it.'
   if (error instanceof PlatformNotFound)
-    return `The platform no longer knows this ${GONE[error.code ?? ''] ?? 'member, user or role'}.`
+    return `The platform no longer knows this ${GONE.get(error.code ?? '') ?? 'member, user or role'}.`
   if (error instanceof PlatformError && error.status === 403) {
     return "The platform refused it: the bot's permissions or the place of its role changed a moment ago."
   }

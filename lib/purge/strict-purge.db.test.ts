@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { seenEvents } from '../db/schema/gateway.ts'
 import { messages } from '../db/schema/messages.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
@@ -74,12 +75,16 @@ test('where the answer to a single deletion is lost nobody can tell, and it is n
   expect(await steward.deletions(before)).toHaveLength(2)
 })
 
-test('what goes with a ban is gone for Steward too, though no event says so', async () => {
-  const { user } = await steward.control.addMember(guildId, { username: 'purged' })
-  steward.write(channelId, DAY, { author: user.id })
-  steward.write(channelId, 9 * DAY, { author: user.id })
-  const theirs = () => steward.db.orm.$count(messages, eq(messages.authorId, user.id))
-  await expect.poll(theirs, PATIENT).toBe(2)
-  await ordersFor(steward, guildId).order(banMember, { userId: user.id, deleteMessageDays: 7 })
-  expect(await theirs()).toBe(1)
-})
+test.each([null, 'MESSAGE_DELETE'])(
+  'what goes with a ban is gone for Steward too, though no event says so; seen: %s',
+  async name => {
+    if (name) await steward.db.orm.insert(seenEvents).values({ name, firstSeenAt: new Date() }).onConflictDoNothing()
+    const { user } = await steward.control.addMember(guildId, { username: 'purged' })
+    steward.write(channelId, DAY, { author: user.id })
+    steward.write(channelId, 9 * DAY, { author: user.id })
+    const theirs = () => steward.db.orm.$count(messages, eq(messages.authorId, user.id))
+    await expect.poll(theirs, PATIENT).toBe(2)
+    await ordersFor(steward, guildId).order(banMember, { userId: user.id, deleteMessageDays: 7 })
+    expect(await theirs()).toBe(1)
+  },
+)

@@ -7,6 +7,7 @@ import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
+import { banMember as ban } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { formerPeople } from './former-people.ts'
 import { loadGuild } from './load-guild.ts'
@@ -53,8 +54,18 @@ test('who was banned or has gone is found by name, each once, as far as the view
   // She sees no bans, and of the log what she did herself.
   expect(await found('hana', 'wagtail')).toEqual([])
 
+  const elsewhere = await newcomer('Wagtailc')
+  // Of whom the log tells nothing.
+  await ban(steward.platform, guildId, elsewhere, { deleteMessageDays: 0 })
+  await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, elsewhere))).toBe(1)
+  await here(elsewhere, 0)
+  const named = { id: elsewhere, name: 'Wagtailc' }
+  expect(await found('mia', 'wagtailc')).toEqual([named])
+  expect(await found('mia', elsewhere)).toEqual([named])
+  expect(await found('hana', 'wagtailc')).toEqual([])
+
   await order(removeBan, { userId: banned })
   await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(0)
-  expect(await found('mia', 'wagtail')).toEqual(both)
+  expect(await found('mia', 'wagtail')).toEqual([...both, named])
   expect(await found('mia', '%')).toEqual([])
 })

@@ -138,7 +138,7 @@ test('who is unbanned among many is promised the roles that they wore, those tha
   const texts = (await runs.targets(lifted)).map(({ targetId, planText }) => [targetId, planText])
   expect(Object.fromEntries(texts)).toEqual({
     [plain]: 'Gets a former role back on joining again.',
-    [senior]: 'Gets 2 former roles back on joining again.',
+    [senior]: 'Gets a former role back on joining again.',
     [none]: null,
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
 import { type FormerRoles, formerRolesAmong } from '../endings/former-roles.ts'
+import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { EndsAt } from '../moderation/ban-input.ts'
@@ -62,7 +63,7 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
     returned.map(({ targetId }) => targetId),
   )
   const planned = judged.map(target =>
-    withFormerRoles(withOwn(target, own.get(target.targetId)), former.get(target.targetId)),
+    withFormerRoles(standing, withOwn(target, own.get(target.targetId)), former.get(target.targetId)),
   )
   const requestedBy: Named = { id: viewer.id, name: viewer.displayName }
   const action = verb.action
@@ -87,10 +88,15 @@ function withOwn<Target extends Planned>(target: Target, own: Own | undefined): 
   return { ...target, input: { ...(reason && { reason }), ...(end.success && { endsAt: end.data }) } }
 }
 
-/** A target with the roles that it is to be given back; which of them the moderator may give is found out at its turn. */
-function withFormerRoles<Target extends Planned & { input?: object }>(target: Target, former: FormerRoles | undefined) {
-  if (!former) return target
-  const giveBack = former.roleIds.slice(0, MOST_GIVEN_BACK)
+/** A target with those roles to be given back that the moderator may give now; it is asked anew at its turn. */
+function withFormerRoles<Target extends Planned & { targetId: string; input?: object }>(
+  standing: Standing,
+  target: Target,
+  former: FormerRoles | undefined,
+) {
+  const against = former && reasonsNotToGive(standing, target.targetId, former.roleIds)
+  const giveBack = former?.roleIds.filter(id => against?.get(id)?.length === 0).slice(0, MOST_GIVEN_BACK) ?? []
+  if (giveBack.length === 0) return target
   const what = giveBack.length === 1 ? 'a former role' : `${giveBack.length} former roles`
   return { ...target, planText: `Gets ${what} back on joining again.`, input: { ...target.input, giveBack } }
 }
