@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EvidenceCheck, EvidenceDetail, EvidenceListPage, EvidencePage } from '@/lib/evidence/evidence-views'
 import { readJson } from '../shell/read-json'
-import { type EvidenceState, formatEvidenceUrl } from './evidence-url'
+import { type EvidenceState, formatCopyUrl, formatEvidenceUrl } from './evidence-url'
 
 const path = (guildId: string, rest = '') => `/api/guilds/${guildId}/evidence${rest}`
 
-function searchOf({ cursor, ...state }: { cursor: string | null; [name: string]: string | null }): string {
-  const params = new URLSearchParams({ ...state, ...(cursor && { cursor }) } as Record<string, string>)
+/** The search part of an address that asks for this, from a cursor on. */
+function withCursor(asked: string, cursor: string | null): string {
+  const params = new URLSearchParams(asked)
+  if (cursor) params.set('cursor', cursor)
   return params.size > 0 ? `?${params}` : ''
 }
 
@@ -16,10 +18,7 @@ export function evidenceList(guildId: string, state: EvidenceState) {
   return infiniteQueryOptions({
     queryKey: ['guild', guildId, 'evidence', 'list', asked],
     queryFn: ({ pageParam: cursor, signal }) =>
-      readJson<EvidenceListPage>(
-        path(guildId, searchOf({ ...Object.fromEntries(new URLSearchParams(asked)), cursor })),
-        signal,
-      ),
+      readJson<EvidenceListPage>(path(guildId, withCursor(asked, cursor)), signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
@@ -46,7 +45,7 @@ export function evidenceMessages(guildId: string, id: string, q: string) {
   return infiniteQueryOptions({
     queryKey: ['guild', guildId, 'evidence', 'messages', id, q],
     queryFn: ({ pageParam: cursor, signal }) =>
-      readJson<EvidencePage>(path(guildId, `/${id}/messages${searchOf({ ...(q && { q }), cursor })}`), signal),
+      readJson<EvidencePage>(path(guildId, `/${id}/messages${withCursor(formatCopyUrl({ q }), cursor)}`), signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })

@@ -4,11 +4,13 @@ import { messages } from '../db/schema/messages.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { DAY, now } from '../time.ts'
 
-const since = (days: number) => new Date(now().getTime() - days * DAY)
-
-/** What somebody wrote within the last days, as a condition on the mirror's messages. */
-export const writtenBy = (guildId: string, userId: string, days: number) =>
-  and(eq(messages.guildId, guildId), eq(messages.authorId, userId), gt(messages.createdAt, since(days)))
+/** What somebody wrote within the last days, or those before another moment, as a condition on the mirror's messages. */
+export const writtenBy = (guildId: string, userId: string, days: number, until = now()) =>
+  and(
+    eq(messages.guildId, guildId),
+    eq(messages.authorId, userId),
+    gt(messages.createdAt, new Date(until.getTime() - days * DAY)),
+  )
 
 /** What is known of what somebody wrote within the last days, in all channels. */
 export function knownMessagesOf(orm: Orm, guildId: string, userId: string, days: number): Promise<MessageKey[]> {
@@ -26,12 +28,10 @@ export function purgedBy(
   orm: Orm,
   { guildId, userId, days, at }: { guildId: string; userId: string; days: number; at: Date },
 ): Promise<MessageKey[]> {
-  const theirs = and(eq(messages.guildId, guildId), eq(messages.authorId, userId))
-  const within = and(gt(messages.createdAt, new Date(at.getTime() - days * DAY)), lte(messages.createdAt, at))
   return orm
     .select({ channelId: messages.channelId, id: messages.id })
     .from(messages)
-    .where(and(theirs, within))
+    .where(and(writtenBy(guildId, userId, days, at), lte(messages.createdAt, at)))
     .orderBy(desc(messages.createdAt))
     .limit(MOST_PURGED)
 }
