@@ -1,6 +1,6 @@
 'use client'
 
-import { HOUR } from '@/lib/time'
+import { DAY, HOUR } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { Button } from '../ui/button'
@@ -10,13 +10,7 @@ import { fieldOf } from '../ui/wall-clock'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
-import {
-  endOfTimeout,
-  LONGEST_TIMEOUT_MS,
-  TIMEOUT_PRESETS,
-  type TimeoutChoice,
-  troubleWithEnd,
-} from './timeout-presets'
+import { endOfTimeout, TIMEOUT_PRESETS, type TimeoutChoice, troubleWithEnd } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -29,7 +23,7 @@ const LENGTHS = [
 const UNTIL = { settles: ['until'] }
 
 export function TimeoutDialog(props: VerbFormProps) {
-  const guild = useGuild()
+  const { name: guildName, longestTimeoutMs } = useGuild()
   const { now } = useNow()
   const initial: TimeoutChoice = { length: '10m', custom: fieldOf(new Date(now.getTime() + HOUR)) }
   const form = useVerbForm('timeOutMember', props, initial)
@@ -40,7 +34,7 @@ export function TimeoutDialog(props: VerbFormProps) {
   const send = () => {
     const pressed = serverNow()
     const until = endOfTimeout(fields, pressed)
-    const trouble = troubleWithEnd(until, pressed)
+    const trouble = troubleWithEnd(until, pressed, longestTimeoutMs)
     if (trouble || !until) form.refuse({ until: trouble ?? '' })
     else form.submit({ until: until.toISOString() })
   }
@@ -54,8 +48,10 @@ export function TimeoutDialog(props: VerbFormProps) {
       otherWay={isTimedOut(person, now) && <Button onClick={() => form.goOn('removeTimeout')}>End timeout</Button>}
       consequence={
         <>
-          <NameOf name={person.name} /> cannot send messages in <NameOf name={guild.name} />
-          {end && !troubleWithEnd(end, now) ? ` until ${clockWords(end, now)} (${relativeWords(end, now)}).` : '.'}
+          <NameOf name={person.name} /> cannot send messages in <NameOf name={guildName} />
+          {end && !troubleWithEnd(end, now, longestTimeoutMs)
+            ? ` until ${clockWords(end, now)} (${relativeWords(end, now)}).`
+            : '.'}
         </>
       }
     >
@@ -65,8 +61,8 @@ export function TimeoutDialog(props: VerbFormProps) {
         choice={fields}
         onChange={some => form.change(some, UNTIL)}
         min={fieldOf(now)}
-        max={fieldOf(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
-        hint="In your time zone, at most 28 days from now."
+        max={fieldOf(new Date(now.getTime() + longestTimeoutMs))}
+        hint={`In your time zone, at most ${longestTimeoutMs / DAY} days from now.`}
         error={form.fieldErrors.until}
       />
     </VerbFrame>

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { fieldOf } from '../ui/wall-clock'
 import { endOfTimeout, TIMEOUT_PRESETS, troubleWithEnd } from './timeout-presets'
 
+const LONGEST = 28 * DAY
 const now = new Date('2026-03-01T12:00:00.000Z')
 
 test('a preset counts from now', () => {
@@ -13,7 +14,7 @@ test('a preset counts from now', () => {
 
 test('every preset is a timeout that the platform takes', () => {
   for (const { value } of TIMEOUT_PRESETS) {
-    expect(troubleWithEnd(endOfTimeout({ length: value, custom: '' }, now), now)).toBeUndefined()
+    expect(troubleWithEnd(endOfTimeout({ length: value, custom: '' }, now), now, LONGEST)).toBeUndefined()
   }
 })
 
@@ -23,8 +24,13 @@ test('a custom end is what the field says, in the zone of the viewer', () => {
 })
 
 test('an end that is missing, past or too far away is refused in words', () => {
-  expect(troubleWithEnd(endOfTimeout({ length: 'custom', custom: '' }, now), now)).toBe('Choose a date and a time.')
-  expect(troubleWithEnd(new Date(now.getTime() - MINUTE), now)).toMatch('passed')
-  expect(troubleWithEnd(new Date(now.getTime() + 28 * DAY + MINUTE), now)).toBe('A timeout can last at most 28 days.')
-  expect(troubleWithEnd(new Date(now.getTime() + 28 * DAY), now)).toBeUndefined()
+  expect(troubleWithEnd(endOfTimeout({ length: 'custom', custom: '' }, now), now, LONGEST)).toBe(
+    'Choose a date and a time.',
+  )
+  expect(troubleWithEnd(new Date(now.getTime() - MINUTE), now, LONGEST)).toMatch('passed')
+  expect(troubleWithEnd(new Date(now.getTime() + 28 * DAY + MINUTE), now, LONGEST)).toBe(
+    'A timeout can last at most 28 days.',
+  )
+  expect(troubleWithEnd(new Date(now.getTime() + 28 * DAY), now, LONGEST)).toBeUndefined()
+  expect(troubleWithEnd(new Date(now.getTime() + 29 * DAY), now, 365 * DAY)).toBeUndefined()
 })

@@ -18,9 +18,6 @@ export interface TimeoutChoice {
   custom: string
 }
 
-// 28 days: the longest timeout that the platform takes.
-export const LONGEST_TIMEOUT_MS = 28 * DAY
-
 /** When a timeout chosen at `now` ends; null where the custom field holds no date. */
 export function endOfTimeout({ length, custom }: TimeoutChoice, now: Date): Date | null {
   const preset = TIMEOUT_PRESETS.find(({ value }) => value === length)
@@ -29,9 +26,9 @@ export function endOfTimeout({ length, custom }: TimeoutChoice, now: Date): Date
 }
 
 /** What is wrong with a chosen end, in a sentence; undefined: nothing. */
-export function troubleWithEnd(end: Date | null, now: Date): string | undefined {
+export function troubleWithEnd(end: Date | null, now: Date, longestMs: number): string | undefined {
   if (!end) return 'Choose a date and a time.'
   if (end <= now) return 'This moment has passed. Choose a later one.'
-  if (end.getTime() > now.getTime() + LONGEST_TIMEOUT_MS) return 'A timeout can last at most 28 days.'
+  if (end.getTime() > now.getTime() + longestMs) return `A timeout can last at most ${longestMs / DAY} days.`
   return undefined
 }

@@ -12,7 +12,8 @@ import { type BulkFields, OUT, readBulkInput } from './bulk-input'
 /** What will have changed for everybody it succeeds with, in a sentence, and whether it can be taken back. */
 export function BulkConsequence({ action, fields }: { action: BulkAction; fields: BulkFields }) {
   const { now } = useNow()
-  const read = readBulkInput(action, fields, now)
+  const { longestTimeoutMs } = useGuild()
+  const read = readBulkInput(action, fields, { now, longestTimeoutMs })
   const { never } = bulkLook(action, 'input' in read ? read.input : {})
   return (
     <>
@@ -23,9 +24,9 @@ export function BulkConsequence({ action, fields }: { action: BulkAction; fields
 }
 
 function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) {
-  const guild = useGuild()
+  const { name: guildName, longestTimeoutMs } = useGuild()
   const { now } = useNow()
-  const name = <NameOf name={guild.name} />
+  const name = <NameOf name={guildName} />
   switch (action) {
     case 'member.ban': {
       const days = Number(fields.deleteMessageDays)
@@ -45,7 +46,9 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
     case 'member.timeout': {
       const end = endOfTimeout(fields.timeout, now)
       const words =
-        end && !troubleWithEnd(end, now) ? ` until ${clockWords(end, now)} (${relativeWords(end, now)})` : ''
+        end && !troubleWithEnd(end, now, longestTimeoutMs)
+          ? ` until ${clockWords(end, now)} (${relativeWords(end, now)})`
+          : ''
       return (
         <>
           They cannot send messages in {name}

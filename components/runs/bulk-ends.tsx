@@ -1,9 +1,10 @@
 'use client'
 
-import { HOUR } from '@/lib/time'
+import { DAY, HOUR } from '@/lib/time'
 import { BAN_LENGTHS } from '../moderation/ban-ends'
 import { EndField } from '../moderation/end-field'
-import { LONGEST_TIMEOUT_MS, TIMEOUT_PRESETS } from '../moderation/timeout-presets'
+import { TIMEOUT_PRESETS } from '../moderation/timeout-presets'
+import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { fieldOf } from '../ui/wall-clock'
 import type { BulkForm } from './use-bulk-form'
@@ -17,6 +18,7 @@ const TIMEOUTS = [
 /** How long many are timed out. */
 export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: BulkForm }) {
   const { now } = useNow()
+  const { longestTimeoutMs } = useGuild()
   return (
     <EndField
       legend="How long"
@@ -24,8 +26,8 @@ export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: Bu
       choice={fields.timeout}
       onChange={some => change({ timeout: { ...fields.timeout, ...some } })}
       min={fieldOf(now)}
-      max={fieldOf(new Date(now.getTime() + LONGEST_TIMEOUT_MS))}
-      hint="In your time zone, at most 28 days from now."
+      max={fieldOf(new Date(now.getTime() + longestTimeoutMs))}
+      hint={`In your time zone, at most ${longestTimeoutMs / DAY} days from now.`}
       error={fieldErrors.until}
     />
   )

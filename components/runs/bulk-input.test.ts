@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY } from '@/lib/time'
 import type { BulkAction } from './bulk-actions'
 import { type BulkFields, freshFields, OUT, readBulkInput } from './bulk-input'
 
 const now = new Date('2026-03-12T12:00:00.000Z')
 const read = (action: BulkAction, some: Partial<BulkFields> = {}) =>
-  readBulkInput(action, { ...freshFields(now), ...some }, now)
+  readBulkInput(action, { ...freshFields(now), ...some }, { now, longestTimeoutMs: 28 * DAY })
 
 test('each action reads its own fields and no others', () => {
   expect(read('member.kick', { nick: 'x', deleteMessageDays: '7' })).toEqual({ input: {} })

@@ -48,18 +48,24 @@ const MOST_ROLES = 20
 /** The part of the order that is the same for everybody, or what is wrong with a field, in a sentence. */
 export type BulkInput = { input: Record<string, unknown> } | { field: string; trouble: string }
 
-const READ: Partial<Record<BulkAction, (fields: BulkFields, now: Date) => BulkInput>> = {
+/** What a field is judged by. */
+interface Bounds {
+  now: Date
+  longestTimeoutMs: number
+}
+
+const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => BulkInput>> = {
   'member.warn': ({ reason }) =>
     reason.trim() === '' ? { field: 'reason', trouble: 'Say what the warning is for.' } : { input: {} },
-  'member.ban': ({ deleteMessageDays, banEnd }, now) => {
+  'member.ban': ({ deleteMessageDays, banEnd }, { now }) => {
     const endsAt = endOfBan(banEnd, now)
     const trouble = troubleWithBanEnd(endsAt, now)
     if (trouble) return { field: 'endsAt', trouble }
     return { input: { deleteMessageDays: Number(deleteMessageDays), ...(endsAt && { endsAt: endsAt.toISOString() }) } }
   },
-  'member.timeout': ({ timeout }, now) => {
+  'member.timeout': ({ timeout }, { now, longestTimeoutMs }) => {
     const end = endOfTimeout(timeout, now)
-    const trouble = troubleWithEnd(end, now)
+    const trouble = troubleWithEnd(end, now, longestTimeoutMs)
     return trouble || !end ? { field: 'until', trouble: trouble ?? '' } : { input: { until: end.toISOString() } }
   },
   'member.nick': ({ nick }) => {
@@ -84,6 +90,6 @@ const READ: Partial<Record<BulkAction, (fields: BulkFields, now: Date) => BulkIn
   },
 }
 
-export function readBulkInput(action: BulkAction, fields: BulkFields, now: Date): BulkInput {
-  return READ[action]?.(fields, now) ?? { input: {} }
+export function readBulkInput(action: BulkAction, fields: BulkFields, bounds: Bounds): BulkInput {
+  return READ[action]?.(fields, bounds) ?? { input: {} }
 }

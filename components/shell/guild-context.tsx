@@ -15,6 +15,8 @@ export interface GuildInView {
   roles: RoleView[]
   /** What the viewer and the bot are here: what `can()` asks for. */
   standing: Standing
+  /** How long a timeout lasts at most on this platform. */
+  longestTimeoutMs: number
   /** As of the last render of the server. */
   freshness: Freshness
   /** As of the first render of the server. */

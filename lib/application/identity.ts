@@ -15,6 +15,8 @@ export interface ApplicationIdentity {
   botUserId: string
   botName: string
   ownerId: string
+  /** Whether a plain invite link adds nothing: `bot_require_code_grant`. */
+  requiresCode: boolean
   readAt: Date
 }
 
@@ -52,7 +54,16 @@ export async function applicationIdentityOf(db: Database, platform: Platform): P
 
 /** Takes over a name of the bot that was set a moment ago, before the next reading would find it. */
 export async function renameBot(db: Database, name: string): Promise<void> {
-  await db.orm.update(applicationIdentity).set({ botName: storableText(name) })
+  await updateStored(db, { botName: storableText(name) })
+}
+
+/** Takes over whether the bot joins by a code flow only, as it was set a moment ago. */
+export async function requireCode(db: Database, requiresCode: boolean): Promise<void> {
+  await updateStored(db, { requiresCode })
+}
+
+async function updateStored(db: Database, some: Partial<Omit<ApplicationIdentity, 'id'>>) {
+  await db.orm.update(applicationIdentity).set(some)
   shareStored.forget(db, '')
 }
 
@@ -63,6 +74,7 @@ async function readIdentity(db: Database, platform: Platform): Promise<Applicati
     botUserId: bot.id,
     botName: storableText(bot.globalName ?? bot.username),
     ownerId: application.ownerId,
+    requiresCode: application.botRequireCodeGrant,
     readAt: now(),
   }
   await db.orm

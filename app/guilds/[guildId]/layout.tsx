@@ -35,9 +35,13 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
   const { viewer, guild, readAt } = await viewedGuild((await params).guildId)
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   const { id, name, iconUrl, bannerUrl, roles, standing, freshness } = guild
-  const runs = await markOfRuns(await steward(), standing)
+  const opened = await steward()
+  const runs = await markOfRuns(opened, standing)
+  const longestTimeoutMs = opened.platform.profile.limits.timeoutMs
   return (
-    <GuildProviders guild={{ id, name, iconUrl, bannerUrl, roles, standing, freshness, runs, readAt }}>
+    <GuildProviders
+      guild={{ id, name, iconUrl, bannerUrl, roles, standing, longestTimeoutMs, freshness, runs, readAt }}
+    >
       <ShownTokenNotice viewer={viewer} />
       <GuildFrame
         guild={guild}

@@ -12,10 +12,12 @@ interface Again {
 
 /**
  * The link that adds the bot with exactly what Steward's features need, or in a guild where it is, with what it has
- * besides; and what the bot is called. Throws the platform's error where the application was never read.
+ * besides; and what the bot is called. No link where the application asks for the full code flow: alone it adds nothing.
+ * Throws the platform's error where the application was never read. Rests on `platform-api.md, "Bot invitation through OAuth2"`.
  */
 export async function ownInvite({ db, platform }: Pick<Steward, 'db' | 'platform'>, again: Again | null = null) {
-  const { id: clientId, botName } = await applicationIdentityOf(db, platform)
+  const { id: clientId, botName, requiresCode } = await applicationIdentityOf(db, platform)
+  if (requiresCode) return { link: null, botName }
   const link = buildInvite(oauthAddresses(platform).authorizeUrl, {
     clientId,
     scopes: ['bot'],

@@ -7,6 +7,7 @@ import type { Steward } from '../../steward.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import { listening } from '../edits/test-listening.ts'
+import { ownInvite } from '../invite/own-link.ts'
 import { runOwnerCommand } from '../owner-command.ts'
 import { settingsOf } from './application-settings.ts'
 import { editSettings } from './edit-settings.ts'
@@ -165,4 +166,12 @@ test('nobody but the owner, at this moment', async () => {
   expect(await refusal(edit({ base: { name }, change: { name: 'Mine' } }))).toMatchObject({ code: 'forbidden' })
   await steward.control.changeApplication({ owner_id: CAST.ada.id })
   expect((await settings()).name).toBe(name)
+})
+
+test('while the full code flow is asked for, Steward offers no link of its own: alone it would add nothing', async () => {
+  expect((await ownInvite(steward)).link).toContain('/oauth2/authorize?')
+  await edit({ base: { botRequireCodeGrant: false }, change: { botRequireCodeGrant: true } })
+  expect((await ownInvite(steward)).link).toBeNull()
+  await edit({ base: { botRequireCodeGrant: true }, change: { botRequireCodeGrant: false } })
+  expect((await ownInvite(steward)).link).toContain('/oauth2/authorize?')
 })

@@ -6,6 +6,7 @@ import { editApplication, getApplication } from '../../platform/applications.ts'
 import { saveEdit } from '../edits/save-edit.ts'
 import type { Edit } from '../edits/weigh-edit.ts'
 import { fieldsIn } from '../edits/weigh-edit.ts'
+import { requireCode } from '../identity.ts'
 import type { OwnerCommand } from '../owner-command.ts'
 import { PictureToSend } from '../picture-to-send.ts'
 import {
@@ -80,6 +81,7 @@ export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: Setti
       },
       { db, viewer, now: view.settings, edit },
     )
+    if (edit.change.botRequireCodeGrant !== undefined && settings) await requireCode(db, settings.botRequireCodeGrant)
     steward.live.publish({ guildId: '*', kind: 'application', ids: ['settings'] })
     return { view: settings && settingsView(steward, { ...application, ...settings }) }
   },

@@ -8,6 +8,8 @@ export const applicationIdentity = pgTable('application_identity', {
   botUserId: text('bot_user_id').notNull(),
   botName: text('bot_name').notNull(),
   ownerId: text('owner_id').notNull(),
+  /** Whether the bot joins at the end of a code flow only, which Steward does not serve. */
+  requiresCode: boolean('requires_code').notNull().default(false),
   readAt: moment('read_at').notNull(),
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "application_identity" ADD COLUMN "requires_code" boolean DEFAULT false NOT NULL;
