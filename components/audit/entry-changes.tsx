@@ -2,12 +2,10 @@
 
 import { ArrowRight } from 'lucide-react'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-import { isInSentence } from '@/lib/wordings/entry-words'
 import { ChangeValue } from './change-value'
 
 /** What an entry changed: label, value before, value after. */
-export function EntryChanges({ entry }: { entry: AuditEntryView }) {
-  const changes = entry.changes.filter(change => !isInSentence(change))
+export function EntryChanges({ changes }: Pick<AuditEntryView, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <ul className="mt-0.5 space-y-0.5 text-sm">

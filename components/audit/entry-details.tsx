@@ -1,6 +1,7 @@
 'use client'
 
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
+import { isInSentence } from '@/lib/wordings/entry-words'
 import { RelativeTime } from '../ui/relative-time'
 import { EntryChanges } from './entry-changes'
 import { EntrySentence } from './entry-sentence'
@@ -36,7 +37,7 @@ export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
           )}
         </p>
       )}
-      <EntryChanges entry={entry} />
+      <EntryChanges changes={entry.changes.filter(change => !isInSentence(change))} />
       {explanation && <p className="text-pretty text-muted text-sm">{explanation}</p>}
     </div>
   )

@@ -28,7 +28,7 @@ interface SheetBodyProps {
 
 export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
   if (error) return <ReadFailure error={error} onRetry={onRetry} />
-  if (detail && !detail.member && !detail.user && !detail.ban && detail.history.length === 0) {
+  if (detail && !detail.member && !detail.user && !detail.ban && detail.history.items.length === 0) {
     return (
       <EmptyState
         icon={<UserSearch />}
@@ -52,7 +52,7 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
         <>
           {detail.voice && <SheetVoice person={person} voice={detail.voice} />}
           <SheetNotes userId={person.userId} name={name} />
-          <SheetHistory userId={person.userId} detail={detail} />
+          <SheetHistory userId={person.userId} first={detail.history} />
           <SheetMessages person={person} messages={detail.messages} />
           {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
           {person.member && <SheetPermissions person={person} />}

@@ -3,28 +3,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { HistoryPage } from '@/lib/queries/member-detail-views'
+import { ElsewhereDetails } from '../audit/elsewhere-details'
 import { EntryDetails } from '../audit/entry-details'
-import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
+import { HistoryGap, NothingYet } from './history-gap'
 import { olderHistory } from './member-queries'
 import { SheetSection } from './sheet-section'
 
 interface SheetHistoryProps {
   userId: string
-  detail: Pick<MemberDetail, 'history' | 'historyCursor'>
+  first: HistoryPage
 }
 
 /** What was done to somebody here, newest first, each with a way to take it back. */
-export function SheetHistory({ userId, detail: { history, historyCursor } }: SheetHistoryProps) {
+export function SheetHistory({ userId, first }: SheetHistoryProps) {
   const guild = useGuild()
-  const showsAll = useShowsWholeLog()
-  const older = useInfiniteQuery({ ...olderHistory(guild.id, userId, historyCursor), enabled: false })
+  const older = useInfiniteQuery({ ...olderHistory(guild.id, userId, first.nextCursor), enabled: false })
   const pages = older.data?.pages ?? []
-  const entries = [...history, ...pages.flatMap(page => page.entries)]
-  const hasMore = pages.length === 0 ? historyCursor !== null : older.hasNextPage
+  const items = [...first.items, ...pages.flatMap(page => page.items)]
+  const hasMore = pages.length === 0 ? first.nextCursor !== null : older.hasNextPage
   return (
     <SheetSection
       title="History here"
@@ -38,16 +38,22 @@ export function SheetHistory({ userId, detail: { history, historyCursor } }: She
         </Link>
       }
     >
-      {entries.length === 0 && <p className="text-muted">Nothing was done to them through Steward yet.</p>}
+      {items.length === 0 && <NothingYet state={first.elsewhere.state} />}
       <ol className="space-y-3">
-        {entries.map(entry => (
-          <li key={entry.id} className="flex items-start gap-2">
+        {items.map(item => (
+          <li key={item.key} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <EntryDetails entry={entry} alone />
+              {item.kind === 'entry' ? (
+                <EntryDetails entry={item.entry} alone />
+              ) : (
+                <ElsewhereDetails entry={item.entry} at={item.at} />
+              )}
             </div>
-            <span className="-my-1 -mr-2 flex min-h-7 shrink-0 items-center">
-              <UndoButton entry={entry} />
-            </span>
+            {item.kind === 'entry' && (
+              <span className="-my-1 -mr-2 flex min-h-7 shrink-0 items-center">
+                <UndoButton entry={item.entry} />
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -62,9 +68,7 @@ export function SheetHistory({ userId, detail: { history, historyCursor } }: She
         </Button>
       )}
       {older.isError && <p className="mt-2 text-danger text-sm">What is older could not be read. Try again.</p>}
-      {!showsAll && (
-        <p className="mt-2 text-muted text-sm">Only your own actions are listed: the rest needs View Audit Log.</p>
-      )}
+      <HistoryGap elsewhere={first.elsewhere} />
     </SheetSection>
   )
 }

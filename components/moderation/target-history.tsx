@@ -3,6 +3,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { EntrySentence } from '../audit/entry-sentence'
+import { elsewhereWords } from '../audit/platform-words'
+import { Sentence } from '../audit/sentence'
 import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
@@ -26,25 +28,32 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
       </div>
     )
   }
-  const { history, historyCursor } = data
-  if (history.length === 0)
-    return <p className={`${lines} text-muted`}>Nothing was done to them through Steward{who} before.</p>
-  const more = history.length - SHOWN
+  const { items, nextCursor, elsewhere } = data.history
+  if (items.length === 0) {
+    const where =
+      elsewhere.state === 'shown' ? 'is known to have been done to them' : `was done to them through Steward${who}`
+    return <p className={`${lines} text-muted`}>Nothing {where} before.</p>
+  }
+  const more = items.length - SHOWN
   return (
     <ul aria-label="Before" className={lines}>
-      {history.slice(0, SHOWN).map((entry, index) => (
-        <li key={entry.id} className="flex gap-2">
+      {items.slice(0, SHOWN).map((item, index) => (
+        <li key={item.key} className="flex gap-2">
           <span className="max-wide:wrap-anywhere min-w-0 flex-1 wide:truncate">
-            <EntrySentence entry={entry} />
-            {entry.reason && <span className="text-muted"> · {entry.reason}</span>}
+            {item.kind === 'entry' ? (
+              <EntrySentence entry={item.entry} />
+            ) : (
+              <Sentence phrases={elsewhereWords(item.entry)} />
+            )}
+            {item.entry.reason && <span className="text-muted"> · {item.entry.reason}</span>}
           </span>
           {index === SHOWN - 1 && more > 0 && (
             <span className="shrink-0 text-muted">
               and {more}
-              {historyCursor && '+'} more
+              {nextCursor && '+'} more
             </span>
           )}
-          <RelativeTime at={entry.openedAt} past className="shrink-0 text-muted" />
+          <RelativeTime at={item.at} past className="shrink-0 text-muted" />
         </li>
       ))}
     </ul>

@@ -25,7 +25,8 @@ export function useMeanwhile(person: Person, detail: MemberDetail | undefined, e
   if (detail && openedWith === undefined) setOpenedWith(detail.newestEntryId)
 
   const refused = error?.meanwhile ?? null
-  const seen = openedWith === undefined ? [] : newsSince(detail?.history ?? [], openedWith, standing.moderator.userId)
+  const entries = (detail?.history.items ?? []).flatMap(item => (item.kind === 'entry' ? [item.entry] : []))
+  const seen = openedWith === undefined ? [] : newsSince(entries, openedWith, standing.moderator.userId)
   const isListed = refused === null || seen.some(({ id }) => id >= refused.entryId)
   return {
     news: isListed ? seen : [entryOfMeanwhile(refused, { id: person.userId, name: person.name }), ...seen],

@@ -18,8 +18,8 @@ import { setNick } from '../moderation/set-nick.ts'
 import { warnMember } from '../moderation/warn-member.ts'
 import { addNote } from '../notes/add-note.ts'
 import { planPurge } from '../purge/plan-purge.ts'
-import { listAudit } from '../queries/audit/list-audit.ts'
 import { toEntryViews } from '../queries/audit/to-entry-views.ts'
+import { memberHistory } from '../queries/member-history.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
@@ -100,7 +100,8 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   })
 
   // The log says that it was done, by whom and for which id, and still that Mia has banned somebody.
-  const [entry] = await listAudit(steward, viewerOf('bo'), await steward.guildOf('bo'), { target: rex })
+  const { items } = await memberHistory(steward, viewerOf('bo'), await steward.guildOf('bo'), { userId: rex })
+  const [entry] = items.map(item => item.entry)
   expect(entry).toMatchObject({
     action: 'person.erase',
     actor: { name: CAST.bo.global_name },

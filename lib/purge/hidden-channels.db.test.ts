@@ -156,8 +156,8 @@ test('looking for a name, an id, an author or a channel finds nothing there for 
   for (const target of [hidden, cellar]) expect((await logFor('hana', { target })).items).toEqual([])
   for (const target of [open, garden]) expect((await logFor('hana', { target })).items).not.toEqual([])
   const [viewer, guild] = [viewerOf('hana'), await guildOf('hana')]
-  expect((await memberHistory(steward, viewer, guild, { userId: hidden })).entries).toEqual([])
-  expect((await memberHistory(steward, viewer, guild, { userId: open })).entries).toHaveLength(2)
+  expect((await memberHistory(steward, viewer, guild, { userId: hidden })).items).toEqual([])
+  expect((await memberHistory(steward, viewer, guild, { userId: open })).items).toHaveLength(2)
 })
 
 test('Mia, who ordered it, and Bo, who may read there, see all of it', async () => {

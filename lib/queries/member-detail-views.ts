@@ -1,4 +1,4 @@
-import type { AuditEntryView } from './audit/entry-views.ts'
+import type { PlatformLogView, TimelineItem } from './audit/timeline-views.ts'
 import type { BanRow } from './ban-views.ts'
 import type { MemberRow } from './member-views.ts'
 
@@ -28,10 +28,8 @@ export interface MemberDetail {
   ban: BanRow | null
   /** False: no account has this id. Null: the platform could not be asked. */
   exists: boolean | null
-  /** What was done to this member here, newest first, at most 20. */
-  history: AuditEntryView[]
-  /** For the next page of the history; null: that was all. */
-  historyCursor: string | null
+  /** What was done to this member, newest first, the first page. */
+  history: HistoryPage
   /** The newest entry about this person that the viewer may know of: what orders send as `seenEntryId`. */
   newestEntryId: string | null
   voice: VoiceView | null
@@ -46,9 +44,16 @@ export interface MemberDetail {
   isPartial: boolean
 }
 
+/** Something that was done to somebody: through Steward, or elsewhere as the platform's log tells. */
+export type HistoryItem = Exclude<TimelineItem, { kind: 'run' }>
+
 export interface HistoryPage {
-  entries: AuditEntryView[]
+  /** At most 20. */
+  items: HistoryItem[]
+  /** For the next page; null: that was all. */
   nextCursor: string | null
+  /** How far what was done elsewhere is among them; `since`: back to then, null: all of it. */
+  elsewhere: Pick<PlatformLogView, 'state' | 'because' | 'since'>
 }
 
 export interface VoiceView {

@@ -5,10 +5,19 @@ import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { Snowflake } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
+import { horizonOf } from '../platform-log/extend-log.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { toldToAll } from './audit/about-messages.ts'
-import { listAudit } from './audit/list-audit.ts'
+import { findableBy, toldToAll } from './audit/about-messages.ts'
+import { TimelineCursor } from './audit/audit-query.ts'
+import { mergeSources } from './audit/merge-sources.ts'
+import { platformLogOf } from './audit/platform-log-of.ts'
+import { type PlacedElsewhere, readElsewhere } from './audit/read-elsewhere.ts'
+import { type PlacedEntry, readEntries } from './audit/read-entries.ts'
+import { seesWholeLog } from './audit/sees-whole-log.ts'
+import { soughtOf } from './audit/sought.ts'
+import { formatPlace, type Place } from './audit/timeline-cursor.ts'
+import { toTimelineItems } from './audit/to-timeline-items.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { HistoryPage } from './member-detail-views.ts'
 
@@ -16,19 +25,43 @@ const PAGE = 20
 
 export const HistoryQuery = z.object({
   userId: Snowflake,
-  cursor: z.uuid('must be the cursor of an earlier page.').optional(),
+  cursor: z.optional(TimelineCursor),
 })
 
-/** What was done to somebody here through Steward, newest first, as far as the viewer may read the log. */
+/**
+ * What was done to somebody here, newest first, as far as the viewer may read the log: through Steward, and elsewhere as far
+ * back as the platform's log was read. What they did to themselves elsewhere (their nick) is no part of it.
+ */
 export async function memberHistory(
   steward: Steward,
-  viewer: Viewer,
-  guild: ViewedGuild,
-  { userId, cursor }: z.output<typeof HistoryQuery>,
+  viewer: Pick<Viewer, 'id'>,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
+  { userId, cursor = null }: { userId: string; cursor?: Place | null | undefined },
 ): Promise<HistoryPage> {
-  const found = await listAudit(steward, viewer, guild, { target: userId, limit: PAGE + 1, before: cursor })
-  const entries = found.slice(0, PAGE)
-  return { entries, nextCursor: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null }
+  const { orm } = steward.db
+  const showsAll = seesWholeLog(guild)
+  const platform = await platformLogOf(steward, guild)
+  const asked = { guildId: guild.id, viewerId: viewer.id, showsAll }
+  const sought = soughtOf({ target: userId, limit: PAGE }, asked)
+  if (!sought) return { items: [], nextCursor: null, elsewhere: { state: 'hidden', because: null, since: null } }
+  if (showsAll) sought.findable = await findableBy(steward, guild.standing, userId)
+  const elsewhere = { ...sought, byOthers: true, elsewhere: sought.elsewhere && platform.state !== 'refused' }
+  const [horizon, ...sources] = await Promise.all([
+    platform.state === 'shown' || platform.state === 'silent' ? horizonOf(steward, guild.id) : null,
+    readEntries(orm, sought, cursor),
+    readElsewhere(orm, elsewhere, cursor),
+  ])
+  const page = mergeSources<PlacedEntry | PlacedElsewhere>(sources, PAGE, null)
+  const items = await toTimelineItems(steward, guild, page.items)
+  return {
+    items: items.filter(item => item.kind !== 'run'),
+    nextCursor: page.next && formatPlace(page.next),
+    elsewhere: {
+      state: platform.state,
+      because: platform.because,
+      since: platform.since ?? horizon?.toISOString() ?? null,
+    },
+  }
 }
 
 /**

@@ -21,6 +21,7 @@ export const platformLogEntries = pgTable(
   table => [
     primaryKey({ columns: [table.guildId, table.id] }),
     index('platform_log_at').on(table.guildId, table.at),
+    index('platform_log_target').on(table.guildId, table.targetId, table.at),
     index('platform_log_entry').on(table.entryId),
   ],
 )

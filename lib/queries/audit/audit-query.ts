@@ -3,7 +3,8 @@ import { AuditEntryId, AuditFilterParams } from '../../directory/url-schema.ts'
 import { pageLimit } from '../page-limit.ts'
 import { parsePlace } from './timeline-cursor.ts'
 
-const cursor = z.pipe(
+/** Where to read on in the log. */
+export const TimelineCursor = z.pipe(
   z.string('must be the cursor of an earlier page.'),
   z.transform((text, context) => {
     const place = parsePlace(text)
@@ -15,7 +16,7 @@ const cursor = z.pipe(
 
 /** The search parameters of the log's route: the filter as the page's address says it, and where to read on. */
 export const TimelineQuery = z.extend(AuditFilterParams, {
-  cursor: z.optional(cursor),
+  cursor: z.optional(TimelineCursor),
   limit: pageLimit(50, { most: 200 }),
   /** Begins with this entry, if the viewer may see it. */
   entry: z.optional(AuditEntryId),

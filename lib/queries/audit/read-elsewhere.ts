@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { platformLogEntries as logged } from '../../db/schema/platform-log.ts'
 import { ID_ORDER } from '../../platform-log/stored-log.ts'
@@ -17,7 +17,7 @@ export interface PlacedElsewhere {
 /** What the platform logged and Steward did not do, newest first. */
 export async function readElsewhere(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedElsewhere[]> {
   if (!sought.elsewhere) return []
-  const { guildId, actorId, target, types, q, from, until } = sought
+  const { guildId, actorId, target, types, q, from, until, byOthers } = sought
   const rows = await orm
     .select()
     .from(logged)
@@ -27,6 +27,7 @@ export async function readElsewhere(orm: Orm, sought: Sought, cursor: Place | nu
         isNull(logged.entryId),
         actorId ? eq(logged.userId, actorId) : undefined,
         target ? eq(logged.targetId, target) : undefined,
+        byOthers ? or(isNull(logged.userId), ne(logged.userId, logged.targetId)) : undefined,
         types ? inArray(logged.actionType, types) : undefined,
         q ? ilike(logged.reason, likePattern(q)) : undefined,
         from ? gte(logged.at, from) : undefined,

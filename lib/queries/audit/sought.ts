@@ -27,6 +27,8 @@ export interface Sought {
   from: Date | undefined
   until: Date | undefined
   run: string | undefined
+  /** Nothing elsewhere that somebody did to themselves. */
+  byOthers?: boolean
   searchedSince: Date | undefined
   /** Which entries may be found by their target; undefined: all. */
   findable: SQL | undefined

@@ -1,0 +1,34 @@
+'use client'
+
+import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
+import { Badge } from '../ui/badge'
+import { RelativeTime } from '../ui/relative-time'
+import { EntryChanges } from './entry-changes'
+import { elsewhereWords } from './platform-words'
+import { Sentence } from './sentence'
+
+/** What was done without Steward, when and why, and what it changed. */
+export function ElsewhereDetails({ entry, at }: { entry: ElsewhereEntry; at: string }) {
+  const { reason, byBot, changes } = entry
+  return (
+    <div className="min-w-0">
+      <p className="text-pretty">
+        <Sentence phrases={elsewhereWords(entry)} />
+        <span className="ml-2 inline-flex align-middle">
+          <Badge>Elsewhere</Badge>
+        </span>
+      </p>
+      <p className="overflow-hidden text-muted text-sm">
+        <RelativeTime at={at} past />
+        {byBot && ' · by the bot, but not through Steward'}
+        {reason && (
+          <>
+            {' · '}
+            Reason: <bdi className="text-ink">{reason}</bdi>
+          </>
+        )}
+      </p>
+      <EntryChanges changes={changes} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "platform_log_target" ON "platform_log_entries" USING btree ("guild_id","target_id","at");

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { viewerOf } from '../../test-steward.ts'
+import { SECOND } from '../../time.ts'
+import { loadGuild } from '../load-guild.ts'
+import { listPeople } from './list-people.ts'
+import { searchBound } from './sought.ts'
+import { withTimeline } from './test-with-timeline.ts'
+
+const { aurora, borealis } = GUILDS
+const { steward, list, newcomer, logHere } = withTimeline()
+
+test('who has acted here is told to whoever views the log; Hana is told of herself alone', async () => {
+  await logHere({ targetId: '1' })
+  await logHere({ targetId: '2', actorId: CAST.bo.id, actorName: 'Bo' })
+  const people = async (who: 'mia' | 'hana') =>
+    (await listPeople(steward.db, viewerOf(who), await loadGuild(steward, viewerOf(who), aurora))).people
+  expect(await people('mia')).toEqual([
+    { id: CAST.bo.id, name: 'Bo' },
+    { id: CAST.mia.id, name: 'Mia' },
+  ])
+  expect(await people('hana')).toEqual([{ id: CAST.hana.id, name: 'Hana' }])
+})
+
+test('a link begins the list with its entry, in whatever guild it is asked for only there', async () => {
+  const ids = []
+  for (let n = 0; n < 5; n++) ids.push(await logHere({ targetId: String(n), at: Date.now() - (5 - n) * SECOND }))
+  const page = await list('mia', aurora, { entry: ids[2]!, source: 'here' })
+  expect(page.linked).toBe('found')
+  expect(page.items.map(item => (item.kind === 'entry' ? item.entry.target?.id : ''))).toEqual(['2', '1', '0'])
+  expect(await list('mia', borealis, { entry: ids[2]! })).toMatchObject({ linked: 'missing' })
+})
+
+test('a link to what lies below all that is known of the log of the platform leads on downwards', async () => {
+  const target = await newcomer(borealis, 'lately')
+  const hourAgo = Date.now() - 3_600_000
+  await logHere({ guildId: borealis, targetId: '1', at: hourAgo - SECOND })
+  const linked = await logHere({ guildId: borealis, targetId: '2', at: hourAgo })
+  for (let n = 0; n < 450; n++) {
+    await steward.control.logElsewhere(borealis, { action_type: 24, user_id: CAST.bo.id, target_id: target })
+  }
+  const page = await list('mia', borealis, { entry: linked })
+  expect(page.items.map(item => item.kind === 'entry' && item.entry.target?.id)).toEqual(['2', '1'])
+  expect(page.nextCursor).toBeNull()
+})
+
+test('search in reasons takes wildcards as they are, and reads no further than its bound', async () => {
+  await logHere({ targetId: '1', reason: '100% spam' })
+  await logHere({ targetId: '2', reason: '1000 Grüße' })
+  await logHere({ targetId: '3', reason: 'nothing' })
+  const found = async (q: string) =>
+    (await list('mia', aurora, { q, source: 'here' })).items.map(item =>
+      item.kind === 'entry' ? item.entry.reason : '',
+    )
+  expect(await found('100%')).toEqual(['100% spam'])
+  expect(await found('GRÜSSE')).toEqual([])
+  expect(await found('GRÜẞE'.toLowerCase().toUpperCase())).toEqual([])
+  expect(await found('GRÜ')).toEqual(['1000 Grüße'])
+  expect(await searchBound(steward.db.orm, aurora, 3)).toBeUndefined()
+  expect(await searchBound(steward.db.orm, aurora, 2)).toBeInstanceOf(Date)
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { viewerOf } from '../../test-steward.ts'
+import { SECOND, setClock } from '../../time.ts'
+import { loadGuild } from '../load-guild.ts'
+import { listTimeline } from './list-timeline.ts'
+import { isOf, withTimeline } from './test-with-timeline.ts'
+
+const { aurora, deneb } = GUILDS
+const { steward, list, newcomer, logHere } = withTimeline({ timeoutMs: 2_500 })
+
+describe('where the platform keeps its log to itself', () => {
+  test('in Deneb the bot lacks the permission: nobody is asked, and the page says which', async () => {
+    const before = await steward.control.lastRequest()
+    const page = await list('mia', deneb)
+    expect(page.platform).toMatchObject({ state: 'refused', because: expect.stringContaining('View Audit Log') })
+    const requests = await steward.control.requests(before)
+    expect(requests.filter(({ path }) => path.includes('audit-logs'))).toEqual([])
+  })
+
+  test('a refusal is remembered, and our own entries are shown all the same', async () => {
+    await logHere({ targetId: '77' })
+    await steward.control.addFault({
+      path: 'audit-logs',
+      kind: 'status',
+      status: 403,
+      body: { code: 'MISSING_ACCESS' },
+      times: 5,
+    })
+    const before = await steward.control.lastRequest()
+    for (let times = 0; times < 3; times++) {
+      const page = await list('mia', aurora)
+      expect(page.platform).toMatchObject({ state: 'refused', because: expect.stringContaining('does not show bots') })
+      expect(page.items).toMatchObject([{ kind: 'entry' }])
+    }
+    const requests = await steward.control.requests(before)
+    expect(requests.filter(({ path }) => path.includes('audit-logs'))).toHaveLength(1)
+  })
+
+  test('while the platform is silent the last known log is shown, and said to be so', async () => {
+    const userId = await newcomer(aurora, 'silent')
+    await steward.control.logElsewhere(aurora, { action_type: 20, user_id: CAST.ada.id, target_id: userId })
+    expect((await list('mia', aurora)).items.filter(isOf(userId))).toHaveLength(1)
+    const restore = setClock(() => Date.now() + 60 * SECOND)
+    try {
+      await steward.control.addFault({ path: 'audit-logs', kind: 'malformed', times: 20 })
+      const page = await list('mia', aurora)
+      expect(page.platform.state).toBe('silent')
+      expect(page.items.filter(isOf(userId))).toHaveLength(1)
+    } finally {
+      restore()
+    }
+  })
+
+  test('where the platform is silent for longer than a page waits, the page hears how that ended', async () => {
+    await steward.control.addFault({ path: 'audit-logs', kind: 'hang', times: 20 })
+    // One that remembers no failure of before: it is told once.
+    const here = { ...steward, platform: { ...steward.platform } }
+    const listHere = async () => listTimeline(here, viewerOf('mia'), await loadGuild(here, viewerOf('mia'), aurora), {})
+    const heard = Promise.withResolvers<void>()
+    const stop = steward.live.subscribe(aurora, ({ kind }) => kind === 'audit' && heard.resolve())
+    // What is remembered of it is long ago for the other tests.
+    const restore = setClock(() => Date.now() + 600 * SECOND)
+    try {
+      expect((await listHere()).platform).toMatchObject({ state: 'shown', listedAt: null })
+      await heard.promise
+      const before = await steward.control.lastRequest()
+      expect((await listHere()).platform.state).toBe('silent')
+      expect((await steward.control.requests(before)).filter(({ path }) => path.includes('audit-logs'))).toEqual([])
+    } finally {
+      restore()
+      stop()
+    }
+  })
+
+  test('everybody who looks within 15 seconds shares one reading', async () => {
+    const before = await steward.control.lastRequest()
+    await Promise.all([list('mia', aurora), list('bo', aurora), list('mia', aurora)])
+    await list('bo', aurora)
+    const requests = await steward.control.requests(before)
+    expect(requests.filter(({ path }) => path.includes('audit-logs'))).toHaveLength(1)
+  })
+})
