@@ -28,9 +28,9 @@ export function PersonFact({ label, person, filter, hasRecord }: PersonFactProps
         {hasRecord ? (
           <IntentLink
             href={`/guilds/${guild.id}/members?member=${person.id}`}
-            className="finger min-w-0 truncate rounded-control underline"
+            className="finger min-w-0 rounded-control underline"
           >
-            <bdi>{name}</bdi>
+            <bdi className="block truncate">{name}</bdi>
           </IntentLink>
         ) : (
           person.name && <bdi className="truncate">{name}</bdi>
