@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import type { MessagesWithin } from '@/lib/evidence/evidence-views'
 import type { HistoryPage, MemberDetail } from '@/lib/queries/member-detail-views'
+import type { InChannelView } from '@/lib/queries/member-in-channel'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
 import { SECOND } from '@/lib/time'
@@ -42,6 +43,15 @@ export function memberDetail(guildId: string, userId: string) {
     queryKey: ['guild', guildId, 'member', userId],
     queryFn: ({ signal }) => readJson<MemberDetail>(`/api/guilds/${guildId}/members/${userId}`, signal),
     refetchInterval: ({ state }) => (state.data?.isPartial ? LOOK_AGAIN_MS : false),
+  })
+}
+
+/** What somebody may do in a channel. */
+export function memberInChannel(guildId: string, userId: string, channelId: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.inChannel(guildId), userId, channelId],
+    queryFn: ({ signal }) =>
+      readJson<InChannelView>(`/api/guilds/${guildId}/members/${userId}/in-channel?channelId=${channelId}`, signal),
   })
 }
 
@@ -89,4 +99,8 @@ export function exportPath(guildId: string, filter: MembersFilter, format: 'csv'
   return `/api/guilds/${guildId}/members/export?${query}`
 }
 
-export const memberKeys = { lists: listsKey, details: (guildId: string) => ['guild', guildId, 'member'] as const }
+export const memberKeys = {
+  lists: listsKey,
+  details: (guildId: string) => ['guild', guildId, 'member'] as const,
+  inChannel: (guildId: string) => ['guild', guildId, 'in-channel'] as const,
+}

@@ -1,38 +1,49 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { permissionLabel } from '@/lib/permissions/bits'
-import { type Grant, grantsOf } from '@/lib/permissions/grants-of'
-import { listInWords } from '@/lib/permissions/list-in-words'
-import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useState } from 'react'
+import { grantsOf } from '@/lib/permissions/grants-of'
 import { factsOf, type Person } from '../moderation/person'
+import { useChannelChoices } from '../moderation/use-channel-choices'
 import { useGuild } from '../shell/guild-context'
+import { Select } from '../ui/select'
+import { GrantList } from './grant-list'
+import { sourceOf } from './grant-words'
+import { InChannel } from './in-channel'
 
-/** What somebody may do in the guild, each with the role that gives it; folded, because it is long. */
+/** What somebody may do in the guild or in one channel, each with what gives or takes it; folded, because it is long. */
 export function SheetPermissions({ person }: { person: Person }) {
   const { guild } = useGuild().standing
+  const [isOpen, setIsOpen] = useState(false)
+  const [channelId, setChannelId] = useState('')
+  const { channels } = useChannelChoices('any', { isWanted: isOpen })
   const grants = grantsOf(guild, factsOf(person))
+  const chosen = channels.find(({ id }) => id === channelId)
   return (
-    <details className="group">
+    <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="-mx-1.5 flex h-8 items-center gap-1.5 rounded-control px-1.5 font-medium text-muted text-sm hover:bg-hover coarse:h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         Effective permissions ({grants.length})
       </summary>
-      <ul className="mt-1 divide-y divide-line">
-        {grants.map(grant => (
-          <li key={grant.permission} className="flex justify-between gap-4 py-1.5 text-sm">
-            <span>{permissionLabel(grant.permission)}</span>
-            <span className="min-w-0 text-right text-muted">{sourceOf(grant)}</span>
-          </li>
-        ))}
-      </ul>
-      {grants.length === 0 && <p className="text-muted">None.</p>}
+      {channels.length > 0 && (
+        <div className="mt-1 mb-2">
+          <Select
+            aria-label="Where"
+            value={chosen?.id ?? ''}
+            onChange={event => setChannelId(event.target.value)}
+            options={[
+              { value: '', label: 'In the guild' },
+              ...channels.map(({ id, name, isVoice }) => ({ value: id, label: `In ${isVoice ? '' : '#'}${name}` })),
+            ]}
+          />
+        </div>
+      )}
+      {chosen ? (
+        <InChannel userId={person.userId} channelId={chosen.id} />
+      ) : (
+        <GrantList lines={grants.map(grant => ({ permission: grant.permission, source: sourceOf(grant) }))} />
+      )}
+      {!chosen && grants.length === 0 && <p className="text-muted">None.</p>}
     </details>
   )
-}
-
-function sourceOf({ because, roles }: Grant): string {
-  if (because === 'owner') return 'owner of the guild'
-  const names = listInWords(roles.map(nameInSentence), 'and', 3)
-  return because === 'administrator' ? `Administrator by ${names}` : names
 }

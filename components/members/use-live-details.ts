@@ -20,6 +20,7 @@ export function useLiveDetails() {
     else if (isAboutPeople) refetch(...ids.map(id => memberDetail(guildId, id).queryKey))
     if (kind === 'note') refetch(...ids.map(id => ['guild', guildId, 'notes', id]))
     if (kind === 'channel') refetch(['guild', guildId, 'channels'])
+    if (kind === 'channel' || kind === 'role' || kind === 'member') refetch(memberKeys.inChannel(guildId))
     if (kind === 'settings')
       refetch(...['templates', 'brakes', 'mod-log', 'retention'].map(what => ['guild', guildId, what]))
   })

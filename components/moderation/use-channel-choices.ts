@@ -17,10 +17,11 @@ const FITS = {
   post: ({ mayPost, isVoice }: ChannelView) => mayPost && !isVoice,
   move: ({ mayJoin }: ChannelView) => mayJoin,
   look: ({ isVoice }: ChannelView) => isVoice,
+  any: () => true,
 }
 
 /**
- * Channels to post in, to move somebody to, or to look for people in voice: only those that the server would take. They are read
+ * Channels to post in, to move somebody to, to look for people in voice, or any: only those that the server would take. They are read
  * once somebody wants them. `error`: why they could not be.
  */
 export function useChannelChoices(to: keyof typeof FITS, { isWanted = true } = {}) {

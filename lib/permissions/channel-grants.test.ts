@@ -74,3 +74,16 @@ test('an overwrite that cannot be read hides the channel, and says so', () => {
     because: 'administrator',
   })
 })
+
+test('in a channel only that counts which its type has', () => {
+  const names = (type: number) =>
+    channelGrantsOf({ guild: aurora(), channel: { ...channel(), type }, person: hana(), now: NOW }).map(
+      ({ permission }) => permission,
+    )
+  expect(names(0)).toContain('SEND_MESSAGES')
+  expect(names(0)).not.toContain('CONNECT')
+  expect(names(2)).toEqual(expect.arrayContaining(['SEND_MESSAGES', 'CONNECT']))
+  // What a type without a name has is not known.
+  expect(names(15)).toEqual(names(2))
+  for (const type of [0, 2, 4]) expect(names(type)).not.toContain('BAN_MEMBERS')
+})

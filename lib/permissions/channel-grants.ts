@@ -28,9 +28,35 @@ export interface ChannelGrant {
   roles: string[]
 }
 
-/** Every named permission of a person in a channel, lowest bit first, with what gives or takes it. */
+// The platform looks at these in the guild, whatever a channel says.
+const OF_GUILD = new Set<PermissionName>([
+  'KICK_MEMBERS',
+  'BAN_MEMBERS',
+  'ADMINISTRATOR',
+  'MANAGE_GUILD',
+  'VIEW_AUDIT_LOG',
+  'CHANGE_NICKNAME',
+  'MANAGE_NICKNAMES',
+  'MANAGE_EXPRESSIONS',
+  'MODERATE_MEMBERS',
+])
+const OF_VOICE = new Set<PermissionName>([
+  'PRIORITY_SPEAKER',
+  'STREAM',
+  'CONNECT',
+  'SPEAK',
+  'MUTE_MEMBERS',
+  'DEAFEN_MEMBERS',
+  'MOVE_MEMBERS',
+  'USE_VAD',
+])
+const WITHOUT_VOICE = new Set([0, 5])
+
+/** Every permission of a person that counts in a channel of its type, lowest bit first, with what gives or takes it. */
 export function channelGrantsOf(presence: Presence): ChannelGrant[] {
-  return PERMISSION_NAMES.map(permission => channelGrant(presence, permission))
+  const isLeftOut = (name: PermissionName) =>
+    OF_GUILD.has(name) || (WITHOUT_VOICE.has(presence.channel.type) && OF_VOICE.has(name))
+  return PERMISSION_NAMES.filter(name => !isLeftOut(name)).map(permission => channelGrant(presence, permission))
 }
 
 /** One permission of a person in a channel, with what gives or takes it. */
