@@ -5,6 +5,23 @@ import { bar, feed, openMessages, path, raider, rows } from './on-messages-page.
 
 const guildId = GUILDS.aurora
 
+test('Mia lists all who have the picture of one of them, whenever they joined', async ({ page, control, signInAs }) => {
+  for (const name of ['Dunlin', 'Knot', 'Sanderling']) {
+    const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+    if (name !== 'Knot') await control.changeMember(guildId, user.id, { user: { avatar: 'a_waders' } })
+  }
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?q=dunlin`)
+  await page.getByRole('row', { name: 'Dunlin', exact: true }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'All with this picture' }).click()
+  await expect(page).toHaveURL(/\?avatar=a_waders/)
+  await expect(page.getByRole('status').filter({ hasText: '2 members match' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Sanderling', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Knot', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Picture exactly the same', exact: true }).click()
+  await expect(page.getByText('Whoever has exactly the picture')).toBeVisible()
+})
+
 test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, control, signInAs }) => {
   await raider(control, 'Plover', ['free opals one', 'free opals two'])
   await raider(control, 'Peewit', ['free opals three'])

@@ -15,6 +15,7 @@ function row(name: string, changes: Partial<MemberRow> = {}): MemberRow {
     roleIds: [],
     joinedAt: null,
     createdAt: null,
+    avatar: null,
     premiumSince: null,
     pending: false,
     mute: false,

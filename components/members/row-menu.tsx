@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheckBig, Copy, PanelRight } from 'lucide-react'
+import { CircleCheckBig, Copy, Images, PanelRight } from 'lucide-react'
 import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberRow } from '@/lib/queries/member-views'
@@ -13,6 +13,7 @@ import { type MenuPoint, PointMenu } from '../ui/point-menu'
 import { copyId } from './copy-text'
 import { useOpenMember } from './open-member'
 import { useErasureGroup } from './use-erasure-group'
+import { useMembersUrl } from './use-members-url'
 
 interface RowMenuProps {
   /** Whose menu is open, and where. */
@@ -47,7 +48,9 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
   const groups = useActionGroups(person)
   const erasure = useErasureGroup(person.userId)
   const openMember = useOpenMember()
+  const { replace } = useMembersUrl()
   const { userId } = person
+  const avatar = person.member?.avatar
   const isSelected = useIsSelected(selection, userId)
   const about: MenuItem[] = [
     { label: 'Open profile', icon: <PanelRight />, onSelect: () => openMember(userId) },
@@ -57,6 +60,9 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
       onSelect: () => selection.toggle(userId),
     },
     { label: 'Copy id', icon: <Copy />, onSelect: () => void copyId(userId) },
+    ...(avatar
+      ? [{ label: 'All with this picture', icon: <Images />, onSelect: () => replace({ avatar, sort: '-joined' }) }]
+      : []),
   ]
   return <MenuContent groups={[{ items: about }, ...groups, ...erasure]} onChosen={onChosen} />
 }

@@ -15,6 +15,8 @@ export const FILTER_KINDS = {
   bot: ['bot'],
   pending: ['pending'],
   nick: ['nick'],
+  picture: ['picture'],
+  avatar: ['avatar'],
 } as const satisfies Record<string, readonly Field[]>
 
 export type FilterKind = keyof typeof FILTER_KINDS

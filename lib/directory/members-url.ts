@@ -1,5 +1,6 @@
 import {
   idList,
+  matching,
   oneOf,
   parseUrl,
   URL_ID,
@@ -43,6 +44,9 @@ export const MEMBERS_FIELDS = {
   inChannel: channels,
   /** Whether they have a nick. */
   nick: URL_YES_OR_NO,
+  /** Whether they have a picture of their own, and exactly which: the platform's name of it. */
+  picture: URL_YES_OR_NO,
+  avatar: matching(/^[\w.-]{1,100}$/, 'must name a picture.'),
   sort: oneOf(MEMBER_SORTS),
 }
 

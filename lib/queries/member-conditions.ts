@@ -27,7 +27,8 @@ export function ofGuild({ guildId }: MemberFilter): SQL {
 
 /** What narrows the guild's members down, each condition told so that its index can answer it; none where nothing does. */
 export function conditions(filter: MemberFilter): SQL[] {
-  const { parts, allRoles, anyRole, noRole, bot, pending, timedOut, voice, inChannel, nick, at } = filter
+  const { parts, allRoles, anyRole, noRole, bot, pending, timedOut, voice, inChannel, nick, picture, avatar, at } =
+    filter
   const isTimedOut = gt(members.timedOutUntil, at)
   const notTimedOut = or(isNull(members.timedOutUntil), lte(members.timedOutUntil, at))!
   const inGuild = eq(voiceStates.guildId, filter.guildId)
@@ -45,6 +46,8 @@ export function conditions(filter: MemberFilter): SQL[] {
     ...either(voice, isInVoice, not(isInVoice)),
     ...(inChannel ? [isAmong(and(inGuild, inArray(voiceStates.channelId, inChannel))!)] : []),
     ...either(nick, isNotNull(members.nick), isNull(members.nick)),
+    ...either(picture, isNotNull(members.avatar), isNull(members.avatar)),
+    ...(avatar ? [eq(members.avatar, avatar)] : []),
   ]
 }
 

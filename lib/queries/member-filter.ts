@@ -24,6 +24,8 @@ export interface MemberFilter {
   /** Channels of which they are in one; of none nobody is. */
   inChannel: string[] | undefined
   nick: boolean | undefined
+  picture: boolean | undefined
+  avatar: string | undefined
   /** The moment that timeouts are compared with. */
   at: Date
 }
@@ -68,6 +70,8 @@ export function memberFilter(profile: Profile, guildId: string, asked: SeenFilte
     voice: isYes(asked.voice),
     inChannel: asked.inChannel,
     nick: isYes(asked.nick),
+    picture: isYes(asked.picture),
+    avatar: asked.avatar,
     at,
   }
 }

@@ -32,9 +32,10 @@ beforeAll(async () => {
   db = await openTestDatabase()
   const first = BigInt(firstIdAt(profiles.v1, new Date(NOW - SIZE * 60_000))!)
   await db.orm.execute(sql`
-    insert into members (guild_id, user_id, username, nick, bot, role_ids, joined_at, pending, timed_out_until, sort_name, search_text)
+    insert into members (guild_id, user_id, username, nick, avatar, bot, role_ids, joined_at, pending, timed_out_until, sort_name, search_text)
     select g, (${String(first)}::numeric + n::numeric * 60000 * 4194304)::text, 'u' || n,
-      case when n % 4000 = 7 then 'Nick' end, n % 4000 = 1,
+      case when n % 4000 = 7 then 'Nick' end, case when n % 4000 = 11 then 'same' when n % 2 = 0 then md5(n::text) end,
+      n % 4000 = 1,
       case when n % 4 = 0 then '{501}'::text[] when n % 4000 = 3 then '{502}' else '{}' end,
       to_timestamp(${NOW / 1000}::float8 - n * 600), n % 4000 = 5,
       case when n % 4000 = 9 then to_timestamp(${NOW / 1000 + 60}::float8) end,
@@ -90,6 +91,7 @@ test.each<SeenFilter>([
   { timedOut: 'yes' },
   { nick: 'yes', sort: '-joined' },
   { nick: 'yes', role: ['501'] },
+  { avatar: 'same', sort: '-joined' },
   { joinedAfter: '100m' },
   { joinedAfter: '100m', role: ['501'] },
   { joinedBefore: '2025-04-28T06:00Z', sort: 'joined' },

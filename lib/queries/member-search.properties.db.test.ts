@@ -31,6 +31,8 @@ const NAMES = ['Ada', 'ada', 'Bo 🌿', 'Mía Łuk', 'はなこ', 'otto_100%', '
 const TIMES = [null, ...[0, 5 * 60_000, HOUR, DAY, 30 * DAY].map(ago => new Date(NOW - ago))]
 const TIMEOUTS = [undefined, new Date(NOW - 1), new Date(NOW), new Date(NOW + 1)]
 
+const PICTURES = ['a_1f', '2e', '3d']
+
 const pick = <T>(values: readonly T[], n: number) => values[n % values.length]!
 
 const people: Somebody[] = Array.from({ length: 240 }, (_, n) => ({
@@ -39,6 +41,7 @@ const people: Somebody[] = Array.from({ length: 240 }, (_, n) => ({
   username: `${foldText(pick(NAMES, n)).replace(' ', '.')}${n}`,
   globalName: n % 4 === 0 ? undefined : pick(NAMES, n * 7),
   nick: n % 5 === 0 ? pick(NAMES, n * 3) : undefined,
+  ...(n % 3 === 0 && { avatar: pick(PICTURES, n >> 2) }),
   roleIds: ROLES.filter((_role, index) => (n >> index) % 2 === 1),
   joinedAt: pick(TIMES, n * 5 + (n >> 4)),
   bot: n % 11 === 0,
@@ -103,6 +106,8 @@ const fields = {
   voice: answer,
   inChannel: fc.subarray([...CHANNELS, '999']) as fc.Arbitrary<SeenChannelIds>,
   nick: answer,
+  picture: answer,
+  avatar: fc.constantFrom(...PICTURES, '4c'),
 }
 
 // With all of them at once nobody would ever be found.
@@ -140,7 +145,9 @@ function matches(person: Somebody, asked: SeenFilter): boolean {
     (!asked.timedOut || asked.timedOut === say((person.timedOutUntil?.getTime() ?? 0) > NOW)) &&
     (!asked.voice || asked.voice === say(inVoice.has(person.id))) &&
     (!asked.inChannel || asked.inChannel.includes(inVoice.get(person.id) ?? '')) &&
-    (!asked.nick || asked.nick === say(person.nick !== undefined))
+    (!asked.nick || asked.nick === say(person.nick !== undefined)) &&
+    (!asked.picture || asked.picture === say(person.avatar !== undefined)) &&
+    (!asked.avatar || asked.avatar === person.avatar)
   )
 }
 

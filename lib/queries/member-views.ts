@@ -7,6 +7,8 @@ export interface MemberRow {
   nick: string | null
   /** nick, else global name, else username. */
   displayName: string
+  /** The platform's name of the picture: who has the same one has the same picture. */
+  avatar: string | null
   avatarUrl: string | null
   avatarColor: string | null
   bot: boolean

@@ -14,6 +14,7 @@ export function toMemberRow({ cdnUrl, profile }: Pick<Platform, 'cdnUrl' | 'prof
     globalName: row.globalName,
     nick: row.nick,
     displayName: row.nick ?? row.globalName ?? row.username,
+    avatar: row.avatar,
     avatarUrl: avatarUrl(cdnUrl, { id: row.userId, avatar: row.avatar }),
     avatarColor: row.avatarColor,
     bot: row.bot,

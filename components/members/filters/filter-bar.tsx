@@ -22,7 +22,8 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const used = kindsOf(filter)
   return (
     <FilterRow
-      kinds={KINDS}
+      // Which picture is chosen in the menu of a row.
+      kinds={KINDS.filter(kind => kind !== 'avatar' || used.includes(kind))}
       used={used}
       labels={KIND_LABELS}
       editing={editing}

@@ -25,6 +25,13 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
   if (isAnswerKind(kind)) {
     return <AnswerList answers={ANSWERS[kind]} answer={filter[kind]} onChange={answer => change({ [kind]: answer })} />
   }
+  if (kind === 'avatar') {
+    return (
+      <p className="text-pretty text-muted text-sm">
+        Whoever has exactly the picture of the member whom you chose. Choose another in the menu of a row.
+      </p>
+    )
+  }
   if (kind === 'joined') {
     const { joinedAfter: after, joinedBefore: before } = filter
     return (

@@ -31,6 +31,8 @@ test.each<[FilterKind, MembersFilter, string]>([
   ['bot', { bot: 'no' }, 'People, no bots'],
   ['pending', { pending: 'yes' }, 'Not passed yet'],
   ['nick', { nick: 'no' }, 'Has no nick'],
+  ['picture', { picture: 'no' }, 'Has none'],
+  ['avatar', { avatar: 'a1' }, 'exactly the same'],
 ])('%s of %j says %j', (kind, filter, words) => {
   expect(filterWords(kind, filter, shown)).toBe(words)
 })

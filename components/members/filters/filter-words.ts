@@ -15,6 +15,8 @@ export const KIND_LABELS: Record<FilterKind, { menu: string; chip: string }> = {
   bot: { menu: 'Bot or person', chip: 'Kind' },
   pending: { menu: 'Member screening', chip: 'Screening' },
   nick: { menu: 'Nick', chip: 'Nick' },
+  picture: { menu: 'Picture', chip: 'Picture' },
+  avatar: { menu: 'The same picture', chip: 'Picture' },
 }
 
 /** Both answers of the filters that ask yes or no. */
@@ -24,6 +26,7 @@ export const ANSWERS = {
   bot: { yes: 'Bots', no: 'People, no bots' },
   pending: { yes: 'Not passed yet', no: 'Passed' },
   nick: { yes: 'Has a nick', no: 'Has no nick' },
+  picture: { yes: 'Has one', no: 'Has none' },
 } as const
 
 export type AnswerKind = keyof typeof ANSWERS
@@ -39,6 +42,7 @@ interface Shown extends SpanShown {
 export function filterWords(kind: FilterKind, filter: MembersFilter, shown: Shown): string {
   if (kind === 'joined') return spanWords(filter.joinedAfter, filter.joinedBefore, shown)
   if (kind === 'created') return spanWords(filter.createdAfter, filter.createdBefore, shown)
+  if (kind === 'avatar') return 'exactly the same'
   if (isAnswerKind(kind)) return ANSWERS[kind][filter[kind] ?? 'yes']
   const nameOf = kind === 'inChannel' ? shown.nameOfChannel : shown.nameOfRole
   const names = (filter[kind] ?? []).map(nameOf)

@@ -1,0 +1,1 @@
+CREATE INDEX "members_pictures" ON "members" USING btree ("guild_id","avatar","user_id") WHERE "members"."avatar" is not null;
