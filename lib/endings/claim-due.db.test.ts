@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { standingStill } from '../test-standing-still.ts'
+import { HOUR, MINUTE } from '../time.ts'
+import { dropBanEnd } from './ban-end.ts'
+import { type Claim, claimDue, heldBy } from './claim-due.ts'
+import { closeAsOver } from './close-as-over.ts'
+import { endDue } from './end-due.ts'
+import { interrupted } from './test-interrupted.ts'
+import { withTrolls } from './test-with-trolls.ts'
+
+const guildId = GUILDS.aurora
+const { steward, later, trolls, liftUnheard, askedSince, states } = withTrolls()
+
+test('a process that was slower than its claim leaves alone what the next one has taken', async () => {
+  await trolls(1)
+  later(2 * HOUR)
+  await steward.control.addFault({ method: 'DELETE', path: '/bans/', kind: 'status', status: 500, times: 9 })
+  let taken: Claim | null = null
+  const run = async () => {
+    later(2 * HOUR + 6 * MINUTE)
+    taken = await claimDue(steward.db, guildId)
+  }
+  await endDue(interrupted(steward, { run })).finally(() => steward.control.clearFaults())
+  const [ending] = await steward.db.orm.select().from(timedEndings)
+  expect(ending).toMatchObject({ state: 'waiting', attempts: 2, explanation: null, notBefore: taken!.notBefore })
+})
+
+/** An ending that is due, and a process that stands still with its call. */
+async function stoodStill() {
+  const [userId] = await trolls(1)
+  later(2 * HOUR)
+  const { still, reached, goOn } = standingStill(steward, async () => (await attempts(userId!)).length > 0)
+  const since = await steward.control.lastRequest()
+  const stood = endDue(still)
+  await reached
+  return { userId: userId!, stood, goOn, lifted: async () => (await askedSince(since)).lifted }
+}
+
+const attempts = (userId: string) =>
+  steward.db.orm
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.targetId, userId), eq(auditEntries.action, 'ban.remove')))
+
+test('one that stood still with its call leaves that to the next one too, and nothing of it in the log', async () => {
+  const { userId, stood, goOn, lifted } = await stoodStill()
+  later(2 * HOUR + 6 * MINUTE)
+  const taken = await claimDue(steward.db, guildId)
+  goOn()
+  await stood
+  expect(await lifted()).toEqual([])
+  expect(await attempts(userId)).toEqual([])
+  const [ending] = await steward.db.orm.select().from(timedEndings)
+  expect(ending).toMatchObject({ state: 'waiting', explanation: null, notBefore: taken!.notBefore })
+})
+
+test('a ban whose end was removed just before the call stays', async () => {
+  const { userId, stood, goOn, lifted } = await stoodStill()
+  await dropBanEnd(steward.db.orm, { guildId, userId, because: 'Bo removed the end of the ban.' })
+  goOn()
+  await stood
+  expect(await lifted()).toEqual([])
+  expect(await states()).toEqual(['Bo removed the end of the ban.'])
+})
+
+test('nor does it give up, or say that there is nothing to end', async () => {
+  const [userId] = await trolls(1)
+  later(2 * HOUR)
+  const slow = (await claimDue(steward.db, guildId))!
+  later(2 * HOUR + 6 * MINUTE)
+  const taken = (await claimDue(steward.db, guildId))!
+  await liftUnheard(userId!)
+  await closeAsOver(steward, slow, 'lifted', heldBy(slow))
+  expect(await states()).toEqual(['waiting'])
+  await closeAsOver(steward, taken, 'lifted', heldBy(taken))
+  expect(await states()).toEqual(['The ban was lifted before.'])
+})

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
+import { standingStill } from '../test-standing-still.ts'
+import { now } from '../time.ts'
+import { giveRolesBack } from './give-roles-back.ts'
+import { interrupted } from './test-interrupted.ts'
+import { withPromises } from './test-with-promises.ts'
+
+const { azure } = ROLES.aurora
+const { steward, orders, troll, promises, worn, joinAgain } = withPromises()
+
+test('a process that dies at it leaves it to the next', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const claimedUntil = (ms: number) =>
+    steward.db.orm
+      .update(rejoinRoles)
+      .set({ claimedUntil: new Date(now().getTime() + ms) })
+      .where(eq(rejoinRoles.userId, troll.id))
+  await claimedUntil(1_000_000)
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([])
+  await claimedUntil(-1)
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([azure])
+  expect(await promises()).toMatchObject([{ state: 'done', claimedUntil: null }])
+})
+
+test('a process that was slower than its claim leaves alone what the next one has taken', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', times: 9, kind: 'status', status: 500 })
+  const next = new Date(now().getTime() + 1_000_000)
+  const takeOver = () =>
+    steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, troll.id))
+  await giveRolesBack(interrupted(steward, { run: takeOver }))
+  expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
+})
+
+test('one that stood still with its call leaves it to the next one too', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const begun = async () => (await orders.entryOf(troll.id)).action === 'member.roles'
+  const { still, reached, goOn } = standingStill(steward, begun)
+  const since = await steward.control.lastRequest()
+  const stood = giveRolesBack(still)
+  await reached
+  const next = new Date(now().getTime() + 1_000_000)
+  await steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, troll.id))
+  goOn()
+  await stood
+  expect(await orders.writes(since)).toEqual([])
+  expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
+})
+
+test('nor is it in the log twice where the next one has given them meanwhile', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const begun = async () => (await orders.entryOf(troll.id)).action === 'member.roles'
+  const { still, reached, goOn } = standingStill(steward, begun)
+  const stood = giveRolesBack(still)
+  await reached
+  await steward.db.orm.update(rejoinRoles).set({ claimedUntil: null }).where(eq(rejoinRoles.userId, troll.id))
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([azure])
+  goOn()
+  await stood
+  const given = and(eq(auditEntries.targetId, troll.id), eq(auditEntries.action, 'member.roles'))
+  expect(await steward.db.orm.select().from(auditEntries).where(given)).toMatchObject([{ outcome: 'done' }])
+})
