@@ -15,6 +15,7 @@ import { Button } from '../ui/button'
 import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
 import { RelativeTime } from '../ui/relative-time'
+import { againWords } from './again-words'
 import { bulkWords } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { summaryWords } from './run-words'
@@ -33,8 +34,7 @@ export function EndedPanel({ run }: { run: RunView }) {
   const disabledBecause = useReasonsAgainstAction('guild.export')
   const notUndone = useReasonsAgainstUndo(run.action)
   const { never } = bulkWords(run)
-  const { failed = 0, refused = 0, cancelled = 0, done = 0 } = run.states
-  const again = failed + refused + (run.status === 'stopped' ? cancelled : 0)
+  const { done = 0 } = run.states
   const save = (label: string, format: string) => ({
     label,
     disabledBecause,
@@ -60,9 +60,9 @@ export function EndedPanel({ run }: { run: RunView }) {
               Log entries
             </Link>
           )}
-          {run.may.retry && (
+          {run.may.again > 0 && (
             <Button pending={pending === 'retryFailed'} onClick={() => void send('retryFailed')}>
-              Try {again.toLocaleString('en')} again
+              {againWords(run)}
             </Button>
           )}
           {run.may.undo && (

@@ -102,7 +102,7 @@ test('of a paused run nobody has a turn or a call any more, and how the last tur
   expect(await takeLease(db, runId)).toBeNull()
 })
 
-test('of a run that was cancelled while somebody had a turn nobody waits on: to try again means what failed', async () => {
+test('of a run that was cancelled while somebody had a turn nobody waits on', async () => {
   const lease = await take()
   await claim(lease)
   await stand({ status: 'cancelled' })

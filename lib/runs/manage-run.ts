@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Recorded } from '../audit/record-entry.ts'
 import type { Orm } from '../db/client.ts'
-import { runs, type TargetState } from '../db/schema/runs.ts'
+import { runs } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { queueLine } from '../mod-log/queue-line.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -13,6 +13,7 @@ import { entryOnRun } from './entry-on-run.ts'
 import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { moveTargets } from './run-targets.ts'
+import { statesAgain } from './states-again.ts'
 
 interface Asked {
   steward: Steward
@@ -65,8 +66,8 @@ async function discardPlan({ db }: Steward, { id }: Run): Promise<object> {
 }
 
 /**
- * Tries again what failed or was refused, and what a run that was stopped never came to. What nobody knows the outcome of
- * is not tried again. Throws `conflict` where there is nothing of that.
+ * Tries again what failed or was refused, and goes on with whoever a run never came to that was stopped, cancelled, or not
+ * approved in time. What nobody knows the outcome of is not tried again. Throws `conflict` where there is nothing of that.
  */
 export async function retryFailed({ steward, standing, input: { runId } }: Asked): Promise<object> {
   const run = await findRun(steward.db.orm, standing, runId)
@@ -74,11 +75,11 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
   if (run.requestedById !== standing.moderator.userId) {
     throw new StewardError('forbidden', 'Only whoever ordered a run may have it try again.')
   }
-  if (!['done', 'cancelled', 'stopped'].includes(run.status)) throw wrongMoment('has not ended')
+  const again = statesAgain(run.status)
+  if (again.length === 0) throw wrongMoment(run.status === 'denied' ? 'was denied' : 'has not ended')
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
   // What it would change now, nothing would take back any more.
   await refuseTwice(steward.db.orm, runId)
-  const again: TargetState[] = run.status === 'stopped' ? ['failed', 'refused', 'cancelled'] : ['failed', 'refused']
   await beginRun(steward, standing.guild, run, [run.status], { again })
   return {}
 }

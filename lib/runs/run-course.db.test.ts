@@ -146,6 +146,12 @@ test('a cancelled run leaves alone whoever had no turn, and an ended one cannot 
   expect(states.waiting).toBeUndefined()
   expect((await runs.targets(runId)).filter(({ state }) => state === 'done')).toHaveLength(states.done!)
   await expect(runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })).rejects.toMatchObject({ code: 'conflict' })
+
+  // A press beside the right button loses nothing.
+  expect((await runs.view('mia', guildId, runId)).may.again).toBe(states.cancelled)
+  await runs.control.setLatency({ ms: 0 })
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 20 })
 })
 
 test('what was taken out of the plan does not run; a started plan is frozen', async () => {
@@ -187,7 +193,7 @@ test('what the platform refuses says so, and is tried again when somebody asks f
   await runs.control.addFault({ method: 'PUT', path: `/bans/${ids[1]}`, kind: 'status', status: 403, body: refused })
   const runId = await startBans(ids)
   const first = await runs.stands('mia', guildId, runId, 'done')
-  expect(first).toMatchObject({ states: { done: 3, refused: 1 }, may: { retry: true } })
+  expect(first).toMatchObject({ states: { done: 3, refused: 1 }, may: { again: 1 } })
   const target = (await runs.targets(runId)).find(({ state }) => state === 'refused')
   expect(target).toMatchObject({ targetId: ids[1], explanation: expect.stringContaining('Nothing was changed.') })
   // It would act as Mia: nobody else has it act again, whatever they may do themselves.

@@ -190,4 +190,7 @@ test('a run that nobody approved in time ends with whoever waits in it, or not y
     putBack()
   }
   expect(await stored()).toMatchObject({ status: 'expired', targets: ['cancelled', 'cancelled'] })
+  // Nothing has to be planned anew for that.
+  await order('mia', 'retry')
+  expect(await stored()).toMatchObject({ targets: ['waiting', 'waiting'] })
 })

@@ -50,7 +50,8 @@ export interface RunView {
     pause: boolean
     resume: boolean
     cancel: boolean
-    retry: boolean
+    /** How many would have another turn: they failed, or it never came to them. */
+    again: number
     undo: boolean
     decide: boolean
   }

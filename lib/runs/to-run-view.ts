@@ -15,6 +15,7 @@ import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
 import { startAsks } from './start-asks.ts'
 import { startBraked } from './start-braked.ts'
+import { statesAgain } from './states-again.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
 
@@ -70,13 +71,14 @@ interface Own {
 
 async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
   const { plan, states } = own.counts
-  const { waiting = 0, running = 0, failed = 0, refused = 0, cancelled = 0 } = states
+  const { waiting = 0, running = 0 } = states
   const { status } = run
   const isOwn = run.requestedById === standing.moderator.userId
   const manages = mayManage(standing, run)
   const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
   const undoable = isUndoable(run)
   const isTakenBack = own.undo?.entirely === true
+  const again = statesAgain(status).reduce((sum, state) => sum + (states[state] ?? 0), 0)
   const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
@@ -112,7 +114,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
       cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
-      retry: hasEnded && isOwn && !isTakenBack && failed + refused + (status === 'stopped' ? cancelled : 0) > 0,
+      again: isOwn && !isTakenBack ? again : 0,
       undo: (hasEnded || status === 'denied' || status === 'expired') && undoable && !isTakenBack && own.hasChanges,
       decide: status === 'asking' && own.because.length === 0,
     },

@@ -200,7 +200,7 @@ test('what an undo has left, somebody else takes back; one that is taken back is
     code: 'conflict',
     message: 'Bo has taken this run back already.',
   })
-  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: false, retry: false } })
+  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: false, again: 0 } })
   const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: renamed })
   await expect(retry).rejects.toMatchObject({ code: 'conflict' })
 })
