@@ -37,6 +37,29 @@ test('Mia warns somebody in a channel, and the warning cannot be taken back @mai
   await expect(sheet.getByText('please keep to the topic').first()).toBeVisible()
 })
 
+test('channels that could not be read are not called none: Mia tries again and posts the warning', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'greenshank', global_name: 'Greenshank' })
+  await signInAs('mia')
+  const channels = '**/api/guilds/*/channels'
+  await page.route(channels, route => route.abort())
+  const sheet = await openSheet(page, guildId, user.id, 'Greenshank')
+  const dialog = await act(page, sheet, 'Warn')
+  await expect(dialog.getByRole('alert')).toContainText('The channels could not be read.')
+  await page.unroute(channels)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const channel = dialog.getByRole('combobox', { name: 'Post it in' })
+  await expect(channel).toBeFocused()
+  await channel.selectOption('#general')
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('please keep to the topic')
+  await dialog.getByRole('button', { name: 'Warn Greenshank' }).click()
+  await expect(page.getByText('Greenshank is warned, and the channel has read it.')).toBeVisible()
+})
+
 test('Mia bans for a week, changes the end, and unbans with the former role to come back', async ({
   page,
   control,

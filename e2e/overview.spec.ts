@@ -44,7 +44,9 @@ test('Hana reads at a glance, but neither others’ actions nor their number', a
   await control.logElsewhere(GUILDS.borealis, { action_type: 20, user_id: CAST.ada.id, target_id: CAST.otto.id })
   await signInAs('hana')
   await page.goto(`/guilds/${GUILDS.borealis}`)
-  await expect(page.getByRole('region', { name: 'Your latest actions' })).toContainText('Nothing was done here yet')
+  await expect(page.getByRole('region', { name: 'Your latest actions' })).toContainText(
+    'You have done nothing here yet',
+  )
   await expect(page.getByText('Ada kicked')).toHaveCount(0)
 })
 

@@ -13,13 +13,14 @@ const MOST = 50
 export function ActorPicker({ chosenId, onChoose }: PickerProps) {
   const guild = useGuild()
   const [typed, setTyped] = useState('')
-  const { data, isPending } = useQuery(auditPeople(guild.id))
+  const { data, isPending, isError, refetch } = useQuery(auditPeople(guild.id))
   const sought = typed.trim().toLowerCase()
   const found = (data?.people ?? []).filter(({ id, name }) => name.toLowerCase().includes(sought) || id === sought)
   return (
     <PersonList
       label="Find who did it"
       people={found.slice(0, MOST)}
+      onRetry={isError && !data ? () => void refetch() : undefined}
       {...{ typed, setTyped, chosenId, onChoose, isPending }}
     />
   )

@@ -57,7 +57,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
     if (kind === 'audit' || kind === 'run') refetch()
   })
   const items = useMemo(() => pages?.flatMap(page => page.items) ?? [], [pages])
-  const nameOf = useNames(items)
+  const nameOf = useNames(pages && !log.isPlaceholderData ? items : undefined, filter)
   const told = pages?.[0]
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
   const narrowed = useAnswered(narrowsAudit(filter), listKey, log.isPlaceholderData)

@@ -2,21 +2,38 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { AuditFilter } from '@/lib/directory/audit-url'
 import type { TimelineItem } from '@/lib/queries/audit/timeline-views'
+import { useNamesOf } from '../filters/use-names-of'
 import { useGuild } from '../shell/guild-context'
 import { auditPeople } from './audit-queries'
 
-/** Tells the name that belongs to an id, as far as the log in view knows it. */
-export function useNames(items: TimelineItem[]): (id: string) => string {
+/**
+ * Tells the name that belongs to an id: as the log in view has it, and of those whom the filter names and no line does, as it is
+ * looked up. `items`: what was found by the filter; undefined while that is read.
+ */
+export function useNames(items: TimelineItem[] | undefined, { actor, target }: AuditFilter): (id: string) => string {
   const guild = useGuild()
-  const { data } = useQuery({ ...auditPeople(guild.id), enabled: false })
-  const names = useMemo(() => {
-    const known = new Map((data?.people ?? []).map(({ id, name }) => [id, name]))
-    for (const item of items) {
-      const { actor, target } = item.kind === 'run' ? { ...item.run, target: null } : item.entry
-      for (const person of [actor, target]) if (person?.name) known.set(person.id, person.name)
-    }
-    return known
-  }, [data, items])
-  return id => names.get(id) ?? id
+  const listed = useMemo(() => namesIn(items ?? []), [items])
+  const isUnlisted = (id: string | undefined): id is string =>
+    items !== undefined && id !== undefined && !listed.has(id)
+  const people = useQuery({ ...auditPeople(guild.id), enabled: isUnlisted(actor) })
+  const known = new Map([
+    // Something is done to roles too.
+    ...guild.roles.map(({ id, name }) => [id, name] as const),
+    ...(people.data?.people ?? []).map(({ id, name }) => [id, name] as const),
+    ...listed,
+  ])
+  const unknown = people.isLoading ? [] : [actor, target].filter(isUnlisted).filter(id => !known.has(id))
+  const lookedUp = useNamesOf(unknown)
+  return id => known.get(id) ?? (items === undefined || people.isLoading ? '…' : lookedUp(id))
+}
+
+function namesIn(items: TimelineItem[]): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const item of items) {
+    const { actor, target } = item.kind === 'run' ? { ...item.run, target: null } : item.entry
+    for (const person of [actor, target]) if (person?.name) names.set(person.id, person.name)
+  }
+  return names
 }

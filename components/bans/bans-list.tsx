@@ -3,16 +3,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { BanSort } from '@/lib/directory/ban-sorts'
-import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { BanRow } from '@/lib/queries/ban-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
-import { createSelection } from '../table/selection'
 import { useAnswered } from '../table/use-answered'
-import { useSelectionSize } from '../table/use-selection'
+import { useFilteredSelection } from '../table/use-filtered-selection'
+import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
 import { BanCells } from './ban-cells'
 import { BAN_LAYOUT, banColumns } from './ban-columns'
@@ -23,6 +22,8 @@ import { BansToolbar } from './bans-toolbar'
 import { useBansUrl } from './use-bans-url'
 import { useLiveBans } from './use-live-bans'
 
+const BANS = { one: 'ban', many: 'bans' }
+
 const idOf = (row: BanRow) => row.userId
 const nameOf = (row: BanRow) => row.globalName ?? row.username
 
@@ -32,9 +33,9 @@ export function BansList() {
   const { state, change, openMember, closeMember } = useBansUrl()
   const { q, sort, member } = state
   const { isStale } = useFreshness()
-  const [selection] = useState(() => createSelection(MOST_SELECTED))
+  const { selection, stop } = useFilteredSelection({ filterKey: q, nouns: BANS, why: 'The search changed' })
   const [choosing, setChoosing] = useState(false)
-  const isSelecting = useSelectionSize(selection) > 0 || choosing
+  const isSelecting = useHasSelected(selection) || choosing
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, { q, sort }), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
@@ -55,7 +56,7 @@ export function BansList() {
         onSort={onSort}
         choosing={isSelecting}
         onChoose={() => {
-          if (isSelecting) selection.clear()
+          if (isSelecting) stop()
           setChoosing(!isSelecting)
         }}
       />
@@ -87,7 +88,7 @@ export function BansList() {
           }}
         />
       )}
-      <BansSelection selection={selection} q={q} counted={counted} />
+      <BansSelection selection={selection} q={q} counted={list.isPlaceholderData ? undefined : counted} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

@@ -19,7 +19,7 @@ import { readMatchingBans } from './ban-queries'
 interface BansSelectionProps {
   selection: Selection
   q: string
-  /** The page that tells how many match. */
+  /** The page that tells how many match; undefined while nobody knows. */
   counted: BansPage | undefined
 }
 
@@ -30,7 +30,6 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
   const size = useSelectionSize(selection)
   const matching = useSelectMatching(selection, { key: q, read: () => readMatchingBans(guildId, q) })
   const [ordered, setOrdered] = useState<string[] | null>(null)
-  const total = counted?.count ?? 0
   const clear = () => {
     matching.cancel()
     selection.clear()
@@ -48,7 +47,7 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
           <span role="status" className="truncate font-medium">
             {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
           </span>
-          {size < total && <SelectMatching matching={matching} total={total} />}
+          {(!counted || size < counted.count) && <SelectMatching matching={matching} total={counted?.count} />}
           <Button
             icon={<Undo2 aria-hidden className="size-4" />}
             className="ml-auto"

@@ -46,7 +46,7 @@ export function BansToolbar(props: BansToolbarProps) {
         {/* Where there is room, headings order the list and the boxes are always there. */}
         <SortMenu labels={BAN_SORT_LABELS} sort={props.sort} onSort={props.onSort} className="-mr-2 wide:hidden" />
         <Button className="wide:hidden" aria-pressed={choosing} onClick={onChoose}>
-          {choosing ? 'Done' : 'Select'}
+          {choosing ? 'Stop selecting' : 'Select'}
         </Button>
       </div>
       <ListLine

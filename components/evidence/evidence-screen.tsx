@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
+import { useNamesOf } from '../filters/use-names-of'
 import { useGuild } from '../shell/guild-context'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
@@ -23,8 +24,11 @@ export function EvidenceScreen() {
   const list = useInfiniteQuery({ ...evidenceList(guild.id, state), placeholderData: keepPreviousData })
   const copies = list.data?.pages.flatMap(page => page.copies) ?? []
   const author = list.data?.pages[0]?.author
-  // Until the answer is there nobody knows a name.
-  const nameOf = (id: string) => (author?.id === id ? author.name : list.isFetching ? '…' : id)
+  const isAnswered = list.data !== undefined && !list.isPlaceholderData
+  // Whoever wrote nothing of what is copied is looked up elsewhere.
+  const isUnnamed = isAnswered && state.author !== undefined && author?.id !== state.author
+  const lookedUp = useNamesOf(isUnnamed ? [state.author!] : [])
+  const nameOf = (id: string) => (author?.id === id ? author.name : isAnswered || list.isError ? lookedUp(id) : '…')
   const key = formatEvidenceUrl(state)
   const narrowed = useAnswered(key !== '', key, list.isPlaceholderData)
   const hasNone = list.data !== undefined && copies.length === 0

@@ -1,8 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { Input } from '../ui/input'
+import { ReadAgain } from '../ui/read-again'
 
 interface PersonListProps {
   label: string
@@ -13,25 +15,31 @@ interface PersonListProps {
   chosenId: string | undefined
   onChoose: (id: string | undefined) => void
   isPending: boolean
+  /** Asks again, where somebody could not be looked up; absent: all could. */
+  onRetry?: (() => void) | undefined
 }
 
 const row =
   'flex min-h-8 w-full items-center justify-between gap-2 rounded-control px-2.5 py-1 text-left hover:bg-hover coarse:min-h-11'
 
 /** A field to type into and the people found; an id that belongs to none of them can be taken as it is. */
-export function PersonList({ label, people, typed, setTyped, chosenId, onChoose, isPending }: PersonListProps) {
+export function PersonList(props: PersonListProps) {
+  const { label, people, typed, setTyped, chosenId, onChoose, isPending, onRetry } = props
+  const field = useRef<HTMLDivElement>(null)
   const id = /^\d{1,20}$/.test(typed.trim()) ? typed.trim() : null
   const isListed = people.some(person => person.id === id)
   return (
     <>
-      <Input
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        autoFocus
-        autoComplete="off"
-        onChange={event => setTyped(event.target.value)}
-      />
+      <div ref={field}>
+        <Input
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          autoFocus
+          autoComplete="off"
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
       <ul className="-mx-2 mt-2 max-h-64 overflow-y-auto">
         {id && !isListed && (
           <li>
@@ -56,7 +64,12 @@ export function PersonList({ label, people, typed, setTyped, chosenId, onChoose,
           </li>
         ))}
       </ul>
-      {people.length === 0 && !id && (
+      {onRetry && (
+        <ReadAgain beside={field} onRetry={onRetry}>
+          {people.length === 0 ? 'Names could not be looked up.' : 'Not all names could be looked up.'}
+        </ReadAgain>
+      )}
+      {people.length === 0 && !id && !onRetry && (
         <p className="px-0.5 text-muted text-sm">{isPending ? 'Looking…' : 'Nobody found.'}</p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { ChevronRight, Lock } from 'lucide-react'
 import type { GuildCard } from '@/lib/queries/guild-views'
 import { dotWords } from '../shell/rail-dot'
+import { countWords } from '../table/count-words'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { IntentLink } from '../ui/intent-link'
@@ -39,7 +40,9 @@ function Face({ guild }: { guild: GuildCard }) {
         <div className="flex items-baseline gap-2">
           <bdi className="wrap-anywhere min-w-0 font-semibold">{guild.name}</bdi>
           {guild.memberCount !== null && (
-            <span className="shrink-0 text-muted text-sm">{guild.memberCount.toLocaleString('en')} members</span>
+            <span className="shrink-0 text-muted text-sm">
+              {countWords({ count: guild.memberCount, isExact: true }, 'member', 'members')}
+            </span>
           )}
         </div>
         <div className="mt-1.5 flex min-h-5 flex-wrap gap-1">

@@ -3,6 +3,7 @@
 import { SearchX, ShieldQuestion } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { GuildCard } from '@/lib/queries/guild-views'
+import { countWords } from '../table/count-words'
 import { useTypedText } from '../table/use-typed-text'
 import { EmptyState } from '../ui/empty-state'
 import { SearchField } from '../ui/search-field'
@@ -47,7 +48,7 @@ export function GuildList({ guilds }: { guilds: GuildCard[] }) {
         </form>
       )}
       <p role="status" className="sr-only">
-        {wanted && `${shown.length} of ${guilds.length} guilds`}
+        {wanted && `${shown.length} of ${countWords({ count: guilds.length, isExact: true }, 'guild', 'guilds')}`}
       </p>
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX />} title="No guild matches">

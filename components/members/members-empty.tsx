@@ -2,12 +2,12 @@
 
 import { SearchX, Users } from 'lucide-react'
 import { type MembersFilter, narrows } from '@/lib/directory/members-url'
+import { readOnlyIds } from '@/lib/directory/read-ids'
 import { useFreshness } from '../shell/use-freshness'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { noMatchWords } from './absence-words'
 import { useOpenMember } from './open-member'
-
-const ID = /^\d{15,20}$/
 
 interface MembersEmptyProps {
   filter: MembersFilter
@@ -16,7 +16,7 @@ interface MembersEmptyProps {
 
 /** Nobody matches: what that may mean, and the way on. */
 export function MembersEmpty({ filter, onClear }: MembersEmptyProps) {
-  const { q = '' } = filter
+  const [id, another] = readOnlyIds(filter.q ?? '') ?? []
   const openMember = useOpenMember()
   const { freshness } = useFreshness()
   if (!narrows(filter)) {
@@ -35,19 +35,15 @@ export function MembersEmpty({ filter, onClear }: MembersEmptyProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onClear}>Clear all</Button>
-          {ID.test(q) && (
-            <Button variant="primary" onClick={() => openMember(q)}>
-              Look up id {q}
+          {id && !another && (
+            <Button variant="primary" onClick={() => openMember(id)}>
+              Look up id {id}
             </Button>
           )}
         </div>
       }
     >
-      {ID.test(q)
-        ? 'Nobody here has this id. They may have left, or be banned: look the account up.'
-        : q
-          ? 'Names are found from any part of display name, nick or handle, members also by their whole id.'
-          : 'Nobody fulfils all of these filters. Take one away, or widen it.'}
+      {noMatchWords(filter, freshness.completeAt !== null)}
     </EmptyState>
   )
 }

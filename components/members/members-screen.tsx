@@ -39,13 +39,9 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const [columns, setColumns] = useColumns()
   const counts = columns.includes('actions')
   useLiveMembers(filter, { counts })
-  const { selection, chooseListed } = useMembersSelection(`${membersParams(narrowing)}`)
+  const { selection, stop, chooseListed } = useMembersSelection(`${membersParams(narrowing)}`)
   const [wantsBoxes, setWantsBoxes] = useState(false)
   const isSelecting = useHasSelected(selection) || wantsBoxes
-  const setSelecting = (next: boolean) => {
-    setWantsBoxes(next)
-    if (!next) selection.clear()
-  }
 
   // The list that the server has read is there at once; any other is asked for.
   const [firstKey] = useState(`${membersParams(first.asked)}`)
@@ -77,7 +73,10 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           columns={columns}
           onColumns={setColumns}
           isSelecting={isSelecting}
-          onSelecting={setSelecting}
+          onSelecting={next => {
+            setWantsBoxes(next)
+            if (!next) stop()
+          }}
           onSelectIds={chooseListed}
         />
         {missing && missing.length > 0 && <MissingIds ids={missing} />}
@@ -108,9 +107,12 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
         <SelectionBar
           selection={selection}
           filter={filter}
-          counted={counted}
+          counted={list.isPlaceholderData ? undefined : counted}
           isSelecting={isSelecting}
-          onDone={() => setSelecting(false)}
+          onDone={() => {
+            setWantsBoxes(false)
+            selection.clear()
+          }}
         />
         <MemberSheet userId={member} onClose={closeMember} />
       </OpenMemberProvider>

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { bulkReasons, bulkTitle } from '../runs/bulk-actions'
 import { LateBulkOrder, useBulkOrderAhead } from '../runs/late-bulk-order'
 import { useGuild } from '../shell/guild-context'
+import { useFreshness } from '../shell/use-freshness'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
+import { absentIdsWords } from './absence-words'
 import { useOpenMember } from './open-member'
 
 // More are acted on together, or looked up one by one in another search.
@@ -16,6 +18,7 @@ const MOST_SHOWN = 10
 export function MissingIds({ ids }: { ids: string[] }) {
   const { standing } = useGuild()
   const { now } = useNow()
+  const { freshness } = useFreshness()
   const openMember = useOpenMember()
   const [banning, setBanning] = useState(false)
   useBulkOrderAhead(true)
@@ -27,10 +30,7 @@ export function MissingIds({ ids }: { ids: string[] }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="flex min-w-0 flex-1 items-center gap-2 max-wide:basis-full">
           <UserX aria-hidden className="size-4 shrink-0 text-warning" />
-          <span>
-            {ids.length === 1 ? '1 id belongs' : `${ids.length} ids belong`} to nobody who is a member. They may have
-            left, or never been here.
-          </span>
+          <span>{absentIdsWords(ids.length, freshness.completeAt !== null)}</span>
         </p>
         <Button
           size="small"

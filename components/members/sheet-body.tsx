@@ -35,7 +35,7 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
         title="Nobody is known under this id"
         action={<Button onClick={onRetry}>Look again</Button>}
       >
-        The platform names no account with this id, or did not answer. An id has 17 to 20 digits; check that all of them
+        The platform names no account with this id, or did not answer. An id has 15 to 20 digits; check that all of them
         were copied.
       </EmptyState>
     )

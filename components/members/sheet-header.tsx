@@ -1,14 +1,12 @@
 'use client'
 
-import { Check } from 'lucide-react'
-import { useState } from 'react'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { ChangeMark } from './change-mark'
-import { copyText } from './copy-text'
+import { copyId } from './copy-text'
 
 /** Who the sheet is about: picture, names, what sets them apart, and the id to copy. */
 export function SheetHeader({ userId, person }: { userId: string; person: Person | null }) {
@@ -35,20 +33,17 @@ export function SheetHeader({ userId, person }: { userId: string; person: Person
 }
 
 function CopyId({ userId }: { userId: string }) {
-  const [copied, setCopied] = useState(false)
   return (
     <p className="-mb-1 flex items-center gap-1.5 text-faint text-sm">
       <code className="select-all truncate">{userId}</code>
       <Button
         variant="ghost"
         size="small"
-        icon={copied && <Check aria-hidden className="size-3.5 text-success" />}
-        aria-label={copied ? 'Id copied' : 'Copy id'}
-        onClick={async () => setCopied(await copyText(userId))}
-        onBlur={() => setCopied(false)}
+        aria-label="Copy id"
+        onClick={() => void copyId(userId)}
         className="h-6! px-1.5! coarse:h-11!"
       >
-        {copied ? 'Copied' : 'Copy'}
+        Copy
       </Button>
     </p>
   )

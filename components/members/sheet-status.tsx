@@ -7,13 +7,16 @@ import type { EndingView } from '@/lib/queries/member-detail-views'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
+import { useFreshness } from '../shell/use-freshness'
 import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
+import { NOT_SEEN } from './absence-words'
 
 /** What holds for somebody now that a moderator must see first; nothing where all is as usual. */
 export function SheetStatus({ person, endings }: { person: Person; endings: EndingView[] }) {
   const guild = useGuild()
   const { now } = useNow()
+  const { freshness } = useFreshness()
   const { member, ban } = person
   // Steward looks for what is due every few seconds.
   const isLate = ({ state, endsAt, explanation }: EndingView) =>
@@ -62,7 +65,14 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
       {!member && !ban && (
         <Line tone="border-line bg-canvas" icon={<UserX className="text-muted" />}>
           <p>
-            Not a member of <NameOf name={guild.name} />.{seesBans.ok && ' No ban is known.'}
+            {freshness.completeAt === null ? (
+              NOT_SEEN
+            ) : (
+              <>
+                Not a member of <NameOf name={guild.name} />.
+              </>
+            )}
+            {seesBans.ok && ' No ban is known.'}
           </p>
           {!seesBans.ok && <p className="text-muted text-sm">Whether they are banned: {seesBans.because[0]?.text}</p>}
         </Line>

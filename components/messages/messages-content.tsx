@@ -70,6 +70,7 @@ export function MessagesContent(props: MessagesContentProps) {
       />
       {items.length === 0 && !hasMore ? (
         <MessagesEmpty
+          reach={newest?.knownSince == null ? 'whole' : newest.isSilent ? 'silent' : 'unlisted'}
           narrowed={narrowed}
           isPasted={found !== null}
           onClear={onClear}

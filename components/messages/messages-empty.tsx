@@ -4,8 +4,10 @@ import { EyeOff, MessageSquareDashed, SearchX } from 'lucide-react'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Reasons } from '../ui/reasons'
+import { noMatchWords, nothingHereWords, type Reach } from './no-message-words'
 
 interface MessagesEmptyProps {
+  reach: Reach
   narrowed: boolean
   /** What was pasted is shown. */
   isPasted: boolean
@@ -15,7 +17,7 @@ interface MessagesEmptyProps {
 }
 
 /** No message is there: what that means, and the way on. */
-export function MessagesEmpty({ narrowed, isPasted, onClear, onEverywhere }: MessagesEmptyProps) {
+export function MessagesEmpty({ reach, narrowed, isPasted, onClear, onEverywhere }: MessagesEmptyProps) {
   if (isPasted) {
     return (
       <EmptyState icon={<SearchX />} title="None of them is there">
@@ -24,9 +26,10 @@ export function MessagesEmpty({ narrowed, isPasted, onClear, onEverywhere }: Mes
     )
   }
   if (!narrowed) {
+    const { title, why } = nothingHereWords(reach)
     return (
-      <EmptyState icon={<MessageSquareDashed />} title="Nothing is written here">
-        New messages appear here as they are written.
+      <EmptyState icon={<MessageSquareDashed />} title={title}>
+        {why}
       </EmptyState>
     )
   }
@@ -45,9 +48,7 @@ export function MessagesEmpty({ narrowed, isPasted, onClear, onEverywhere }: Mes
         </div>
       }
     >
-      {onEverywhere
-        ? 'No message in this channel fulfils all of these filters. Take one away, widen it, or look elsewhere.'
-        : 'No message fulfils all of these filters. Take one away, or widen it.'}
+      {noMatchWords(reach, onEverywhere !== undefined)}
     </EmptyState>
   )
 }

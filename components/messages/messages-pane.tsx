@@ -48,7 +48,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
   )
   const listKey = found ? pasted.key : key
   const choose = useChoosingMessages(items, listKey)
-  const nameOfPerson = usePersonNames(items)
+  const nameOfPerson = usePersonNames(items, filter.author ?? [])
   const narrowed = useAnswered(narrowsMessages(filter), key, read.list.isPlaceholderData)
   const isCounted = found !== null || (read.newest !== undefined && unreadable.length === 0)
   const counted = {
@@ -56,6 +56,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
     narrowed: !found && narrowed,
     hasMore: !found && read.list.hasNextPage,
     isFromTop: !at,
+    isCutShort: !found && read.last?.searchedUntil != null,
   }
   const hasOthers = [...channels.values()].some(({ id, because }) => id !== channel?.id && because.read.length === 0)
   const top = items[0]
@@ -104,7 +105,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             onAll={choose.chooseAll}
             chosen={choose.chosen}
             authors={choose.authors}
-            onDone={() => choose.setChoosing(false)}
+            onClear={choose.clear}
           />
           {pasted.isPasting && (
             <PasteDialog

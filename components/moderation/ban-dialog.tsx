@@ -10,6 +10,7 @@ import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
+import { inOwnZone } from '../ui/zone-options'
 import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
@@ -80,7 +81,7 @@ export function BanDialog(props: VerbFormProps) {
         choice={fields}
         onChange={some => form.change(some, ENDS_AT)}
         min={fieldOf(now)}
-        hint="In your time zone. Steward lifts the ban then."
+        hint={`${inOwnZone()}. Steward lifts the ban then.`}
         error={form.fieldErrors.endsAt}
       />
       <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays}>

@@ -7,6 +7,7 @@ import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
+import { inOwnZone } from '../ui/zone-options'
 import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
@@ -63,7 +64,7 @@ export function BanEndDialog(props: VerbFormProps) {
         choice={fields}
         onChange={some => form.change(some, ENDS_AT)}
         min={fieldOf(now)}
-        hint="In your time zone."
+        hint={`${inOwnZone()}.`}
         error={form.fieldErrors.endsAt}
       />
     </VerbFrame>

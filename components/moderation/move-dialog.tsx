@@ -1,7 +1,7 @@
 'use client'
 
-import { Field } from '../ui/field'
-import { Select } from '../ui/select'
+import { ChannelField } from './channel-field'
+import { whyUnread } from './channel-options'
 import { NameOf } from './name-of'
 import { useChannelChoices } from './use-channel-choices'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
@@ -12,15 +12,18 @@ const CHOOSE = { value: '', label: 'Choose a channel' }
 export function MoveDialog(props: VerbFormProps) {
   const form = useVerbForm('moveMember', props, { channelId: '' })
   const { person, fields } = form
-  const { channels, isLoading } = useChannelChoices('move')
-  const others = channels.filter(({ id }) => id !== person.voice?.channel?.id)
+  const choices = useChannelChoices('move')
+  const others = choices.channels.filter(({ id }) => id !== person.voice?.channel?.id)
   const channel = others.find(({ id }) => id === fields.channelId)
-  const none = !isLoading && others.length === 0
+  const unread = whyUnread(choices)
+  const none = !unread && others.length === 0
   return (
     <VerbFrame
       form={form}
       onSubmit={() => channel && form.submit({ channelId: channel.id })}
-      incomplete={channel ? [] : [none ? 'There is no other voice channel that you could join.' : 'Choose a channel.']}
+      incomplete={
+        channel ? [] : [unread ?? (none ? 'There is no other voice channel that you could join.' : 'Choose a channel.')]
+      }
       consequence={
         channel ? (
           <>
@@ -33,17 +36,15 @@ export function MoveDialog(props: VerbFormProps) {
         )
       }
     >
-      <Field
+      <ChannelField
         label="To"
-        error={form.fieldErrors.channelId}
+        choices={choices}
+        options={[CHOOSE, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={fields.channelId}
+        onChange={channelId => form.change({ channelId })}
         hint={none ? 'There is no other voice channel that you could join yourself.' : undefined}
-      >
-        <Select
-          options={[CHOOSE, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
-          value={fields.channelId}
-          onChange={event => form.change({ channelId: event.target.value })}
-        />
-      </Field>
+        error={form.fieldErrors.channelId}
+      />
     </VerbFrame>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { countWords } from '../table/count-words'
 import { Input } from '../ui/input'
 
 // Fewer are seen at a glance.
@@ -47,7 +48,7 @@ export function RoleField({ total, found, typed, onType, children, locked, error
         {found === 0 && <p className="py-1 text-muted">No role is called that.</p>}
       </div>
       <span role="status" className="sr-only">
-        {typed.trim() && `${found} roles`}
+        {typed.trim() && countWords({ count: found, isExact: true }, 'role', 'roles')}
       </span>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">

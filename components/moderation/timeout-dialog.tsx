@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
+import { inOwnZone } from '../ui/zone-options'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
@@ -62,7 +63,7 @@ export function TimeoutDialog(props: VerbFormProps) {
         onChange={some => form.change(some, UNTIL)}
         min={fieldOf(now)}
         max={fieldOf(new Date(now.getTime() + longestTimeoutMs))}
-        hint={`In your time zone, at most ${longestTimeoutMs / DAY} days from now.`}
+        hint={`${inOwnZone()}, at most ${longestTimeoutMs / DAY} days from now.`}
         error={form.fieldErrors.until}
       />
     </VerbFrame>

@@ -26,6 +26,8 @@ const FITS = {
  */
 export function useChannelChoices(to: keyof typeof FITS, { isWanted = true } = {}) {
   const guild = useGuild()
-  const { data, isLoading, error, refetch } = useQuery({ ...channelsOf(guild.id), enabled: isWanted })
+  const { data, isPending, error, refetch } = useQuery({ ...channelsOf(guild.id), enabled: isWanted })
+  // Also while there is no network to read them by.
+  const isLoading = isWanted && isPending
   return { channels: data?.channels.filter(FITS[to]) ?? [], isLoading, error: data ? null : error, refetch }
 }

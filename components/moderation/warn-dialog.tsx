@@ -1,8 +1,8 @@
 'use client'
 
 import { useGuild } from '../shell/guild-context'
-import { Field } from '../ui/field'
-import { Select } from '../ui/select'
+import { ChannelField } from './channel-field'
+import { whyUnread } from './channel-options'
 import { NameOf } from './name-of'
 import { useChannelChoices } from './use-channel-choices'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
@@ -13,9 +13,16 @@ const NOWHERE = { value: '', label: 'Nowhere: keep it in the log' }
 export function WarnDialog(props: VerbFormProps) {
   const guild = useGuild()
   const form = useVerbForm('warnMember', props, { channelId: '' })
-  const { channels } = useChannelChoices('post')
+  const choices = useChannelChoices('post')
+  const { channels } = choices
   const { person, fields } = form
   const channel = channels.find(({ id }) => id === fields.channelId)
+  // What was chosen before is never left out in silence.
+  const isAway = fields.channelId !== '' && !channel
+  const incomplete = [
+    ...(fields.reason.trim() === '' ? ['Say what the warning is for.'] : []),
+    ...(isAway ? [whyUnread(choices) ?? 'Choose another channel, or nowhere.'] : []),
+  ]
   return (
     <VerbFrame
       form={form}
@@ -24,7 +31,7 @@ export function WarnDialog(props: VerbFormProps) {
         optional: false,
         hint: channel ? 'Posted as it stands here, and kept in the log.' : 'Kept in the log here.',
       }}
-      incomplete={fields.reason.trim() === '' ? ['Say what the warning is for.'] : []}
+      incomplete={incomplete}
       consequence={
         channel ? (
           <>
@@ -39,13 +46,14 @@ export function WarnDialog(props: VerbFormProps) {
         )
       }
     >
-      <Field label="Post it in" error={form.fieldErrors.channelId}>
-        <Select
-          options={[NOWHERE, ...channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))]}
-          value={fields.channelId}
-          onChange={event => form.change({ channelId: event.target.value })}
-        />
-      </Field>
+      <ChannelField
+        label="Post it in"
+        choices={choices}
+        options={[NOWHERE, ...channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))]}
+        value={fields.channelId}
+        onChange={channelId => form.change({ channelId })}
+        error={form.fieldErrors.channelId}
+      />
     </VerbFrame>
   )
 }

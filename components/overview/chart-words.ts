@@ -1,4 +1,5 @@
 import type { CountRange, CountsView } from '@/lib/queries/overview/overview-views'
+import { countWords } from '../table/count-words'
 import { ownZone } from '../ui/own-zone'
 import type { Bucket } from './bucket-counts'
 
@@ -31,11 +32,12 @@ export function chartSummaries({ actions }: CountsView, buckets: Bucket[]) {
   const change = last - first
   const done = actions.reduce((total, { count }) => total + count, 0)
   const number = (count: number) => count.toLocaleString('en')
+  const members = countWords({ count: last, isExact: true }, 'member', 'members')
   return {
     members:
       change === 0
-        ? `${number(last)} members, as many as before`
-        : `${number(last)} members, ${number(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'}`,
+        ? `${members}, as many as before`
+        : `${members}, ${number(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'}`,
     joins: `${number(sum('joins'))} joined, ${number(sum('leaves'))} left`,
     messages: `${number(sum('messages'))} ${sum('messages') === 1 ? 'message' : 'messages'}`,
     actions: `${number(done)} ${done === 1 ? 'action' : 'actions'} through Steward`,

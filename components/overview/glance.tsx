@@ -19,10 +19,14 @@ export function Glance({ view }: { view: OverviewView }) {
       aria-label="Now"
       className={clsx('grid grid-cols-2 border-line border-y wide:grid-cols-4', isStale && STALE_LOOK)}
     >
-      <Figure of={memberCount} label="members" href={members} />
+      <Figure of={memberCount} label={memberCount === 1 ? 'member' : 'members'} href={members} />
       <Figure of={joinedLastHour} label="joined in the last hour" href={`${members}?joinedAfter=1h&sort=-joined`} />
       <Figure of={timedOut} label="timed out" href={`${members}?timedOut=yes`} />
-      <Figure of={openRuns} label={openRuns === 1 ? 'bulk run open' : 'bulk runs open'} href={`/guilds/${id}/runs`} />
+      <Figure
+        of={openRuns}
+        label={openRuns === 1 ? 'bulk run open' : 'bulk runs open'}
+        href={`/guilds/${id}/runs?status=open`}
+      />
     </ul>
   )
 }

@@ -29,7 +29,9 @@ export function LatestSection({ page }: { page: TimelinePage }) {
       }
     >
       {items.length === 0 ? (
-        <p className="border-line border-y py-2 text-muted text-sm">Nothing was done here yet.</p>
+        <p className="border-line border-y py-2 text-muted text-sm">
+          {showsAll ? 'Nothing was done here yet.' : 'You have done nothing here yet.'}
+        </p>
       ) : (
         <ol aria-label="Latest actions" className="divide-y divide-line border-line border-y">
           {items.map(item => (

@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { can } from '@/lib/permissions/can'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
 import { goThere } from './go-there'
 import { Groups, type GroupsProps } from './groups'
 import type { PaletteGroup, PaletteItem } from './palette-item'
@@ -42,6 +44,7 @@ export function GuildRootStep(props: StepProps) {
   const { typed, onMember } = props
   const guild = useGuild()
   const router = useRouter()
+  const { now } = useNow()
   const { groups, recent } = useRoot(props)
   const ids = recentMembers(recent, guild.id).slice(0, MOST_RECENT)
   const known = useQuery({ ...membersById(guild.id, ids), enabled: ids.length > 0 })
@@ -52,9 +55,10 @@ export function GuildRootStep(props: StepProps) {
     const lately: PaletteGroup = { label: 'Recent members', items: people, pending: ids.length > 0 && known.isPending }
     return <Groups {...props} groups={[lately, ...groups]} />
   }
+  const seesBans = can({ standing: guild.standing, action: 'ban.list', now }).ok
   const search: PaletteGroup = {
     label: 'Search',
-    items: searchItems(guild.id, typed, href => goThere(href, router.push)),
+    items: searchItems({ guildId: guild.id, typed, seesBans }, href => goThere(href, router.push)),
   }
   // What comes later must not push away what is pointed at.
   return <Groups {...props} groups={[...groups, found, ...(found.pending ? [] : [search])]} />

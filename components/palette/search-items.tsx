@@ -6,8 +6,15 @@ import type { PaletteItem } from './palette-item'
 
 const LONGEST_SHOWN = 40
 
+interface Sought {
+  guildId: string
+  typed: string
+  /** Whether the viewer may see the bans. */
+  seesBans: boolean
+}
+
 /** The way on from any search: the pages that look deeper. */
-export function searchItems(guildId: string, typed: string, go: (href: string) => void): PaletteItem[] {
+export function searchItems({ guildId, typed, seesBans }: Sought, go: (href: string) => void): PaletteItem[] {
   const q = typed.trim()
   const shown = q.length > LONGEST_SHOWN ? `${q.slice(0, LONGEST_SHOWN).toWellFormed()}…` : q
   const item = (key: string, label: string, path: string): PaletteItem => ({
@@ -18,7 +25,7 @@ export function searchItems(guildId: string, typed: string, go: (href: string) =
   })
   return [
     item('members', `All members that match “${shown}”`, `members${formatMembersUrl({ q })}`),
-    item('bans', `Bans that match “${shown}”`, `bans?${new URLSearchParams({ q })}`),
+    ...(seesBans ? [item('bans', `Bans that match “${shown}”`, `bans?${new URLSearchParams({ q })}`)] : []),
     item('messages', `Messages with “${shown}”`, `messages${formatMessagesUrl({ q })}`),
     item('audit', `Reasons in the log with “${shown}”`, `audit${formatAuditUrl({ q })}`),
   ]

@@ -33,7 +33,7 @@ export function DeleteMessagesOfRun({ run }: { run: RunView }) {
         <PurgeDialog
           guildId={guildId}
           targets={{ filter: { after: SINCE }, authorsOf: run.id, upTo: LATEST }}
-          count={undefined}
+          counted={undefined}
           onClose={() => setOpen(false)}
         >
           <p className="text-pretty">

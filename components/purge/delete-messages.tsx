@@ -31,7 +31,6 @@ export function DeleteMessages({ person, newestId }: DeleteMessagesProps) {
   const channels = allowed.length > 0 && allowed.length <= MOST_CHANNELS ? allowed.map(({ id }) => id) : undefined
   const filter = { author: [person.userId], ...(channels && { channels }) }
   const counted = useQuery({ ...messagesCount(guildId, filter, upTo ?? ''), enabled: upTo !== null })
-  const { count } = counted.data ?? {}
   return (
     <>
       <Button
@@ -44,12 +43,11 @@ export function DeleteMessages({ person, newestId }: DeleteMessagesProps) {
       >
         Delete messages…
       </Button>
-      {upTo !== null && (count !== undefined || counted.isError) && (
-        <PurgeDialog guildId={guildId} targets={{ filter, upTo }} count={count} onClose={() => setUpTo(null)}>
+      {upTo !== null && (counted.data || counted.isError) && (
+        <PurgeDialog guildId={guildId} targets={{ filter, upTo }} counted={counted.data} onClose={() => setUpTo(null)}>
           <p className="text-pretty">
             What <NameOf name={person.name} /> wrote in {channels?.length === 1 ? 'the one channel' : 'every channel'}{' '}
-            where you may delete messages
-            {counted.data?.isExact === false && `: ${count?.toLocaleString('en')} at least`}.
+            where you may delete messages.
           </p>
         </PurgeDialog>
       )}

@@ -2,29 +2,30 @@
 
 import type { ReactNode } from 'react'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
+import type { MessagesCount } from '@/lib/queries/messages/message-views'
 import { ReasonField } from '../moderation/reason-field'
-import { bulkWords } from '../runs/bulk-words'
 import { PlanFrame } from '../runs/plan-frame'
 import { Checkbox } from '../ui/checkbox'
+import { purgeTitle } from './purge-title'
 import { usePurgeForm } from './use-purge-form'
 
 interface PurgeDialogProps {
   guildId: string
   targets: TargetsOfMessages
-  /** How many that is, about where messages come and go; undefined: nobody can tell now. */
-  count: number | undefined
+  /** How many that is; undefined: nobody can tell now. */
+  counted: MessagesCount | undefined
   /** Whose or which messages, where the number alone does not say. */
   children?: ReactNode
   onClose: () => void
 }
 
 /** The order to delete messages. Its button deletes nothing: it makes the plan, which shows every one of them. */
-export function PurgeDialog({ guildId, targets, count, children, onClose }: PurgeDialogProps) {
+export function PurgeDialog({ guildId, targets, counted, children, onClose }: PurgeDialogProps) {
   const form = usePurgeForm(guildId, targets)
   const { reason } = form.fieldErrors
   return (
     <PlanFrame
-      title={count === undefined ? 'Delete messages' : bulkWords({ action: 'message.delete' }).title(count)}
+      title={purgeTitle(counted)}
       about={children}
       consequence={
         <>
@@ -39,7 +40,7 @@ export function PurgeDialog({ guildId, targets, count, children, onClose }: Purg
       // What is wrong with the filter is no field of this dialog: the sentence says it.
       error={form.error && { ...form.error, fields: reason ? { reason } : {} }}
       pending={form.pending}
-      because={count === 0 ? ['There is no message to delete.'] : []}
+      because={counted?.isExact && counted.count === 0 ? ['There is no message to delete.'] : []}
       onPlan={form.plan}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { RoleDifference } from '@/lib/queries/roles/role-views'
 import { NameOf } from '../moderation/name-of'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
@@ -24,7 +25,7 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
   const found = guild.roles.find(({ id }) => id === roleId)
   // It goes from the guild while its dialog still says so.
   const [{ name }] = useState(() => ({ name: found?.name ?? roleId }))
-  const difference = useQuery(roleDifference(guild.id, roleId, null)).data
+  const difference = useQuery(roleDifference(guild.id, roleId, null))
   const because = reasonsAgainst(guild.standing, now, 'role.delete', { id: roleId })
   async function remove(reason: string) {
     if (!(await order.send({ roleId, reason }))) return false
@@ -38,8 +39,8 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
       title={`Delete ${nameInSentence(name)}`}
       consequence={
         <>
-          {difference ? loseWords(difference.wearers) : 'Counting who wears it …'} A deleted role does not come back: a
-          new one called <NameOf name={name} /> would be worn by nobody.
+          {countedWords(difference)} A deleted role does not come back: a new one called <NameOf name={name} /> would be
+          worn by nobody.
         </>
       }
       action="role.delete"
@@ -52,4 +53,9 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
       <DifferenceList roleId={roleId} permissions={null} />
     </ReviewDialog>
   )
+}
+
+function countedWords({ data, isError }: { data: RoleDifference | undefined; isError: boolean }): string {
+  if (data) return loseWords(data.wearers)
+  return isError ? 'How many wear it is not known.' : 'Counting who wears it …'
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { BitPeople } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
-import { Button } from '../ui/button'
+import { ReadAgain } from '../ui/read-again'
 import { Skeleton } from '../ui/skeleton'
 import { bitLabel, peopleWords } from './people-words'
 import { isRisky } from './permission-groups'
@@ -21,14 +21,7 @@ export function DifferenceList({ roleId, permissions }: DifferenceListProps) {
   const guild = useGuild()
   const { data, isError, refetch } = useQuery(roleDifference(guild.id, roleId, permissions))
   if (isError) {
-    return (
-      <p role="alert" className="flex items-center gap-2 text-danger text-sm">
-        What it makes for people could not be counted.
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
+    return <ReadAgain onRetry={() => void refetch()}>What it makes for people could not be counted.</ReadAgain>
   }
   return (
     <section aria-label="Difference for people" aria-busy={!data} className="space-y-1.5">

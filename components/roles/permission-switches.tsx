@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { useGuild } from '../shell/guild-context'
+import { countWords } from '../table/count-words'
 import { useNow } from '../ui/clock'
 import { Input } from '../ui/input'
 import { permissionGroups, searchGroups } from './permission-groups'
@@ -29,6 +30,7 @@ export function PermissionSwitches({ roleId, base, value, error, locked, onChang
   const [was, is] = [BigInt(base), BigInt(value)]
   const groups = useMemo(() => permissionGroups(BigInt(base) | BigInt(value)), [base, value])
   const found = searchGroups(groups, typed)
+  const shown = found.flatMap(({ switches }) => switches).length
   const count = groups.flatMap(({ switches }) => switches).filter(({ bit }) => (is & bit) !== 0n).length
   // What stands against a bit is judged by what the role has, not by what the draft wants of it.
   const saved = standing.guild.roles.find(({ id }) => id === roleId)?.permissions ?? 0n
@@ -67,7 +69,7 @@ export function PermissionSwitches({ roleId, base, value, error, locked, onChang
       ))}
       {found.length === 0 && <p className="text-muted">No permission is called that.</p>}
       <span role="status" className="sr-only">
-        {typed.trim() !== '' && `${found.flatMap(({ switches }) => switches).length} permissions`}
+        {typed.trim() !== '' && countWords({ count: shown, isExact: true }, 'permission', 'permissions')}
       </span>
       <PermissionsNumber value={value} locked={locked} error={error} onChange={onChange} />
     </section>

@@ -20,9 +20,9 @@ export function ApprovalCard({ run, onDecide }: { run: RunView; onDecide: (decis
         <div className="min-w-60 flex-1">
           <p className="font-medium">{runTitle(run)}</p>
           <p className="text-pretty text-sm">
-            <bdi>{run.requestedBy.name}</bdi> asked <RelativeTime at={run.createdAt} past />. If you agree, it begins at
-            once with {count.toLocaleString('en')} of {run.total.toLocaleString('en')}.
-            {run.because && ` ${run.because}`}
+            <bdi>{run.requestedBy.name}</bdi> asked <RelativeTime at={run.createdAt} past />.{' '}
+            {run.may.decide ? 'If you agree' : 'Once somebody agrees'}, it begins at once with{' '}
+            {count.toLocaleString('en')} of {run.total.toLocaleString('en')}.{run.because && ` ${run.because}`}
           </p>
           <p className="text-pretty text-sm">
             <Ordered run={run} />

@@ -7,6 +7,7 @@ import { TIMEOUT_PRESETS } from '../moderation/timeout-presets'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { fieldOf } from '../ui/wall-clock'
+import { inOwnZone } from '../ui/zone-options'
 import type { BulkForm } from './use-bulk-form'
 
 // The end is the same moment for everybody: a timeout of minutes would be over before many have had their turn.
@@ -27,7 +28,7 @@ export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: Bu
       onChange={some => change({ timeout: { ...fields.timeout, ...some } })}
       min={fieldOf(now)}
       max={fieldOf(new Date(now.getTime() + longestTimeoutMs))}
-      hint={`In your time zone, at most ${longestTimeoutMs / DAY} days from now.`}
+      hint={`${inOwnZone()}, at most ${longestTimeoutMs / DAY} days from now.`}
       error={fieldErrors.until}
     />
   )
@@ -43,7 +44,7 @@ export function BanEnd({ form: { fields, change, fieldErrors } }: { form: BulkFo
       choice={fields.banEnd}
       onChange={some => change({ banEnd: { ...fields.banEnd, ...some } })}
       min={fieldOf(now)}
-      hint="In your time zone. Steward lifts the bans then."
+      hint={`${inOwnZone()}. Steward lifts the bans then.`}
       error={fieldErrors.endsAt}
     />
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChannelField } from '../moderation/channel-field'
 import { useChannelChoices } from '../moderation/use-channel-choices'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
@@ -31,25 +32,22 @@ export function SwitchField({ form: { fields, change }, on, off }: SwitchFieldPr
   )
 }
 
-/** Where all of them go who are in voice. */
+/** Where all of them go who are in voice. What was chosen before is what is sent, also where it can be chosen no more. */
 export function MoveField({ form: { fields, change, fieldErrors } }: { form: BulkForm }) {
-  const { channels, isLoading } = useChannelChoices('move')
-  const known = [
-    { value: '', label: 'Choose a channel' },
-    ...channels.map(({ id, name }) => ({ value: id, label: name })),
-    { value: OUT, label: 'Out of voice (disconnect)' },
-  ]
-  // What was chosen before is what is sent, also where it can be chosen no more.
-  const isKnown = known.some(({ value }) => value === fields.channelId)
-  const former = { value: fields.channelId, label: isLoading ? 'Loading…' : 'A channel that is gone or closed to you' }
-  const options = isKnown ? known : [...known, former]
+  const choices = useChannelChoices('move')
   return (
-    <Field label="To" error={fieldErrors.channelId} hint={WHO}>
-      <Select
-        options={options}
-        value={fields.channelId}
-        onChange={event => change({ channelId: event.target.value })}
-      />
-    </Field>
+    <ChannelField
+      label="To"
+      choices={choices}
+      options={[
+        { value: '', label: 'Choose a channel' },
+        ...choices.channels.map(({ id, name }) => ({ value: id, label: name })),
+        { value: OUT, label: 'Out of voice (disconnect)' },
+      ]}
+      value={fields.channelId}
+      onChange={channelId => change({ channelId })}
+      hint={WHO}
+      error={fieldErrors.channelId}
+    />
   )
 }

@@ -10,10 +10,12 @@ import { useWritten } from '../purge/use-written'
 import { useGuild } from '../shell/guild-context'
 import { useUrlState } from '../shell/use-url-state'
 import { ReadFailure } from '../table/read-failure'
+import { useAnswered } from '../table/use-answered'
 import { VirtualTable } from '../table/virtual-table'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { isPurge } from './bulk-words'
+import { noTargetWords } from './no-target-words'
 import { PersonTarget } from './person-target'
 import { RunInViewProvider } from './run-in-view'
 import { runTargets } from './run-queries'
@@ -36,6 +38,7 @@ export function RunTargets({ run }: { run: RunView }) {
   const list = useInfiniteQuery({ ...runTargets(guild.id, run.id, filter), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.targets) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
+  const answered = useAnswered(filter, formatTargetsUrl(filter), list.isPlaceholderData)
   useLiveTargets(run, () => list.data?.pages.length ?? 1)
 
   const isMessages = isPurge(run.action)
@@ -48,6 +51,7 @@ export function RunTargets({ run }: { run: RunView }) {
     () => ({ id, action, input, may, written, open: setOpened }),
     [id, action, input, may, written],
   )
+  const none = noTargetWords(answered, isMessages)
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <RunInViewProvider value={inView}>
@@ -60,9 +64,11 @@ export function RunTargets({ run }: { run: RunView }) {
       />
       {counted && rows.length === 0 ? (
         <EmptyState
-          title={isMessages ? 'No message of this kind' : 'Nobody of this kind'}
+          title={none.title}
           action={<Button onClick={() => change({})}>{isMessages ? 'Show all' : 'Show everybody'}</Button>}
-        />
+        >
+          {none.why}
+        </EmptyState>
       ) : (
         <VirtualTable
           label="Targets"

@@ -38,13 +38,16 @@ export const RUN_STATUSES = [
   'expired',
 ] as const satisfies readonly RunStatus[]
 
-/** Which runs the list is narrowed to; empty: all. */
-export function parseRunsUrl(params: URLSearchParams): RunStatus | '' {
+/** Which runs are listed: those that stand like this, those that are not over, or (empty) all. */
+export type RunsShown = RunStatus | 'open' | ''
+
+/** Which runs the list is narrowed to, from the address of the page. */
+export function parseRunsUrl(params: URLSearchParams): RunsShown {
   const status = params.get('status')
-  return RUN_STATUSES.find(known => known === status) ?? ''
+  return status === 'open' ? status : (RUN_STATUSES.find(known => known === status) ?? '')
 }
 
 /** The search part of an address with the list so narrowed. */
-export function formatRunsUrl(status: RunStatus | ''): string {
+export function formatRunsUrl(status: RunsShown): string {
   return status ? `?status=${status}` : ''
 }

@@ -1,11 +1,11 @@
 import { Layers } from 'lucide-react'
-import type { RunStatus } from '@/lib/runs/run-views'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import type { RunsShown } from './run-url'
 import { STATUSES } from './run-words'
 
 interface RunsEmptyProps {
-  status: RunStatus | ''
+  status: RunsShown
   /** Everybody's runs would be here. */
   showsAll: boolean
   onClear: () => void
@@ -18,7 +18,7 @@ export function RunsEmpty({ status, showsAll, onClear, onNew }: RunsEmptyProps) 
     return (
       <EmptyState
         icon={<Layers />}
-        title={`No run is "${STATUSES[status].label.toLowerCase()}"`}
+        title={`No run is "${status === 'open' ? status : STATUSES[status].label.toLowerCase()}"`}
         action={<Button onClick={onClear}>Show all runs</Button>}
       />
     )

@@ -1,18 +1,18 @@
 'use client'
 
-import type { RunStatus } from '@/lib/runs/run-views'
 import { Select } from '../ui/select'
-import { RUN_STATUSES } from './run-url'
+import { RUN_STATUSES, type RunsShown } from './run-url'
 import { STATUSES } from './run-words'
 
 const OPTIONS = [
   { value: '', label: 'All runs' },
+  { value: 'open', label: 'Open' },
   ...RUN_STATUSES.map(value => ({ value, label: STATUSES[value].label })),
 ]
 
 interface RunsFilterProps {
-  status: RunStatus | ''
-  onChange: (status: RunStatus | '') => void
+  status: RunsShown
+  onChange: (status: RunsShown) => void
   /** How many are shown, in words; empty while nobody knows. */
   count: string
 }
@@ -25,7 +25,7 @@ export function RunsFilter({ status, onChange, count }: RunsFilterProps) {
           aria-label="Show runs that are"
           options={OPTIONS}
           value={status}
-          onChange={event => onChange(event.target.value as RunStatus | '')}
+          onChange={event => onChange(event.target.value as RunsShown)}
         />
       </div>
       <span role="status" className="ml-auto text-muted text-sm">

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { seesAllRuns } from '@/lib/permissions/sees-all-runs'
-import type { RunStatus, RunsPage } from '@/lib/runs/run-views'
+import type { RunsPage } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
@@ -16,7 +16,7 @@ import { Approvals } from './approvals'
 import { NewRun } from './new-run'
 import { RunLine } from './run-line'
 import { runsList } from './run-queries'
-import { formatRunsUrl, parseRunsUrl } from './run-url'
+import { formatRunsUrl, parseRunsUrl, type RunsShown } from './run-url'
 import { RunsEmpty } from './runs-empty'
 import { RunsFilter } from './runs-filter'
 import { RunsHeader } from './runs-header'
@@ -24,7 +24,7 @@ import { RunsSkeleton } from './runs-skeleton'
 
 export interface FirstRuns {
   /** What the server was asked for; empty: all. */
-  status: RunStatus | ''
+  status: RunsShown
   /** Null: could not be read. */
   page: RunsPage | null
   asking: RunsPage | null

@@ -3,13 +3,12 @@
 import { useState } from 'react'
 import type { ModLogView } from '@/lib/mod-log/mod-log-view'
 import { LOG_KINDS, type LogKind } from '@/lib/wordings/log-kinds'
+import { ChannelField } from '../moderation/channel-field'
 import { useChannelChoices } from '../moderation/use-channel-choices'
 import { VerbAlert } from '../moderation/verb-alert'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
-import { Field } from '../ui/field'
-import { Select } from '../ui/select'
 import { toastDone } from '../ui/toast'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { HIDDEN, isSame, optionsOf, toDraft, withKind } from './mod-log-draft'
@@ -40,7 +39,8 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
     setBase(modLog)
     setWasRebased(!isUntouched && !isSame(draft, toDraft(modLog)))
   }
-  const { channels } = useChannelChoices('post')
+  // Who may not change it sees where it stands without them.
+  const choices = useChannelChoices('post', { isWanted: mayChange })
   const { submit, pending, error } = useSettingsCommand(send)
   const isChanged = !isSame(draft, toDraft(modLog))
   const mayRestart = modLog.state === 'stopped' && draft.channelId !== ''
@@ -57,7 +57,7 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
     setWasRebased(false)
     toastDone(channelId ? 'The mod log is set.' : 'The mod log is turned off.')
   }
-  const chosen = channels.find(({ id }) => id === draft.channelId)
+  const chosen = choices.channels.find(({ id }) => id === draft.channelId)
   return (
     <form
       noValidate
@@ -70,13 +70,13 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
       <fieldset disabled={!mayChange} className="space-y-3">
         <legend className="sr-only">Mod log</legend>
         <div className="w-72 max-wide:w-full">
-          <Field label="Posted in">
-            <Select
-              options={optionsOf(modLog, channels)}
-              value={draft.channelId}
-              onChange={event => setDraft({ ...draft, channelId: event.target.value })}
-            />
-          </Field>
+          <ChannelField
+            label="Posted in"
+            choices={choices}
+            options={optionsOf(modLog, choices.channels)}
+            value={draft.channelId}
+            onChange={channelId => setDraft({ ...draft, channelId })}
+          />
         </div>
         {draft.channelId && (
           <fieldset>

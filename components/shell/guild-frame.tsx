@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PaletteButton } from '../palette/palette-button'
+import { countWords } from '../table/count-words'
 import { Avatar } from '../ui/avatar'
 import { IntentLink } from '../ui/intent-link'
 import { SHEET_SLOT } from '../ui/sheet-slot'
@@ -18,7 +19,8 @@ interface GuildFrameProps {
 
 /** What stands around every page of a guild: rail and sidebar, or a bar above and one below on a phone. */
 export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps) {
-  const members = guild.memberCount === null ? '' : `${guild.memberCount.toLocaleString('en')} members`
+  const members =
+    guild.memberCount === null ? '' : countWords({ count: guild.memberCount, isExact: true }, 'member', 'members')
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-clip wide:flex-row">
       <SkipLink />

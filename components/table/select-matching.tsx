@@ -2,19 +2,20 @@
 
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { Button } from '../ui/button'
+import { allWords } from './all-words'
 import { TOO_MANY, type useSelectMatching } from './use-select-matching'
 
 interface SelectMatchingProps {
   matching: ReturnType<typeof useSelectMatching>
-  /** How many match. */
-  total: number
+  /** How many match; undefined: that is being counted. */
+  total: number | undefined
   /** Whether that is all of them. */
   isExact?: boolean
 }
 
 /** Chooses all who match, loaded or not; refused with why where they are too many. */
 export function SelectMatching({ matching: { pending, select }, total, isExact = true }: SelectMatchingProps) {
-  const tooMany = !isExact || total > MOST_SELECTED
+  const tooMany = !isExact || (total ?? 0) > MOST_SELECTED
   return (
     <Button
       size="small"
@@ -23,7 +24,7 @@ export function SelectMatching({ matching: { pending, select }, total, isExact =
       disabledBecause={tooMany ? [TOO_MANY] : undefined}
       onClick={select}
     >
-      Select all {tooMany ? 'that match' : `${total.toLocaleString('en')} that match`}
+      Select {allWords(tooMany ? undefined : total)}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { controlStyle } from './control-style'
 import { useFieldWiring } from './field'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; disabled?: boolean }[]
 }
 
 /** The browser's own select: the right one on every phone and for every screen reader. */
@@ -20,7 +20,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
         className={clsx(controlStyle, 'h-8 appearance-none truncate pr-8 coarse:h-11', className)}
       >
         {options.map(option => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

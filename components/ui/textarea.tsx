@@ -40,8 +40,10 @@ export function Textarea({ value, limit, counts = 'code_points', className, rows
         {length.toLocaleString('en')} / {limit.toLocaleString('en')}
       </span>
       <span role="status" className="sr-only">
-        {left < 0 ? `${-left} characters too many` : left <= 20 ? `${left} characters left` : ''}
+        {left < 0 ? `${characters(-left)} too many` : left <= 20 ? `${characters(left)} left` : ''}
       </span>
     </div>
   )
 }
+
+const characters = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`

@@ -1,10 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { runs } from '../db/schema/runs.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { decideReasons, quickDecideReasons } from './decide-reasons.ts'
 import { findRun, visibleRuns } from './find-run.ts'
+import { OPEN_RUNS } from './open-runs.ts'
 import type { RunsPage, RunView } from './run-views.ts'
 import { toRunViews } from './to-run-view.ts'
 
@@ -20,6 +21,8 @@ const STATUSES = [
   'denied',
   'expired',
   'stopped',
+  // Any of those that are not over, as the overview counts them.
+  'open',
 ] as const
 
 export const RunsQuery = z.object({
@@ -39,7 +42,7 @@ export async function listRuns(
     .where(
       and(
         visibleRuns(standing),
-        status ? eq(runs.status, status) : undefined,
+        status === 'open' ? inArray(runs.status, [...OPEN_RUNS]) : status ? eq(runs.status, status) : undefined,
         cursor ? lt(runs.id, cursor) : undefined,
       ),
     )

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { useHydrated } from '../../ui/use-hydrated'
 import { fieldOf, momentOfField } from '../../ui/wall-clock'
+import { inOwnZone } from '../../ui/zone-options'
 
 interface IdleFieldsProps {
   /** ISO 8601; null: not told. */
@@ -27,7 +28,7 @@ export function IdleFields({ since, error, onChange }: IdleFieldsProps) {
       />
       {since !== null && (
         <div className="mt-1 max-w-70 pl-7">
-          <Field label="Idle since" error={error} hint="By your clock.">
+          <Field label="Idle since" error={error} hint={hydrated ? `${inOwnZone()}.` : 'In your time zone.'}>
             <Input
               type="datetime-local"
               value={hydrated ? fieldOf(new Date(since)) : ''}

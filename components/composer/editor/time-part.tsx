@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Input } from '../../ui/input'
 import { fieldOf, LAST_OF_FIELD, momentOfField } from '../../ui/wall-clock'
+import { inOwnZone } from '../../ui/zone-options'
 import { useEditorStore, useProblemAt } from '../store/editor-context'
 import { changeMessage } from '../store/editor-store'
 import { withPart } from '../store/message-parts'
@@ -41,7 +42,7 @@ export const TimePart = memo(function TimePart({ path, value }: { path: string; 
         )}
       </div>
       <p id={`${id}-hint`} className={problem ? 'mt-1 text-danger text-sm' : 'mt-1 text-muted text-sm'}>
-        {problem ?? 'In your time zone. Everybody reads it in their own.'}
+        {problem ?? `${inOwnZone()}. Everybody reads it in their own.`}
       </p>
     </div>
   )

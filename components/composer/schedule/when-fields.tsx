@@ -3,10 +3,9 @@
 import { now } from '@/lib/time'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { nameOfOwnZone } from '../../ui/own-zone'
 import { RadioCards } from '../../ui/radio-cards'
 import { fieldOf, LAST_OF_FIELD } from '../../ui/wall-clock'
-import { zoneWords } from '../../ui/zone-options'
+import { inOwnZone } from '../../ui/zone-options'
 import { RepeatFields } from './repeat-fields'
 import type { WhenChoice } from './when-choice'
 
@@ -32,7 +31,7 @@ export function WhenFields({ choice, onChange, error }: WhenFieldsProps) {
         onChange={kind => change({ kind })}
       />
       {choice.kind === 'once' ? (
-        <Field label="When" error={error} hint={`By your clock (${zoneWords(nameOfOwnZone())}).`}>
+        <Field label="When" error={error} hint={`${inOwnZone()}.`}>
           <Input
             type="datetime-local"
             value={choice.at}

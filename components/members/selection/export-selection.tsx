@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu'
 import { saveText } from '../../ui/save-file'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { useListActions } from '../list-actions'
+import { leftOutWords } from './left-out-words'
 
 /** Those who are chosen as a file; the log says who took it. */
 export function ExportSelection({ selection }: { selection: Selection }) {
@@ -27,7 +28,7 @@ export function ExportSelection({ selection }: { selection: Selection }) {
     }
     saveText(answer.name, answer.type, answer.text)
     const left = userIds.length - answer.rows
-    if (left > 0) toastDone(`${answer.rows.toLocaleString('en')} members are in the file; ${left} are members no more.`)
+    if (left > 0) toastDone(leftOutWords(answer.rows, left))
   }
   const toItem = (format: 'csv' | 'json') => ({
     label: format === 'csv' ? 'CSV, for spreadsheets' : 'JSON, for programs',

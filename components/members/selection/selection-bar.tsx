@@ -19,6 +19,7 @@ import { ExportSelection } from './export-selection'
 interface SelectionBarProps {
   selection: Selection
   filter: MembersFilter
+  /** The page that tells how many match; undefined while nobody knows. */
   counted: MembersPage | undefined
   /** The boxes are there though nothing is chosen yet. */
   isSelecting: boolean
@@ -40,7 +41,6 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
     onDone()
   }
   const words = `${size.toLocaleString('en')} selected`
-  const total = counted?.count ?? 0
   return (
     <>
       <span role="status" className="sr-only">
@@ -56,7 +56,9 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
             <span aria-hidden className="whitespace-nowrap font-medium">
               {words}
             </span>
-            {size < total && <SelectMatching matching={matching} total={total} isExact={counted?.countIsExact} />}
+            {(!counted || size < counted.count) && (
+              <SelectMatching matching={matching} total={counted?.count} isExact={counted?.countIsExact} />
+            )}
           </div>
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { useChannels } from '../channels/channels-context'
+import { everyChannelWords } from './every-channel'
 
 // As many as an address may ask for.
 const MOST = 50
@@ -18,7 +19,8 @@ export function ChannelsEditor({ chosen: first, onChange }: ChannelsEditorProps)
   // The address follows a moment later than the tick.
   const [chosen, setChosen] = useState(first)
   const channels = [...useChannels().values()]
-  const readable = channels.filter(({ because }) => because.read.length === 0).slice(0, MOST)
+  const allReadable = channels.filter(({ because }) => because.read.length === 0)
+  const readable = allReadable.slice(0, MOST)
   const set = (next: string[]) => {
     setChosen(next)
     onChange(next.length > 0 ? next : undefined)
@@ -47,7 +49,7 @@ export function ChannelsEditor({ chosen: first, onChange }: ChannelsEditorProps)
         ))}
       </fieldset>
       <Button size="small" className="mt-2 w-full" onClick={() => set(isAll ? [] : readable.map(({ id }) => id))}>
-        {isAll ? 'None of them' : `All that can be read (${readable.length})`}
+        {isAll ? 'None of them' : everyChannelWords(allReadable.length, MOST)}
       </Button>
     </>
   )

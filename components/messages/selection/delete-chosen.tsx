@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
+import type { MessagesCount } from '@/lib/queries/messages/message-views'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { late } from '../../ui/late'
@@ -14,7 +15,7 @@ const PurgeDialog = late(() => import('../../purge/purge-dialog').then(({ PurgeD
 })
 
 interface DeleteChosenProps {
-  count: number
+  counted: MessagesCount
   /** Where they are. */
   channelIds: string[]
   /** What is chosen at this moment. */
@@ -22,7 +23,7 @@ interface DeleteChosenProps {
 }
 
 /** The way to delete those that are chosen: to the plan, which shows exactly what goes. */
-export function DeleteChosen({ count, channelIds, targets }: DeleteChosenProps) {
+export function DeleteChosen({ counted, channelIds, targets }: DeleteChosenProps) {
   const guild = useGuild()
   const channels = useChannels()
   const [ordered, setOrdered] = useState<TargetsOfMessages | null>(null)
@@ -41,7 +42,9 @@ export function DeleteChosen({ count, channelIds, targets }: DeleteChosenProps) 
       >
         Delete…
       </Button>
-      {ordered && <PurgeDialog guildId={guild.id} targets={ordered} count={count} onClose={() => setOrdered(null)} />}
+      {ordered && (
+        <PurgeDialog guildId={guild.id} targets={ordered} counted={counted} onClose={() => setOrdered(null)} />
+      )}
     </>
   )
 }

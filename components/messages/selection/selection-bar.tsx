@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { ActOnAuthors } from './act-on-authors'
 import { useChoosing } from './choosing'
+import { chosenWords } from './chosen-words'
 import { DeleteChosen } from './delete-chosen'
 import type { AllMatching } from './use-choosing-messages'
 import { useMatchingCount } from './use-matching-count'
@@ -19,7 +20,7 @@ interface SelectionBarProps {
   hasMore: boolean
   loaded: number
   onAll: (matching: AllMatching) => void
-  onDone: () => void
+  onClear: () => void
   /** The ticked ones with their channels. */
   chosen: () => { id: string; channelId: string }[]
   /** Who wrote them; null: nobody knows all of them. */
@@ -28,13 +29,12 @@ interface SelectionBarProps {
 
 /** How many messages are chosen, and what can be done with them; from below, while there is something to choose. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { all, matching, hasMore, loaded, onAll, onDone } = props
+  const { all, matching, hasMore, loaded, onAll, onClear } = props
   const { selection, isChoosing } = useChoosing()
   const ticked = useSelectionSize(selection)
   const { pending, ask } = useMatchingCount(matching, onAll)
   const size = all?.count ?? ticked
-  const number = size.toLocaleString('en')
-  const words = all ? `All ${all.isExact ? '' : 'at least '}${number} that match` : `${number} selected`
+  const { shown, said } = chosenWords({ all, ticked })
   const channelIds =
     all && matching ? matching.filter.channels : [...new Set(props.chosen().map(({ channelId }) => channelId))]
   const targets = (): TargetsOfMessages =>
@@ -42,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {size > 0 && `${all ? `${words} are` : `${number} ${size === 1 ? 'message' : 'messages'}`} selected`}
+        {said}
       </span>
       {isChoosing && (
         <section
@@ -50,9 +50,9 @@ export function SelectionBar(props: SelectionBarProps) {
           className="mt-auto flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-raised px-4 py-2 shadow-float wide:px-5"
         >
           <div className="flex min-w-0 items-center gap-2">
-            <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={onDone} />
+            <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={onClear} />
             <span aria-hidden className="whitespace-nowrap font-medium">
-              {words}
+              {shown}
             </span>
             {!all && matching && (hasMore || ticked < loaded) && (
               <Button size="small" variant="ghost" pending={pending} onClick={ask}>
@@ -63,7 +63,11 @@ export function SelectionBar(props: SelectionBarProps) {
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
               <ActOnAuthors authors={props.authors(hasMore)} />
-              <DeleteChosen count={size} channelIds={channelIds} targets={targets} />
+              <DeleteChosen
+                counted={all ?? { count: ticked, isExact: true }}
+                channelIds={channelIds}
+                targets={targets}
+              />
             </div>
           )}
         </section>

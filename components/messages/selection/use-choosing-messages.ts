@@ -2,11 +2,14 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { letGo } from '../../table/let-go'
 import { createSelection, type Selection } from '../../table/selection'
 import { useHasSelected } from '../../table/use-selection'
-import { toastDone, toastTrouble } from '../../ui/toast'
+import { toastTrouble } from '../../ui/toast'
 import { type MessageItem, subjectOf } from '../message-item'
 import { isNewer } from './choosing'
+
+const MESSAGES = { one: 'message', many: 'messages' }
 
 /** All that match at a moment: nothing newer than `upTo` belongs to it. */
 export interface AllMatching {
@@ -36,14 +39,8 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
 
   const former = useRef(listKey)
   const end = useEffectEvent(() => {
-    const ids = selection.ids()
     setAll(null)
-    if (ids.length === 0) return
-    selection.clear()
-    const which = ids.length === 1 ? '1 message is' : `${ids.length.toLocaleString('en')} messages are`
-    toastDone(`The list changed, so ${which} no longer selected.`, {
-      action: { label: 'Select again', onPress: () => selection.add(ids) },
-    })
+    letGo(selection, MESSAGES, 'The list changed')
   })
   useEffect(() => {
     if (former.current === listKey) return
@@ -91,6 +88,12 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
     setChoosing: (next: boolean) => {
       setWantsBoxes(next)
       if (next) return
+      setAll(null)
+      letGo(selection, MESSAGES)
+    },
+    /** Lets go of all, as its own button says. */
+    clear: () => {
+      setWantsBoxes(false)
       setAll(null)
       selection.clear()
     },

@@ -5,13 +5,13 @@ import { runs, runTargets } from '../../db/schema/runs.ts'
 import { isEveryone } from '../../permissions/standing.ts'
 import { createdAt } from '../../platform/snowflake.ts'
 import { visibleRuns } from '../../runs/find-run.ts'
+import { OPEN_RUNS } from '../../runs/open-runs.ts'
 import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { OverviewView } from './overview-views.ts'
 
-const OPEN_RUNS = ['asking', 'running', 'paused'] as const
 const MOST_RUNS = 5
 
 /** A guild at a glance: what it is, who came, and what is under way. */

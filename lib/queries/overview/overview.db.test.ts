@@ -7,6 +7,7 @@ import { HourCounts } from '../../mirror/batches/hour-counts.ts'
 import { runVerb } from '../../moderation/run-verb.ts'
 import { setNick } from '../../moderation/set-nick.ts'
 import { PERMISSION_BITS } from '../../permissions/bits.ts'
+import { listRuns } from '../../runs/list-runs.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
@@ -94,6 +95,11 @@ test('open runs are those that the viewer sees in their list, all of them counte
     const { openRuns, runs: shown } = await getOverview(steward, await guildOf(who, aurora))
     return { openRuns, shown: shown.length }
   }
+  // Its number leads to the list of them.
+  await steward.db.orm.insert(runs).values({ ...run, id: 'run 7', status: 'done' })
+  const { standing } = await guildOf('bo', aurora)
+  expect((await listRuns(steward, standing, { status: 'open' })).runs).toHaveLength(7)
+  expect((await listRuns(steward, standing, {})).runs).toHaveLength(8)
   expect(await glance('bo')).toEqual({ openRuns: 7, shown: 5 })
   expect(await glance('hana')).toEqual({ openRuns: 0, shown: 0 })
   // Hana, who may view no log, may ban for once: then she may approve.

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { noMatchWords, nothingHereWords } from './no-message-words'
+
+test('a channel is called empty only where the platform has listed it', () => {
+  expect(nothingHereWords('whole').title).toBe('Nothing is written here')
+  expect(nothingHereWords('unlisted')).toEqual({
+    title: 'No message is known here',
+    why: 'This platform lists no messages: only what Steward has seen being written is known. New messages appear as they are written.',
+  })
+  expect(nothingHereWords('silent').why).toMatch(/does not answer: .* Older messages come once it answers\.$/)
+})
+
+test('a search without a hit says where was not looked', () => {
+  expect(noMatchWords('whole', true)).toMatch(/or look elsewhere\.$/)
+  expect(noMatchWords('unlisted', false)).toMatch(/or widen it\. This platform lists no messages/)
+})
