@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LiveEvent } from '@/lib/live/live-event'
 import { useGuild } from './guild-context'
-import { openLiveStream } from './live-stream'
+import { openLiveStream, type Reach } from './live-stream'
 import { catchUp, readAnew } from './read-anew'
 import { readStatus } from './read-json'
 import { isOfAnotherBuild, tellUpdated } from './updated'
@@ -44,7 +44,10 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
   const [online, setOnline] = useState(true)
 
   const probe = useEffectEvent(() => readStatus(`/api/guilds/${guildId}/freshness`))
-  const isRefused = useEffectEvent(async () => REFUSED.has((await probe()).status))
+  const reach = useEffectEvent(async (): Promise<Reach> => {
+    const { status } = await probe()
+    return REFUSED.has(status) ? 'refused' : status === 0 ? 'silent' : 'there'
+  })
   const refreshOrLeave = useEffectEvent(async () => {
     const timer = refreshTimer.current
     const { status, build } = await probe()
@@ -96,7 +99,7 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
         ? openLiveStream(
             () => address(guildId),
             listener,
-            () => isRefused(),
+            () => reach(),
           )
         : undefined
     }

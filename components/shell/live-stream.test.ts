@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLiveStream } from './live-stream'
+import { openLiveStream, type Reach } from './live-stream'
 
 /** The browser's EventSource as far as the stream uses it, driven by the test. */
 class DrivenSource {
@@ -32,12 +32,12 @@ class DrivenSource {
 
 const LONGER_THAN_ANY_PAUSE_MS = 31_000
 const listener = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn(), ended: vi.fn() }
-let refused = false
+let found: Reach = 'there'
 const open = () =>
   openLiveStream(
     () => '/events',
     listener,
-    async () => refused,
+    async () => found,
   )
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', DrivenSource)
   vi.clearAllMocks()
   DrivenSource.all = []
-  refused = false
+  found = 'there'
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -64,11 +64,11 @@ test('a broken line is taken up again, and only the second failure in a row coun
   open()
   DrivenSource.latest.onerror()
   expect(listener.lost).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
+  await vi.advanceTimersByTimeAsync(1_100)
   expect(DrivenSource.all).toHaveLength(2)
   DrivenSource.latest.onerror()
   expect(listener.lost).toHaveBeenCalledOnce()
-  await vi.advanceTimersByTimeAsync(LONGER_THAN_ANY_PAUSE_MS)
+  await vi.advanceTimersByTimeAsync(1_100)
   DrivenSource.latest.onopen()
   expect(listener.opened).toHaveBeenCalledOnce()
   expect(DrivenSource.all.slice(0, 2).every(source => source.closed)).toBe(true)
@@ -88,7 +88,7 @@ test('the pauses grow', async () => {
 
 test('a refusal is told and no stream is opened', async () => {
   open()
-  refused = true
+  found = 'refused'
   DrivenSource.latest.onerror()
   await vi.advanceTimersByTimeAsync(600)
   expect(listener.ended).toHaveBeenCalled()
@@ -121,5 +121,17 @@ test('a stream that has gone silent is taken for broken, one that only has nothi
   await vi.advanceTimersByTimeAsync(50_000)
   expect(DrivenSource.latest.closed).toBe(true)
   await vi.advanceTimersByTimeAsync(600)
+  expect(DrivenSource.all).toHaveLength(2)
+})
+
+test('a line that does not open is given up within seconds, and a server that is not reached is told at once', async () => {
+  open()
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(DrivenSource.latest.closed).toBe(false)
+  found = 'silent'
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(DrivenSource.all[0]!.closed).toBe(true)
+  expect(listener.lost).toHaveBeenCalledOnce()
+  // It goes on trying.
   expect(DrivenSource.all).toHaveLength(2)
 })

@@ -4,28 +4,29 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
 // Two beats of the server and a half: a line may die without anybody being told.
 const SILENT_MS = 50_000
+// A network that hangs tells nobody that it does; until then the page would call itself live.
+const OPENS_WITHIN_MS = 15_000
 
 export interface LiveListener {
   /** Connected, for the first time or again: anything may have changed before. */
   opened(): void
   heard(event: LiveEvent): void
-  /** Two attempts in a row have failed. */
+  /** Two attempts in a row have failed, or the server was not to be reached at all. */
   lost(): void
   /** The right or the session has ended, or may have. */
   ended(): void
 }
 
+/** What the server says to whoever would connect: no, yes, or nothing. */
+export type Reach = 'refused' | 'there' | 'silent'
+
 /**
  * Holds one event stream open, at what `address` says at each connection, reconnecting with growing, scattered pauses; one
  * that says nothing for longer than the server would is taken for broken.
- * `isRefused` is asked before each reconnection, because an EventSource does not tell a refusal from a broken line.
+ * `reach` is asked before each reconnection, because an EventSource does not tell a refusal from a broken line.
  * Returns a function that closes it.
  */
-export function openLiveStream(
-  address: () => string,
-  listener: LiveListener,
-  isRefused: () => Promise<boolean>,
-): () => void {
+export function openLiveStream(address: () => string, listener: LiveListener, reach: () => Promise<Reach>): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -42,21 +43,22 @@ export function openLiveStream(
   }
 
   const reconnect = async () => {
-    const refused = await isRefused()
+    const found = await reach()
     if (closed) return
-    if (!refused) return connect()
+    if (found === 'silent') listener.lost()
+    if (found !== 'refused') return connect()
     listener.ended()
     retry()
   }
 
-  const hears = () => {
+  const hears = (withinMs = SILENT_MS) => {
     clearTimeout(silence)
-    silence = setTimeout(retry, SILENT_MS)
+    silence = setTimeout(retry, withinMs)
   }
 
   const connect = () => {
     source = new EventSource(address())
-    hears()
+    hears(OPENS_WITHIN_MS)
     source.onopen = () => {
       failures = 0
       hears()
@@ -66,7 +68,7 @@ export function openLiveStream(
       hears()
       listener.heard(JSON.parse(message.data))
     }
-    source.addEventListener('here', hears)
+    source.addEventListener('here', () => hears())
     source.onerror = retry
     source.addEventListener('end', () => {
       listener.ended()

@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const table of [auditEntries, modLogLines, modLogs, runTargets, runs]) await steward.db.orm.delete(table)
 })
 
-type Order = 'pause' | 'resume' | 'cancel' | 'decide'
+type Order = 'pause' | 'resume' | 'cancel' | 'retry' | 'decide'
 
 const order = (name: CastName, what: Order, more: object = {}) =>
   runCommand<{ guildId: string; runId: string }, object>(RUN_COMMANDS[what] as never, {
