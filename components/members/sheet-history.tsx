@@ -1,6 +1,5 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
@@ -9,8 +8,8 @@ import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
-import { olderHistory } from './member-queries'
 import { SheetSection } from './sheet-section'
+import { useHistory } from './use-history'
 
 interface SheetHistoryProps {
   userId: string
@@ -18,13 +17,10 @@ interface SheetHistoryProps {
 }
 
 /** What was done to somebody here, newest first, each with a way to take it back. */
-export function SheetHistory({ userId, detail: { history, historyCursor } }: SheetHistoryProps) {
+export function SheetHistory({ userId, detail }: SheetHistoryProps) {
   const guild = useGuild()
   const showsAll = useShowsWholeLog()
-  const older = useInfiniteQuery({ ...olderHistory(guild.id, userId, historyCursor), enabled: false })
-  const pages = older.data?.pages ?? []
-  const entries = [...history, ...pages.flatMap(page => page.entries)]
-  const hasMore = pages.length === 0 ? historyCursor !== null : older.hasNextPage
+  const { entries, hasMore, ...older } = useHistory(userId, detail)
   return (
     <SheetSection
       title="History here"
@@ -52,16 +48,11 @@ export function SheetHistory({ userId, detail: { history, historyCursor } }: She
         ))}
       </ol>
       {hasMore && (
-        <Button
-          size="small"
-          className="mt-3"
-          pending={older.isFetching}
-          onClick={() => void (pages.length === 0 ? older.refetch() : older.fetchNextPage())}
-        >
+        <Button size="small" className="mt-3" pending={older.isLoading} onClick={older.showOlder}>
           Show older
         </Button>
       )}
-      {older.isError && <p className="mt-2 text-danger text-sm">What is older could not be read. Try again.</p>}
+      {older.hasFailed && <p className="mt-2 text-danger text-sm">What is older could not be read. Try again.</p>}
       {!showsAll && (
         <p className="mt-2 text-muted text-sm">Only your own actions are listed: the rest needs View Audit Log.</p>
       )}
