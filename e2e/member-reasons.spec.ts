@@ -64,6 +64,14 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   await ban.getByRole('button', { name: 'Templates' }).click()
   await expectOf(mia.getByRole('menuitem')).toHaveText(['Advertising', 'Off topic'])
   await mia.getByRole('menuitem', { name: 'Advertising' }).click()
-  await expectOf(ban.getByRole('textbox', { name: /Reason/ })).toHaveValue('Advertising')
+  const reason = ban.getByRole('textbox', { name: /Reason/ })
+  await expectOf(reason).toHaveValue('Advertising')
+  // What she has typed stays, whichever template she chooses, and however often.
+  await reason.fill('third time this week')
+  for (const text of ['Advertising', 'Off topic', 'Off topic']) {
+    await ban.getByRole('button', { name: 'Templates' }).click()
+    await mia.getByRole('menuitem', { name: text }).click()
+    await expectOf(reason).toHaveValue(`third time this week. ${text}`)
+  }
   await mia.context().close()
 })

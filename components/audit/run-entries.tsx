@@ -14,7 +14,7 @@ export function RunEntries({ runId }: { runId: string }) {
   const guild = useGuild()
   const list = useInfiniteQuery(entriesOfRun(guild.id, runId))
   const items = list.data?.pages.flatMap(page => page.items) ?? []
-  if (list.isError) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isError && !list.data) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
     return (
       <div aria-busy className="space-y-2 py-2">
@@ -53,6 +53,11 @@ export function RunEntries({ runId }: { runId: string }) {
         >
           Show more of them
         </Button>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          The rest could not be read. Try again.
+        </p>
       )}
     </>
   )

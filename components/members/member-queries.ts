@@ -64,13 +64,15 @@ export function knownMessages(guildId: string, userId: string) {
   })
 }
 
-/** What was done to somebody before `cursor`, page by page. */
-export function olderHistory(guildId: string, userId: string, cursor: string | null) {
+/** What was done to somebody, newest first, page by page. Whatever has the rest about them read anew reads this with it. */
+export function memberHistory(guildId: string, userId: string) {
   return infiniteQueryOptions({
-    queryKey: ['guild', guildId, 'history', userId, cursor],
-    queryFn: ({ pageParam, signal }) =>
-      readJson<HistoryPage>(`/api/guilds/${guildId}/members/${userId}/history?cursor=${pageParam}`, signal),
-    initialPageParam: cursor,
+    queryKey: [...memberDetail(guildId, userId).queryKey, 'history'],
+    queryFn: ({ pageParam, signal }) => {
+      const from = pageParam ? `?cursor=${pageParam}` : ''
+      return readJson<HistoryPage>(`/api/guilds/${guildId}/members/${userId}/history${from}`, signal)
+    },
+    initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
 }

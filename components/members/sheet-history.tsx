@@ -1,6 +1,5 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { HistoryPage } from '@/lib/queries/member-detail-views'
@@ -10,8 +9,8 @@ import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { HistoryGap, NothingYet } from './history-gap'
-import { olderHistory } from './member-queries'
 import { SheetSection } from './sheet-section'
+import { useHistory } from './use-history'
 
 interface SheetHistoryProps {
   userId: string
@@ -21,10 +20,7 @@ interface SheetHistoryProps {
 /** What was done to somebody here, newest first, each with a way to take it back. */
 export function SheetHistory({ userId, first }: SheetHistoryProps) {
   const guild = useGuild()
-  const older = useInfiniteQuery({ ...olderHistory(guild.id, userId, first.nextCursor), enabled: false })
-  const pages = older.data?.pages ?? []
-  const items = [...first.items, ...pages.flatMap(page => page.items)]
-  const hasMore = pages.length === 0 ? first.nextCursor !== null : older.hasNextPage
+  const { items, hasMore, ...older } = useHistory(userId, first)
   return (
     <SheetSection
       title="History here"
@@ -58,16 +54,11 @@ export function SheetHistory({ userId, first }: SheetHistoryProps) {
         ))}
       </ol>
       {hasMore && (
-        <Button
-          size="small"
-          className="mt-3"
-          pending={older.isFetching}
-          onClick={() => void (pages.length === 0 ? older.refetch() : older.fetchNextPage())}
-        >
+        <Button size="small" className="mt-3" pending={older.isLoading} onClick={older.showOlder}>
           Show older
         </Button>
       )}
-      {older.isError && <p className="mt-2 text-danger text-sm">What is older could not be read. Try again.</p>}
+      {older.hasFailed && <p className="mt-2 text-danger text-sm">What is older could not be read. Try again.</p>}
       <HistoryGap elsewhere={first.elsewhere} />
     </SheetSection>
   )

@@ -58,6 +58,11 @@ export function SheetNotes({ userId, name }: { userId: string; name: string }) {
           Show older notes
         </Button>
       )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          What is older could not be read. Try again.
+        </p>
+      )}
     </SheetSection>
   )
 }

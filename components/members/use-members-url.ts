@@ -3,9 +3,9 @@
 import { formatMembersUrl, type MembersFilter, type MembersState, parseMembersUrl } from '@/lib/directory/members-url'
 import { useUrlState } from '../shell/use-url-state'
 
-/** The page's state in its address. Only opening a sheet makes a step that the back button takes back. */
+/** The page's state in its address. Only opening a sheet makes a step, which the back button takes back, or closing it. */
 export function useMembersUrl() {
-  const { state, present, replace, push } = useUrlState<MembersState>(parseMembersUrl, formatMembersUrl)
+  const { state, present, replace, push, close } = useUrlState<MembersState>(parseMembersUrl, formatMembersUrl)
   return {
     state,
     change: (some: Partial<MembersState>) => replace({ ...present(), ...some }),
@@ -17,6 +17,6 @@ export function useMembersUrl() {
       replace({ sort, member })
     },
     openMember: (member: string) => (present().member ? replace : push)({ ...present(), member }),
-    closeMember: () => replace({ ...present(), member: undefined }),
+    closeMember: () => close({ ...present(), member: undefined }),
   }
 }

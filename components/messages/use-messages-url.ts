@@ -11,9 +11,9 @@ import { useUrlState } from '../shell/use-url-state'
 import { shownChannels } from './channels/shown-channels'
 import type { Place } from './go-to'
 
-/** The page's state in its address. Another channel, a jump and a sheet are steps that the back button takes back. */
+/** The page's state in its address. Another channel, a jump and a sheet are steps that the back button takes back, a sheet also its closing. */
 export function useMessagesUrl(channels: MessageChannelView[]) {
-  const { state, present, replace, push } = useUrlState<MessagesState>(parseMessagesUrl, formatMessagesUrl)
+  const { state, present, replace, push, close } = useUrlState<MessagesState>(parseMessagesUrl, formatMessagesUrl)
   return {
     state,
     /** Another filter leaves the place that was jumped to, and stays with the channel that is shown. */
@@ -37,6 +37,6 @@ export function useMessagesUrl(channels: MessageChannelView[]) {
     moveTo: (at: string) => replace({ ...present(), at }),
     leavePlace: () => replace({ ...present(), at: undefined }),
     openMember: (member: string) => (present().member ? replace : push)({ ...present(), member }),
-    closeMember: () => replace({ ...present(), member: undefined }),
+    closeMember: () => close({ ...present(), member: undefined }),
   }
 }

@@ -1,36 +1,54 @@
 import { expect, test } from 'vitest'
-import { type Drafts, forgetDraft, keepDraft, keptDraft } from './drafts'
+import { forgetDraft, type Kept, keepDraft, keptDraft } from './drafts'
+
+const FRESH = { reason: '' }
+const begin = () => new Map<string, Kept>()
 
 test('a draft comes back for the same, and for nobody else', () => {
-  const drafts: Drafts = new Map()
+  const drafts = begin()
   keepDraft(drafts, 'many member.ban', { reason: 'raid' }, '16 17')
-  expect(keptDraft(drafts, 'many member.ban', '16 17')).toEqual({ reason: 'raid' })
-  expect(keptDraft(drafts, 'many member.ban', '16')).toBeUndefined()
-  expect(keptDraft(drafts, 'many member.ban')).toBeUndefined()
-  expect(keptDraft(drafts, 'many member.kick', '16 17')).toBeUndefined()
+  expect(keptDraft(drafts, 'many member.ban', FRESH, '16 17')).toEqual({ reason: 'raid' })
+  expect(keptDraft(drafts, 'many member.ban', FRESH, '16')).toBeUndefined()
+  expect(keptDraft(drafts, 'many member.ban', FRESH)).toBeUndefined()
+  expect(keptDraft(drafts, 'many member.kick', FRESH, '16 17')).toBeUndefined()
 })
 
 test('of each kind the last one is kept, and no other', () => {
-  const drafts: Drafts = new Map()
+  const drafts = begin()
   for (const about of ['16', '17', '18']) keepDraft(drafts, 'purge', { reason: about }, about)
   expect(drafts.size).toBe(1)
-  expect(keptDraft(drafts, 'purge', '16')).toBeUndefined()
-  expect(keptDraft(drafts, 'purge', '18')).toEqual({ reason: '18' })
+  expect(keptDraft(drafts, 'purge', FRESH, '16')).toBeUndefined()
+  expect(keptDraft(drafts, 'purge', FRESH, '18')).toEqual({ reason: '18' })
 })
 
 test('what is sent late takes away its own draft, not the one about others', () => {
-  const drafts: Drafts = new Map()
+  const drafts = begin()
   keepDraft(drafts, 'purge', { reason: 'spam' }, '17')
   forgetDraft(drafts, 'purge', '16')
-  expect(keptDraft(drafts, 'purge', '17')).toEqual({ reason: 'spam' })
+  expect(keptDraft(drafts, 'purge', FRESH, '17')).toEqual({ reason: 'spam' })
   forgetDraft(drafts, 'purge', '17')
   expect(drafts.size).toBe(0)
 })
 
 test('where the key says whom it is about, that is enough', () => {
-  const drafts: Drafts = new Map()
+  const drafts = begin()
   keepDraft(drafts, 'ban 16', { reason: 'raid' })
-  expect(keptDraft(drafts, 'ban 16')).toEqual({ reason: 'raid' })
+  expect(keptDraft(drafts, 'ban 16', FRESH)).toEqual({ reason: 'raid' })
   forgetDraft(drafts, 'ban 16')
-  expect(keptDraft(drafts, 'ban 16')).toBeUndefined()
+  expect(keptDraft(drafts, 'ban 16', FRESH)).toBeUndefined()
+})
+
+test('what an earlier page kept comes back where the dialog still asks for the same', () => {
+  const fresh = { ...FRESH, wishes: {}, left: [] as string[], end: { length: 'never' } }
+  const stored = (fields: object) => new Map<string, Kept>([['ban 16', { fields, about: '', isStored: true }]])
+  const whole = { reason: 'raid', wishes: { 17: true }, left: ['18'], end: { length: '1h' } }
+  expect(keptDraft(stored(whole), 'ban 16', fresh)).toEqual(whole)
+  for (const other of [
+    { ...whole, reason: null },
+    { ...whole, wishes: [] },
+    { ...whole, left: [{ id: '18' }] },
+    { ...whole, end: { length: 1 } },
+    { reason: 'raid' },
+  ])
+    expect(keptDraft(stored(other), 'ban 16', fresh), JSON.stringify(other)).toBeUndefined()
 })

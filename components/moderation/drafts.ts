@@ -1,16 +1,26 @@
-/** What was typed into dialogs that were closed unsent, by verb and person, or by the kind of an order for many. */
-export type Drafts = Map<string, Kept>
+import { isLike } from './is-like'
 
-interface Kept {
+/** What was typed into dialogs that were closed unsent, by verb and person, or by the kind of an order for many. */
+export type Drafts = Pick<Map<string, Kept>, 'get' | 'set' | 'delete'>
+
+export interface Kept {
   fields: object
   /** Whom or what it was typed for, where the key does not say. */
   about: string
+  /** It was kept before this page was loaded, maybe by another build of Steward. */
+  isStored?: true
 }
 
-/** What was typed under this key about the same; undefined: nothing. */
-export function keptDraft<Fields extends object>(drafts: Drafts, key: string, about = ''): Fields | undefined {
+/** What was typed under this key about the same, where it has the shape of `initial`; undefined: nothing. */
+export function keptDraft<Fields extends object>(
+  drafts: Drafts,
+  key: string,
+  initial: Fields,
+  about = '',
+): Fields | undefined {
   const kept = drafts.get(key)
-  return kept?.about === about ? (kept.fields as Fields) : undefined
+  if (kept?.about !== about || (kept.isStored && !isLike(kept.fields, initial))) return undefined
+  return kept.fields as Fields
 }
 
 /** Keeps what is typed, one draft under each key: what was typed about others goes. */
@@ -20,5 +30,5 @@ export function keepDraft(drafts: Drafts, key: string, fields: object, about = '
 
 /** Takes a draft away, unless something about others has taken its place meanwhile. */
 export function forgetDraft(drafts: Drafts, key: string, about = ''): void {
-  if (keptDraft(drafts, key, about)) drafts.delete(key)
+  if (drafts.get(key)?.about === about) drafts.delete(key)
 }

@@ -5,15 +5,16 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLiveDetails } from '../members/use-live-details'
 import { useGuild } from '../shell/guild-context'
 import { CONTENT_ID } from '../shell/skip-link'
+import { forgetUnsentOfOthers } from '../shell/unsent'
 import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
-import type { Drafts } from './drafts'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
 import { createPendingChanges } from './pending-changes'
 import type { Person } from './person'
+import { storedDrafts } from './stored-drafts'
 import type { Undoing } from './undoing'
 import type { Verb } from './verbs'
 
@@ -42,7 +43,9 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
   useEffect(() => {
     isOpen.current = dialog !== null
   }, [dialog])
-  const [drafts] = useState((): Drafts => new Map())
+  const viewerId = guild.standing.moderator.userId
+  const [drafts] = useState(() => storedDrafts(viewerId, guild.id))
+  useEffect(() => forgetUnsentOfOthers(viewerId), [viewerId])
   const [changes] = useState(() =>
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
   )

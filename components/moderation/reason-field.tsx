@@ -4,6 +4,7 @@ import type { Action } from '@/lib/permissions/actions'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 import { TemplateMenu } from './template-menu'
+import { useTemplateChoice } from './use-template-choice'
 
 // 400: with the moderator's name before it, a reason fits the platform's audit log.
 export const REASON_MAX = 400
@@ -27,7 +28,7 @@ export function ReasonField(props: ReasonFieldProps) {
       optional={optional}
       error={error}
       hint={hint}
-      aside={<TemplateMenu action={action} onChoose={onChange} />}
+      aside={<TemplateMenu action={action} onChoose={useTemplateChoice(value, onChange, REASON_MAX)} />}
     >
       <Textarea limit={REASON_MAX} rows={2} value={value} onChange={event => onChange(event.target.value)} />
     </Field>

@@ -19,7 +19,7 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
   const showsAll = useShowsWholeLog()
   const who = showsAll ? '' : ' by you'
   const lines = 'min-h-10 wide:h-10 text-sm'
-  if (isError) return <p className={lines}>What was done to them before could not be read.</p>
+  if (isError && !data) return <p className={lines}>What was done to them before could not be read.</p>
   if (!data) {
     return (
       <div className={lines} aria-busy="true">

@@ -8,6 +8,7 @@ import { useIsOpen } from '../ui/use-is-open'
 import { inSentences } from './in-sentences'
 import { ReasonField } from './reason-field'
 import type { Undoing } from './undoing'
+import { useDraft } from './use-draft'
 import { useSecondsUntil } from './use-seconds-until'
 import { useUndo } from './use-undo'
 import { VerbAlert } from './verb-alert'
@@ -16,7 +17,8 @@ import { waitingFor } from './waiting-for'
 /** Asks before an entry of the log is taken back, and again where others have changed something since. */
 export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
   const undo = useUndo()
-  const [reason, setReason] = useState('')
+  const { fields, change, forget } = useDraft(`undo ${undoing.entryId}`, {})
+  const { reason } = fields
   const [failure, setFailure] = useState(undoing.error && { error: undoing.error, at: undoing.failedAt ?? 0 })
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
@@ -27,6 +29,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
     setPending(true)
     const next = await undo(undoing, { reason, confirm })
     setPending(false)
+    if (!next) forget()
     if (!isOpen()) return next && toastTrouble(next.message)
     if (next) setFailure({ error: next, at: Date.now() })
     else onClose()
@@ -50,7 +53,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
       <p className="text-pretty">
         Only what this changed is put back, as a new action in your name. What others have changed since stays.
       </p>
-      <ReasonField value={reason} onChange={setReason} error={inSentences(error?.fields).reason} />
+      <ReasonField value={reason} onChange={reason => change({ reason })} error={inSentences(error?.fields).reason} />
       {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )

@@ -10,9 +10,10 @@ import { useModeration } from './moderation-context'
  */
 export function useDraft<Fields extends object>(draftKey: string, initial: Fields, about = '') {
   const { drafts } = useModeration()
-  const [fields, setFields] = useState<Fields & { reason: string }>(
-    () => keptDraft(drafts, draftKey, about) ?? { ...initial, reason: '' },
-  )
+  const [fields, setFields] = useState<Fields & { reason: string }>(() => {
+    const fresh = { ...initial, reason: '' }
+    return keptDraft(drafts, draftKey, fresh, about) ?? fresh
+  })
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   return {
     fields,

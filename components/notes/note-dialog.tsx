@@ -40,7 +40,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const listed = data?.pages.flatMap(page => page.notes).find(({ id }) => id === asOpened?.id)
   const note = (what === 'delete' && listed) || asOpened
   const written = note?.text ?? ''
-  const [text, setText] = useState(keptDraft<{ text: string }>(drafts, draftKey)?.text ?? written)
+  const [text, setText] = useState(() => keptDraft(drafts, draftKey, { text: '' })?.text ?? written)
   const [error, setError] = useState<ActionError | null>(null)
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
@@ -62,7 +62,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
     void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
     if (!result.ok) return isOpen() ? setError(result.error) : toastTrouble(result.error.message)
     // Closed and opened again, it may have something else in it by now.
-    if (keptDraft<{ text: string }>(drafts, draftKey)?.text === text) forgetDraft(drafts, draftKey)
+    if (keptDraft(drafts, draftKey, { text: '' })?.text === text) forgetDraft(drafts, draftKey)
     toastDone(words.done)
     if (isOpen()) onClose()
   }

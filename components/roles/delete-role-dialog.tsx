@@ -20,7 +20,7 @@ import { useRolesUrl } from './use-roles-url'
 export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose: () => void }) {
   const guild = useGuild()
   const { now } = useNow()
-  const { role: open, show } = useRolesUrl()
+  const { role: open, close } = useRolesUrl()
   const order = useRoleOrder('deleteRole')
   const found = guild.roles.find(({ id }) => id === roleId)
   // It goes from the guild while its dialog still says so.
@@ -31,7 +31,7 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
     if (!(await order.send({ roleId, reason }))) return false
     keepDraft(guild.id, roleId, null)
     onClose()
-    if (open === roleId) show({})
+    if (open === roleId) close({})
     return true
   }
   return (

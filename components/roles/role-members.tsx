@@ -27,7 +27,7 @@ export function RoleMembers({ roleId, people }: { roleId: string; people: People
         )}
       </div>
       {people.members === 0 && <p className="text-muted">Nobody wears this role.</p>}
-      {isError && <p className="text-muted">They could not be listed.</p>}
+      {isError && !data && <p className="text-muted">They could not be listed.</p>}
       {people.members > 0 && !data && !isError && <Skeleton className="h-8" />}
       <ul>
         {data?.rows.map(member => (

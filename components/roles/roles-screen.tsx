@@ -30,7 +30,7 @@ interface RolesScreenProps {
 export function RolesScreen({ actions, counted }: RolesScreenProps) {
   const { id: guildId, standing } = useGuild()
   const { now, hydrated } = useNow()
-  const { role, who, show } = useRolesUrl()
+  const { role, who, show, close } = useRolesUrl()
   const counts = useRoleCounts(counted)
   const roles = useRoles()
   const held = useUnsaved(guildId)
@@ -48,7 +48,7 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
             <Button
               icon={<KeyRound aria-hidden className="size-4" />}
               aria-pressed={asksWho}
-              onClick={() => show(asksWho ? {} : { who: '' })}
+              onClick={() => (asksWho ? close({}) : show({ who: '' }))}
             >
               Who can …?
             </Button>
@@ -64,7 +64,7 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
         }
       />
       {asksWho ? (
-        <WhoCan what={who} onChoose={what => show({ who: what })} onClose={() => show({})} />
+        <WhoCan what={who} onChoose={what => show({ who: what })} onClose={() => close({})} />
       ) : (
         <>
           <RolesList
@@ -83,7 +83,7 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
         roleId={hydrated ? role : undefined}
         counts={counts}
         unsaved={unsaved}
-        onClose={() => show(asksWho ? { who } : {})}
+        onClose={() => close(asksWho ? { who } : {})}
         onDelete={setDeleting}
       />
       {deleting !== null && <DeleteRoleDialog roleId={deleting} onClose={() => setDeleting(null)} />}

@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useUrlState } from '../shell/use-url-state'
 
 export interface RolesState {
   /** Whose editor is open: an id, or "new". */
@@ -9,24 +9,28 @@ export interface RolesState {
   who?: string
 }
 
-const EITHER = ['role', 'who'] as const
-
-/** The state of the page, kept in its address. What cannot be read is as good as absent. */
-export function useRolesUrl(): RolesState & { show: (state: RolesState) => void } {
-  const path = usePathname()
-  const params = useSearchParams()
+/** What cannot be read is as good as absent. */
+function parse(params: URLSearchParams): RolesState {
   const role = params.get('role') ?? undefined
   const who = params.get('who')?.slice(0, 60) ?? undefined
   return {
     ...(role !== undefined && /^(\d{1,20}|new)$/.test(role) && { role }),
     ...(who !== undefined && { who }),
-    show: state => {
-      const query = new URLSearchParams()
-      for (const name of EITHER) {
-        const value = state[name]
-        if (value !== undefined) query.set(name, value)
-      }
-      window.history.pushState(null, '', query.size > 0 ? `${path}?${query}` : path)
-    },
+  }
+}
+
+function format({ role, who }: RolesState): string {
+  const query = new URLSearchParams({ ...(role !== undefined && { role }), ...(who !== undefined && { who }) })
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The state of the page, kept in its address. What is opened is a step that the back button takes back, or closing it. */
+export function useRolesUrl() {
+  const { state, present, replace, push, close } = useUrlState(parse, format)
+  return {
+    ...state,
+    /** Another role takes the place of the one that is open. */
+    show: (next: RolesState) => (next.role && present().role ? replace : push)(next),
+    close,
   }
 }

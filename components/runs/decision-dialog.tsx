@@ -1,8 +1,9 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
 import { NameOf } from '../moderation/name-of'
+import { useDraft } from '../moderation/use-draft'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -32,11 +33,12 @@ export function DecisionDialog({ decision: { run, approve }, onClose }: Decision
   const decide = async (input: object) => {
     const isDone = await send('decideRun', { approve, ...input })
     if (isDone && isOpen()) onClose()
+    return isDone !== null
   }
   return approve ? (
     <ApproveDialog {...common} onApprove={() => void decide({})} />
   ) : (
-    <DenyDialog {...common} onDeny={reason => void decide({ reason })} />
+    <DenyDialog {...common} onDeny={reason => decide({ reason })} />
   )
 }
 
@@ -81,16 +83,25 @@ function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onAppr
   )
 }
 
-function DenyDialog({ run, pending, onDeny, onClose }: OneProps & { onDeny: (reason: string) => void }) {
+interface DenyProps extends OneProps {
+  /** Answers whether it is denied: the reason is kept until it is. */
+  onDeny: (reason: string) => Promise<boolean>
+}
+
+function DenyDialog({ run, pending, onDeny, onClose }: DenyProps) {
   const id = useId()
-  const [reason, setReason] = useState('')
+  const { fields, change, forget } = useDraft(`deny ${run.id}`, {})
+  const { reason } = fields
+  const deny = async () => {
+    if (await onDeny(reason)) forget()
+  }
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={`Deny: ${runTitle(run)}`}
       describedBy={id}
-      onSubmit={() => onDeny(reason)}
+      onSubmit={() => void deny()}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -102,7 +113,7 @@ function DenyDialog({ run, pending, onDeny, onClose }: OneProps & { onDeny: (rea
     >
       <p id={id}>Nothing is done to anybody. The run stays in the list as denied, with your name.</p>
       <Field label="Reason" optional>
-        <Textarea limit={400} rows={2} value={reason} onChange={event => setReason(event.target.value)} />
+        <Textarea limit={400} rows={2} value={reason} onChange={event => change({ reason: event.target.value })} />
       </Field>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { controlStyle } from '../ui/control-style'
 import { Field, useFieldWiring } from '../ui/field'
 import { FileButton } from './file-button'
+import { withFile } from './with-file'
 
 interface PasteIdsProps {
   text: string
@@ -27,7 +28,7 @@ export function PasteIds({ text, onChange, found, error }: PasteIdsProps) {
         <p role="status" className={found > 0 ? 'text-sm' : 'text-muted text-sm'}>
           {foundWords(text, found)}
         </p>
-        <FileButton onRead={onChange} />
+        <FileButton onRead={read => onChange(withFile(text, read))} />
       </div>
     </Field>
   )

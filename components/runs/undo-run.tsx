@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
 import { ReasonField } from '../moderation/reason-field'
+import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -19,12 +20,14 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
   const { id: guildId } = useGuild()
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
-  const [reason, setReason] = useState('')
+  const { fields, change, forget } = useDraft(`undo run ${run.id}`, {})
+  const { reason } = fields
   const isOpen = useIsOpen()
   const [isLeaving, setLeaving] = useState(false)
   const plan = async () => {
     const answer = await send('planUndo', { reason })
     if (!answer || !('runId' in answer)) return
+    forget()
     const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
     if (!isOpen()) return toastDone('The undo is planned.', { action: { label: 'See the plan', onPress: goOn } })
     setLeaving(true)
@@ -50,7 +53,7 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
       <p id={id} className="text-pretty">
         {bulkWords(run).undo} It is a run of its own, checked with your rights of now.
       </p>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={reason => change({ reason })} />
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { ChangedMeanwhile } from './changed-meanwhile'
 import { NumberField } from './number-field'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
+import { useUnsaved } from './use-unsaved'
 
 const WORDS = {
   ban: { label: 'Limit bans', many: 'bans' },
@@ -29,8 +30,10 @@ interface BrakesFormProps {
 
 /** The brakes as a form that is sent as a whole. */
 export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(brakes))
-  const [base, setBase] = useState(brakes)
+  const { draft, setDraft, base, setBase, isUnsaved } = useUnsaved('brakes', toDraft(brakes), brakes, {
+    mayChange,
+    isChanged: draft => !isSame(fromDraft(draft).set, brakes),
+  })
   const [wasRebased, setWasRebased] = useState(false)
   const [shown, setShown] = useState<Record<string, string>>({})
   const { submit, pending, error } = useSettingsCommand(send)
@@ -130,8 +133,8 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
         </div>
       )}
       <LeaveDialog
-        guarded={mayChange && !isSame(set, brakes)}
-        description="Your changes to the brakes are not saved, and are lost."
+        guarded={isUnsaved}
+        description="Your changes to the brakes stay in this tab for when you come back. Until you save them, nothing changes for anybody."
       />
     </form>
   )

@@ -14,6 +14,7 @@ import { ChangedMeanwhile } from './changed-meanwhile'
 import { HIDDEN, isSame, optionsOf, toDraft, withKind } from './mod-log-draft'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
+import { useUnsaved } from './use-unsaved'
 
 const KINDS: Record<LogKind, { label: string; tells: string }> = {
   members: { label: 'Members', tells: 'warnings, timeouts, kicks, bans, nicks, roles, voice' },
@@ -30,8 +31,10 @@ interface ModLogFormProps {
 
 /** Where it stands and what it tells of. */
 export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(modLog))
-  const [base, setBase] = useState(modLog)
+  const { draft, setDraft, base, setBase, isUnsaved } = useUnsaved('mod log', toDraft(modLog), modLog, {
+    mayChange,
+    isChanged: draft => !isSame(draft, toDraft(modLog)),
+  })
   const [wasRebased, setWasRebased] = useState(false)
   if (base.changedBy?.at !== modLog.changedBy?.at) {
     const isUntouched = isSame(draft, toDraft(base))
@@ -116,8 +119,8 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
         </div>
       )}
       <LeaveDialog
-        guarded={mayChange && isChanged}
-        description="Where the mod log is posted, or what it tells of, is not saved as you chose it."
+        guarded={isUnsaved}
+        description="What you chose for the mod log stays in this tab for when you come back. Until you save it, nothing changes."
       />
     </form>
   )

@@ -11,6 +11,7 @@ import { toastDone } from '../ui/toast'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
+import { useUnsaved } from './use-unsaved'
 
 const FOR_GOOD = 'for good'
 const OPTIONS = [
@@ -27,9 +28,12 @@ interface RetentionFormProps {
 /** How long copies are kept, with a word before some of them are gone for good. */
 export function RetentionForm({ retention, mayChange, send }: RetentionFormProps) {
   const { evidenceDays, changedBy } = retention
-  const [chosen, setChosen] = useState(toOption(retention))
-  const [base, setBase] = useState(retention)
   const [wasRebased, setWasRebased] = useState(false)
+  const unsaved = useUnsaved('retention', toOption(retention), retention, {
+    mayChange,
+    isChanged: chosen => chosen !== toOption(retention),
+  })
+  const { draft: chosen, setDraft: setChosen, base, setBase } = unsaved
   if (base.changedBy?.at !== changedBy?.at) {
     const isUntouched = chosen === toOption(base)
     if (isUntouched) setChosen(toOption(retention))
@@ -79,8 +83,8 @@ export function RetentionForm({ retention, mayChange, send }: RetentionFormProps
         </div>
       )}
       <LeaveDialog
-        guarded={mayChange && days !== evidenceDays}
-        description="How long copies are kept is not saved as you chose it."
+        guarded={unsaved.isUnsaved}
+        description="How long copies shall be kept stays chosen in this tab for when you come back. Until you save it, nothing changes."
       />
     </form>
   )

@@ -38,7 +38,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
   const { submit, pending, error } = useSettingsCommand(send)
   const isOpen = useIsOpen()
   const draftKey = `template ${template?.id ?? 'new'}`
-  const [draft, setDraft] = useState<TemplateDraft>(() => keptDraft(drafts, draftKey) ?? draftOf(template))
+  const [draft, setDraft] = useState(() => keptDraft(drafts, draftKey, draftOf(undefined)) ?? draftOf(template))
   const { text, actions } = draft
   const change = (some: Partial<TemplateDraft>) => {
     const next = { ...draft, ...some }

@@ -52,7 +52,8 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
     const timer = refreshTimer.current
     const { status, build } = await probe()
     if (refreshTimer.current !== timer) return
-    // Loaded anew, nothing of the guild is left in this tab. Never twice in a row: something else may refuse, such as a proxy.
+    // Loaded anew, nothing of the guild is shown in this tab; what was typed is there again after the sign-in (storedDrafts).
+    // Never twice in a row: something else may refuse, such as a proxy.
     if (REFUSED.has(status) && (hasOpened.current || !wasReloaded())) return location.reload()
     // A rendering that fails is loaded as a page, and so is lost whatever was being written on this one.
     if (status === 0 || status === 429 || status >= 500) {

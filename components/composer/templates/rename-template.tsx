@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import type { TemplateLine } from '@/lib/queries/composer/composer-views'
 import { useCommand } from '../../members/use-command'
+import { useDraft } from '../../moderation/use-draft'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -20,10 +20,13 @@ export function RenameTemplate({ template, onClose }: { template: TemplateLine; 
   const { id: guildId } = useGuild()
   const changed = useChangedTemplates()
   const isOpen = useIsOpen()
-  const [name, setName] = useState(template.name)
+  // Whoever else has renamed it meanwhile is not overruled by what was typed before.
+  const draft = useDraft(`rename template ${template.id}`, { name: template.name }, template.name)
+  const { name } = draft.fields
   const { run, forget, pending, error } = useCommand(useComposer().actions.renameMessageTemplate)
   async function rename() {
     if (!(await run({ guildId, templateId: template.id, name }))) return
+    draft.forget()
     await changed()
     toastDone(`It is called ${quoted(name)} now.`)
     if (isOpen()) onClose()
@@ -52,7 +55,7 @@ export function RenameTemplate({ template, onClose }: { template: TemplateLine; 
           autoComplete="off"
           onFocus={event => event.target.select()}
           onChange={event => {
-            setName(event.target.value)
+            draft.change({ name: event.target.value })
             forget()
           }}
         />

@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { keptPart } from '@/lib/message-rules/kept-part'
 import { useCommand } from '../../members/use-command'
+import { useDraft } from '../../moderation/use-draft'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
@@ -32,13 +32,16 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
   const store = useEditorStore()
   const changed = useChangedTemplates()
   const isOpen = useIsOpen()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
+  const draft = useDraft('save template', { name: '', shared: false })
+  const { name } = draft.fields
   const { run, forget, pending, error } = useCommand(useComposer().actions.saveMessageTemplate)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
+  // Kept from before: by now they may not.
+  const shared = draft.fields.shared && mayNotShare.length === 0
   async function save() {
     const saved = await run({ guildId, name, shared, message: keptPart(composed(store.getState().message)) })
     if (!saved) return
+    draft.forget()
     void changed()
     toastDone(shared ? `The team can use ${quoted(name)} now.` : `The template ${quoted(name)} is saved.`)
     if (!isOpen()) return
@@ -70,7 +73,7 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
           autoComplete="off"
           placeholder="Weekly announcement"
           onChange={event => {
-            setName(event.target.value)
+            draft.change({ name: event.target.value })
             forget()
           }}
         />
@@ -79,7 +82,7 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
         label="Share with everybody who moderates here"
         checked={shared}
         disabledBecause={mayNotShare}
-        onChange={event => setShared(event.target.checked)}
+        onChange={event => draft.change({ shared: event.target.checked })}
       />
       <LeftOut />
       {error && !atName && <VerbAlert error={error} />}

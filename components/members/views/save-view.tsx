@@ -1,8 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useDraft } from '../../moderation/use-draft'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -20,13 +20,16 @@ import { savedViews } from './view-queries'
 export function SaveView({ query, onClose }: { query: string; onClose: () => void }) {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
+  const draft = useDraft('save view', { name: '', shared: false })
+  const { name } = draft.fields
   const command = useCommand(useListActions().saveView)
   const isOpen = useIsOpen()
   const mayNotShare = useReasonsAgainstAction('guild.settings')
+  // Kept from before: by now they may not.
+  const shared = draft.fields.shared && mayNotShare.length === 0
   async function save() {
     if (!(await command.run({ guildId, name, query, shared }))) return
+    draft.forget()
     void queries.invalidateQueries(savedViews(guildId))
     toastDone(
       shared
@@ -60,7 +63,7 @@ export function SaveView({ query, onClose }: { query: string; onClose: () => voi
           autoComplete="off"
           placeholder="New accounts of today"
           onChange={event => {
-            setName(event.target.value)
+            draft.change({ name: event.target.value })
             command.forget()
           }}
         />
@@ -69,7 +72,7 @@ export function SaveView({ query, onClose }: { query: string; onClose: () => voi
         label="Share with everybody who moderates here"
         checked={shared}
         disabledBecause={mayNotShare}
-        onChange={event => setShared(event.target.checked)}
+        onChange={event => draft.change({ shared: event.target.checked })}
       />
     </Dialog>
   )
