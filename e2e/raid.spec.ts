@@ -22,6 +22,23 @@ test('Mia lists all who have the picture of one of them, whenever they joined', 
   await expect(page.getByText('Whoever has exactly the picture')).toBeVisible()
 })
 
+test('what Mia aims at while she chooses stays where it is, however much is written', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await raider(control, 'Avocet', ['free agates one', 'free agates two'])
+  await signInAs('mia')
+  await openMessages(page)
+  const row = rows(page, 'free agates one')
+  await rows(page, 'free agates two').getByRole('checkbox').click()
+  const topOf = async () => (await row.boundingBox())?.y
+  const before = await topOf()
+  await control.createMessage(CHANNELS.general, { author_id: user.id, content: 'free agates three' })
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
+  expect(await topOf()).toBe(before)
+})
+
 test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, control, signInAs }) => {
   await raider(control, 'Plover', ['free opals one', 'free opals two'])
   await raider(control, 'Peewit', ['free opals three'])

@@ -46,7 +46,7 @@ export function MessageList(props: MessageListProps) {
   const { items, listKey, linkedId, startId, showsChannel, more, dimmed, isStale, onMenu } = props
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { selection } = useChoosing()
+  const { selection, isChoosing } = useChoosing()
   const ids = useMemo(() => items.map(({ key }) => key), [items])
   const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
   const virtualizer = useVirtualizer({
@@ -60,7 +60,7 @@ export function MessageList(props: MessageListProps) {
     initialRect: { width: 0, height: 800 },
   })
   const attach = useEarlyScroll(scroller)
-  useHeldPlace({ scroller, virtualizer, items, listKey })
+  useHeldPlace({ scroller, virtualizer, items, listKey, isAiming: isChoosing })
   const newcomers = useNewcomers({ scroller, items, listKey })
   const { current, moveTo, listeners } = useRowControls({
     body,

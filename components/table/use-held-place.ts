@@ -9,10 +9,12 @@ interface Held {
   items: { key: string }[]
   /** Another list than before: starts at its top. */
   listKey: string
+  /** At the top too, where new entries else come into view: somebody aims at what stands there. */
+  isAiming?: boolean
 }
 
 /** Keeps the entries in view where they are when others come in above them. */
-export function useHeldPlace({ scroller, virtualizer, items, listKey }: Held) {
+export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming = false }: Held) {
   const former = useRef({ items, listKey, starts: new Map<string, number>() })
   useLayoutEffect(() => {
     const element = scroller.current
@@ -26,7 +28,7 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey }: Held) {
       element.scrollTop = 0
       return
     }
-    if (element.scrollTop === 0) return
+    if (element.scrollTop === 0 && !isAiming) return
     const held = before.items.find(({ key }) => (before.starts.get(key) ?? -1) >= element.scrollTop && starts.has(key))
     if (!held) return
     const moved = starts.get(held.key)! - before.starts.get(held.key)!

@@ -10,10 +10,12 @@ interface Anchored {
   rowHeight: number
   /** Another list than before: starts at its top. */
   listKey: string
+  /** At the top too, where new rows else come into view: somebody aims at what stands there. */
+  isAiming: boolean
 }
 
 /** Keeps the rows in view where they are when rows above them come or go. */
-export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey }: Anchored) {
+export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isAiming }: Anchored) {
   const former = useRef({ ids, listKey })
   useLayoutEffect(() => {
     const element = scroller.current
@@ -26,10 +28,10 @@ export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey }: A
       return
     }
     const first = Math.floor(element.scrollTop / rowHeight)
-    if (first === 0) return
+    if (first === 0 && !isAiming) return
     const anchor = before.ids.findIndex((id, index) => index >= first && places.has(id))
     if (anchor === -1) return
     const moved = places.get(before.ids[anchor]!)! - anchor
     if (moved !== 0) element.scrollTop += moved * rowHeight
-  }, [scroller, places, ids, rowHeight, listKey])
+  }, [scroller, places, ids, rowHeight, listKey, isAiming])
 }

@@ -78,7 +78,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   })
   const virtualizer = useRowVirtualizer({ scroller, ids, rowHeight, current })
   const attach = useEarlyScroll(scroller)
-  useScrollAnchor({ scroller, places, ids, rowHeight, listKey })
+  useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isAiming: isSelecting })
 
   const extendTo = (id: string) => selection?.extendTo(id, ids, places)
 
