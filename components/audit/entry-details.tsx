@@ -1,6 +1,8 @@
 'use client'
 
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
+import { AmendedLines } from '../amendments/amended-lines'
+import { reasonNow } from '../amendments/what-counts'
 import { RelativeTime } from '../ui/relative-time'
 import { EntryChanges } from './entry-changes'
 import { EntrySentence } from './entry-sentence'
@@ -14,7 +16,8 @@ interface EntryDetailsProps {
 
 /** What was done and why, what it changed, and why it did not end as intended. */
 export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
-  const { reason, outcome, explanation, openedAt } = entry
+  const reason = reasonNow(entry)
+  const { outcome, explanation, openedAt } = entry
   return (
     <div className="min-w-0">
       <p className="text-pretty">
@@ -36,6 +39,9 @@ export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
           )}
         </p>
       )}
+      <div className="text-muted text-sm">
+        <AmendedLines entry={entry} />
+      </div>
       <EntryChanges entry={entry} />
       {explanation && <p className="text-pretty text-muted text-sm">{explanation}</p>}
     </div>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import { CorrectButton } from '../amendments/correct-button'
 import { EntryDetails } from '../audit/entry-details'
 import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { UndoButton } from '../moderation/undo-button'
@@ -46,6 +47,7 @@ export function SheetHistory({ userId, detail: { history, historyCursor } }: She
               <EntryDetails entry={entry} alone />
             </div>
             <span className="-my-1 -mr-2 flex min-h-7 shrink-0 items-center">
+              <CorrectButton entry={entry} small />
               <UndoButton entry={entry} />
             </span>
           </li>

@@ -8,6 +8,7 @@ import { CONTENT_ID } from '../shell/skip-link'
 import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
+import type { Amending } from './amending'
 import type { Drafts } from './drafts'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
@@ -22,7 +23,11 @@ const REFOCUS_AFTER_MS = 50
 
 const Dialogs = late(() => import('./dialogs').then(({ Dialogs }) => Dialogs))
 
-export type OpenDialog = { verb: Verb; person: Person } | { undoing: Undoing } | { noting: Noting }
+export type OpenDialog =
+  | { verb: Verb; person: Person }
+  | { undoing: Undoing }
+  | { noting: Noting }
+  | { amending: Amending }
 
 /** What opened a dialog may be gone with the row that was acted on: the list then takes the focus. */
 function refocus() {
@@ -59,6 +64,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
         if (error && (isOpen.current || !isHere())) toastTrouble(error.message, { details: told })
         else setDialog({ undoing })
       },
+      openAmending: (amending: Amending) => setDialog({ amending }),
       openNote: (noting: Noting) => setDialog({ noting }),
     }),
     [actions, drafts, changes, isHere],

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import { counts, reasonNow } from '../amendments/what-counts'
 import { EntrySentence } from '../audit/entry-sentence'
 import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { RelativeTime } from '../ui/relative-time'
@@ -10,7 +11,7 @@ import { Skeleton } from '../ui/skeleton'
 const SHOWN = 2
 
 /**
- * The last entries about somebody, two lines high; on a phone, where a line holds little, as high as they are: a dialog grows
+ * The last entries about somebody that still count, two lines high; on a phone, where a line holds little, as high as they are: a dialog grows
  * upwards there, and what acts stays where it is.
  */
 export function TargetHistory({ history: { data, isError } }: { history: UseQueryResult<MemberDetail> }) {
@@ -26,9 +27,12 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
       </div>
     )
   }
-  const { history, historyCursor } = data
-  if (history.length === 0)
+  const { historyCursor } = data
+  const history = data.history.filter(counts)
+  if (data.history.length === 0)
     return <p className={`${lines} text-muted`}>Nothing was done to them through Steward{who} before.</p>
+  if (history.length === 0)
+    return <p className={`${lines} text-muted`}>Of what was done to them{who} lately nothing counts any more.</p>
   const more = history.length - SHOWN
   return (
     <ul aria-label="Before" className={lines}>
@@ -36,7 +40,7 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
         <li key={entry.id} className="flex gap-2">
           <span className="max-wide:wrap-anywhere min-w-0 flex-1 wide:truncate">
             <EntrySentence entry={entry} />
-            {entry.reason && <span className="text-muted"> · {entry.reason}</span>}
+            {reasonNow(entry) && <span className="text-muted"> · {reasonNow(entry)}</span>}
           </span>
           {index === SHOWN - 1 && more > 0 && (
             <span className="shrink-0 text-muted">

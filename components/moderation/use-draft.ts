@@ -11,7 +11,7 @@ import { useModeration } from './moderation-context'
 export function useDraft<Fields extends object>(draftKey: string, initial: Fields, about = '') {
   const { drafts } = useModeration()
   const [fields, setFields] = useState<Fields & { reason: string }>(
-    () => keptDraft(drafts, draftKey, about) ?? { ...initial, reason: '' },
+    () => keptDraft(drafts, draftKey, about) ?? { reason: '', ...initial },
   )
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   return {
