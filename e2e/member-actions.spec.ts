@@ -8,7 +8,7 @@ import { findMember, openAction } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
 
-test('Mia warns somebody in a channel, and the warning cannot be taken back @main', async ({
+test('Mia warns somebody in a channel, and the warning can be withdrawn, not taken back @main', async ({
   page,
   control,
   signInAs,
@@ -17,7 +17,7 @@ test('Mia warns somebody in a channel, and the warning cannot be taken back @mai
   await signInAs('mia')
   const sheet = await openSheet(page, guildId, user.id, 'Dunlin')
   const dialog = await act(page, sheet, 'Warn')
-  await expect(dialog).toContainText('Cannot be taken back')
+  await expect(dialog).toContainText('It cannot be taken back, but withdrawn')
   const button = dialog.getByRole('button', { name: 'Warn Dunlin' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription('Say what the warning is for.')

@@ -2,6 +2,8 @@
 
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { isInSentence } from '@/lib/wordings/entry-words'
+import { AmendedLines } from '../amendments/amended-lines'
+import { reasonNow } from '../amendments/what-counts'
 import { RelativeTime } from '../ui/relative-time'
 import { EntryChanges } from './entry-changes'
 import { EntrySentence } from './entry-sentence'
@@ -15,7 +17,8 @@ interface EntryDetailsProps {
 
 /** What was done and why, what it changed, and why it did not end as intended. */
 export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
-  const { reason, outcome, explanation, openedAt } = entry
+  const reason = reasonNow(entry)
+  const { outcome, explanation, openedAt } = entry
   return (
     <div className="min-w-0">
       <p className="text-pretty">
@@ -37,6 +40,9 @@ export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
           )}
         </p>
       )}
+      <div className="text-muted text-sm">
+        <AmendedLines entry={entry} />
+      </div>
       <EntryChanges changes={entry.changes.filter(change => !isInSentence(change))} />
       {explanation && <p className="text-pretty text-muted text-sm">{explanation}</p>}
     </div>

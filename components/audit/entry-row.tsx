@@ -2,15 +2,19 @@
 
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { plainWords } from '@/lib/wordings/entry-words'
+import { AmendedLines } from '../amendments/amended-lines'
+import { CorrectButton } from '../amendments/correct-button'
+import { reasonNow } from '../amendments/what-counts'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
+import { Badge } from '../ui/badge'
 import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
+import { EntrySentence } from './entry-sentence'
 import { OutcomeBadge } from './outcome-badge'
 import { ReasonLine } from './reason-line'
 import { RowFrame, type RowState } from './row-frame'
 import { RowMore } from './row-more'
-import { Sentence } from './sentence'
 import { sentenceOf } from './sentence-of'
 
 interface EntryRowProps extends RowState {
@@ -23,17 +27,26 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
   const guild = useGuild()
   const { now, timeZone } = useNow()
   const phrases = sentenceOf(entry, now, timeZone)
-  const { outcome, reason, explanation, undo, undoOf, runId, aboutRunId, evidenceId } = entry
+  const { outcome, amendments, amends, explanation, undo, undoOf, runId, aboutRunId, evidenceId } = entry
   const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
   return (
     <RowFrame
       {...state}
       told={plainWords(phrases)}
-      sentence={<Sentence phrases={phrases} />}
-      badges={outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+      sentence={<EntrySentence entry={entry} />}
+      badges={
+        <>
+          {outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+          {amendments.withdrawn && <Badge>Withdrawn</Badge>}
+        </>
+      }
       aside={
         <>
-          <ReasonLine reason={reason} marks={[inPlatformLog && "also in the platform's log", undoOf && 'an undo']} />
+          <ReasonLine
+            reason={reasonNow(entry)}
+            marks={[inPlatformLog && "also in the platform's log", undoOf && 'an undo']}
+          />
+          <AmendedLines entry={entry} />
           {explanation && <p className="text-pretty">{explanation}</p>}
         </>
       }
@@ -43,9 +56,15 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
         id={entry.id}
         actor={entry.actor}
         target={entry.target}
-        isOfPerson={/^(member|ban)\./.test(entry.action)}
+        isOfPerson={/^(member|ban|warning)\./.test(entry.action)}
         changes={entry.changes}
       >
+        <CorrectButton entry={entry} />
+        {amends && (
+          <IntentLink className="underline" href={linkTo(amends)}>
+            What it is about
+          </IntentLink>
+        )}
         {runId && (
           <IntentLink className="underline" href={`/guilds/${guild.id}/runs/${runId}`}>
             Part of a bulk run
@@ -71,7 +90,9 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
             What took it back
           </IntentLink>
         )}
-        {undo.state === 'never' && outcome === 'done' && <span className="text-faint">{undo.because}</span>}
+        {undo.state === 'never' && outcome === 'done' && !amendments.withdrawn && (
+          <span className="text-faint">{undo.because}</span>
+        )}
       </RowMore>
     </RowFrame>
   )

@@ -5,8 +5,9 @@ import { useNow } from '../ui/clock'
 import { Sentence } from './sentence'
 import { sentenceOf } from './sentence-of'
 
-/** What an entry says, in one line of words. */
+/** What an entry says, in one line of words; struck through where it counts no longer. */
 export function EntrySentence({ entry }: { entry: AuditEntryView }) {
   const { now, timeZone } = useNow()
-  return <Sentence phrases={sentenceOf(entry, now, timeZone)} />
+  const sentence = <Sentence phrases={sentenceOf(entry, now, timeZone)} />
+  return entry.amendments.withdrawn ? <s className="text-muted">{sentence}</s> : sentence
 }

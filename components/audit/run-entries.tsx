@@ -1,6 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CorrectButton } from '../amendments/correct-button'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
@@ -37,6 +38,7 @@ export function RunEntries({ runId }: { runId: string }) {
                   <EntryDetails entry={item.entry} alone />
                 </div>
                 <span className="-my-1 flex min-h-7 shrink-0 items-center pr-1">
+                  <CorrectButton entry={item.entry} small />
                   <UndoButton entry={item.entry} />
                 </span>
               </li>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { HistoryPage } from '@/lib/queries/member-detail-views'
+import { CorrectButton } from '../amendments/correct-button'
 import { ElsewhereDetails } from '../audit/elsewhere-details'
 import { EntryDetails } from '../audit/entry-details'
 import { UndoButton } from '../moderation/undo-button'
@@ -47,6 +48,7 @@ export function SheetHistory({ userId, first }: SheetHistoryProps) {
             </div>
             {item.kind === 'entry' && (
               <span className="-my-1 -mr-2 flex min-h-7 shrink-0 items-center">
+                <CorrectButton entry={item.entry} small />
                 <UndoButton entry={item.entry} />
               </span>
             )}

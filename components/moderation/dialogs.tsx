@@ -1,5 +1,6 @@
 'use client'
 
+import { AmendDialog } from '../amendments/amend-dialog'
 import { NoteDialog } from '../notes/note-dialog'
 import type { OpenDialog } from './moderation'
 import { UndoDialog } from './undo-dialog'
@@ -13,6 +14,10 @@ export function Dialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () =
   if ('noting' in dialog) {
     const { what, userId } = dialog.noting
     return <NoteDialog key={`${what} ${userId}`} noting={dialog.noting} onClose={onClose} />
+  }
+  if ('amending' in dialog) {
+    const { kind, entry } = dialog.amending
+    return <AmendDialog key={`${kind} ${entry.id}`} amending={dialog.amending} onClose={onClose} />
   }
   const { verb, person } = dialog
   return <VerbDialog key={`${verb} ${person.userId}`} verb={verb} person={person} onClose={onClose} />

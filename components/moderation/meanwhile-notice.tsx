@@ -3,6 +3,7 @@
 import { UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
+import { reasonNow } from '../amendments/what-counts'
 import { EntrySentence } from '../audit/entry-sentence'
 import { RelativeTime } from '../ui/relative-time'
 
@@ -30,10 +31,10 @@ export function MeanwhileNotice({ news }: { news: AuditEntryView[] }) {
           {news.slice(0, SHOWN).map(entry => (
             <li key={entry.id} className="text-pretty">
               <EntrySentence entry={entry} />, <RelativeTime at={entry.openedAt} past />
-              {entry.reason && (
+              {reasonNow(entry) && (
                 <span className="text-muted">
                   {' '}
-                  · <bdi>{entry.reason}</bdi>
+                  · <bdi>{reasonNow(entry)}</bdi>
                 </span>
               )}
             </li>

@@ -37,5 +37,7 @@ export function entryOfMeanwhile(
     undoOf: null,
     evidenceId: null,
     undo: { state: 'never', because: '' },
+    amendments: { reason: null, withdrawn: null, open: [] },
+    amends: null,
   }
 }

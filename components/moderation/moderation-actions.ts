@@ -8,6 +8,9 @@ export type CommandAction<Answer extends object> = (input: unknown) => Promise<C
 export type ModerationActions = Record<Verb, OrderAction> & {
   /** Takes an entry of the log back, as a new action of whoever calls it. */
   undoEntry: OrderAction
+  /** Say something of an entry of the log, which stays as it was written. */
+  correctReason: CommandAction<{ entryId: string }>
+  withdrawWarning: CommandAction<{ entryId: string }>
   addNote: CommandAction<{ noteId: string }>
   editNote: CommandAction<{ noteId: string }>
   deleteNote: CommandAction<{ noteId: string }>

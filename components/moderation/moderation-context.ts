@@ -3,6 +3,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
+import type { Amending } from './amending'
 import type { Drafts } from './drafts'
 import type { ModerationActions } from './moderation-actions'
 import type { Noting } from './noting'
@@ -20,6 +21,8 @@ interface Moderation {
   open: (verb: Verb, person: Person) => void
   /** Opens the dialog that takes an entry back. */
   askUndo: (undoing: Undoing) => void
+  /** Opens the dialog that corrects a reason or withdraws a warning. */
+  openAmending: (amending: Amending) => void
   /** Opens the dialog that writes, changes or removes a note. */
   openNote: (noting: Noting) => void
 }

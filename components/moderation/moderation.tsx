@@ -9,6 +9,7 @@ import { forgetUnsentOfOthers } from '../shell/unsent'
 import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
+import type { Amending } from './amending'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
@@ -23,7 +24,11 @@ const REFOCUS_AFTER_MS = 50
 
 const Dialogs = late(() => import('./dialogs').then(({ Dialogs }) => Dialogs))
 
-export type OpenDialog = { verb: Verb; person: Person } | { undoing: Undoing } | { noting: Noting }
+export type OpenDialog =
+  | { verb: Verb; person: Person }
+  | { undoing: Undoing }
+  | { noting: Noting }
+  | { amending: Amending }
 
 /** What opened a dialog may be gone with the row that was acted on: the list then takes the focus. */
 function refocus() {
@@ -62,6 +67,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
         if (error && (isOpen.current || !isHere())) toastTrouble(error.message, { details: told })
         else setDialog({ undoing })
       },
+      openAmending: (amending: Amending) => setDialog({ amending }),
       openNote: (noting: Noting) => setDialog({ noting }),
     }),
     [actions, drafts, changes, isHere],

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import { counts, reasonNow } from '../amendments/what-counts'
 import { EntrySentence } from '../audit/entry-sentence'
 import { elsewhereWords } from '../audit/platform-words'
 import { Sentence } from '../audit/sentence'
@@ -12,7 +13,7 @@ import { Skeleton } from '../ui/skeleton'
 const SHOWN = 2
 
 /**
- * The last entries about somebody, two lines high; on a phone, where a line holds little, as high as they are: a dialog grows
+ * The last entries about somebody that still count, two lines high; on a phone, where a line holds little, as high as they are: a dialog grows
  * upwards there, and what acts stays where it is.
  */
 export function TargetHistory({ history: { data, isError } }: { history: UseQueryResult<MemberDetail> }) {
@@ -28,12 +29,15 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
       </div>
     )
   }
-  const { items, nextCursor, elsewhere } = data.history
-  if (items.length === 0) {
+  const { nextCursor, elsewhere } = data.history
+  const items = data.history.items.filter(item => item.kind === 'elsewhere' || counts(item.entry))
+  if (data.history.items.length === 0) {
     const where =
       elsewhere.state === 'shown' ? 'is known to have been done to them' : `was done to them through Steward${who}`
     return <p className={`${lines} text-muted`}>Nothing {where} before.</p>
   }
+  if (items.length === 0)
+    return <p className={`${lines} text-muted`}>Of what was done to them{who} lately nothing counts any more.</p>
   const more = items.length - SHOWN
   return (
     <ul aria-label="Before" className={lines}>
@@ -45,7 +49,7 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
             ) : (
               <Sentence phrases={elsewhereWords(item.entry)} />
             )}
-            {item.entry.reason && <span className="text-muted"> · {item.entry.reason}</span>}
+            <Why reason={item.kind === 'entry' ? reasonNow(item.entry) : item.entry.reason} />
           </span>
           {index === SHOWN - 1 && more > 0 && (
             <span className="shrink-0 text-muted">
@@ -58,4 +62,8 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
       ))}
     </ul>
   )
+}
+
+function Why({ reason }: { reason: string | null }) {
+  return reason && <span className="text-muted"> · {reason}</span>
 }

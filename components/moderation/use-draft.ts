@@ -11,7 +11,7 @@ import { useModeration } from './moderation-context'
 export function useDraft<Fields extends object>(draftKey: string, initial: Fields, about = '') {
   const { drafts } = useModeration()
   const [fields, setFields] = useState<Fields & { reason: string }>(() => {
-    const fresh = { ...initial, reason: '' }
+    const fresh = { reason: '', ...initial }
     return keptDraft(drafts, draftKey, fresh, about) ?? fresh
   })
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})

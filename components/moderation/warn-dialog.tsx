@@ -27,6 +27,7 @@ export function WarnDialog(props: VerbFormProps) {
     <VerbFrame
       form={form}
       onSubmit={() => form.submit(channel ? { channelId: channel.id } : {})}
+      lasting="It cannot be taken back, but withdrawn: the log keeps both."
       reason={{
         optional: false,
         hint: channel ? 'Posted as it stands here, and kept in the log.' : 'Kept in the log here.',

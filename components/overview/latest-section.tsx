@@ -2,12 +2,12 @@
 
 import type { TimelineItem, TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { runWords } from '@/lib/wordings/run-words'
+import { EntrySentence } from '../audit/entry-sentence'
 import { OutcomeBadge } from '../audit/outcome-badge'
 import { elsewhereWords } from '../audit/platform-words'
 import { Sentence } from '../audit/sentence'
-import { sentenceOf } from '../audit/sentence-of'
 import { useGuild } from '../shell/guild-context'
-import { useNow } from '../ui/clock'
+import { Badge } from '../ui/badge'
 import { IntentLink } from '../ui/intent-link'
 import { RelativeTime } from '../ui/relative-time'
 import { Section } from './section'
@@ -49,16 +49,16 @@ export function LatestSection({ page }: { page: TimelinePage }) {
 }
 
 function Words({ item }: { item: TimelineItem }) {
-  const { now, timeZone } = useNow()
   if (item.kind === 'run') return <Sentence phrases={runWords(item.run)} />
   if (item.kind === 'elsewhere') return <Sentence phrases={elsewhereWords(item.entry)} />
-  const { outcome } = item.entry
+  const { outcome, amendments } = item.entry
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span>
-        <Sentence phrases={sentenceOf(item.entry, now, timeZone)} />
+        <EntrySentence entry={item.entry} />
       </span>
       {outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+      {amendments.withdrawn && <Badge>Withdrawn</Badge>}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export const BULK_ACTIONS = {
     past: 'warned',
     already: 'Warned already',
     undo: null,
-    never: 'Warnings cannot be taken back.',
+    never: 'Warnings are not taken back; each can be withdrawn in the log.',
   },
   'member.timeout': {
     ...member,

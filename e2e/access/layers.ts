@@ -152,6 +152,10 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     layers: {
       'filters of the log': [FILTER],
       'Undo an entry': [['button', /^Undo: Mia renamed Dipper/]],
+      'Correct a reason': [
+        ['button', /^Details: Mia renamed Dipper/],
+        ['button', /^Correct the reason: Mia renamed Dipper/],
+      ],
       'file of the log': [['button', 'Export']],
     },
   },

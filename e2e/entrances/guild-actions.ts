@@ -1,6 +1,7 @@
 import type { GuildEntrance } from './entrance.ts'
 import { ON_COMPOSER } from './on-composer.ts'
 import { ON_LISTS } from './on-lists.ts'
+import { ON_LOG } from './on-log.ts'
 import { ON_MEMBERS } from './on-members.ts'
 import { ON_MESSAGES } from './on-messages.ts'
 import { ON_NOTES } from './on-notes.ts'
@@ -12,6 +13,7 @@ import { ON_SETTINGS } from './on-settings.ts'
 export const GUILD_ACTIONS: Record<string, GuildEntrance> = {
   ...ON_MEMBERS,
   ...ON_NOTES,
+  ...ON_LOG,
   ...ON_LISTS,
   ...ON_ROLES,
   ...ON_MESSAGES,

@@ -8,8 +8,9 @@ export type KnownIds = Record<string, string | undefined>
 /** A sound order in a guild, on Rex where it is about somebody, with these ids where it names what there is not. */
 export function orderOf(name: string, guildId: string, known: KnownIds = {}): Record<string, unknown> {
   const { page, fields } = GUILD_ACTIONS[name]!
-  const { messageTemplateId, ...ids } = known
+  const { messageTemplateId, warningId, ...ids } = known
   if (page === 'composer' && messageTemplateId) ids.templateId = messageTemplateId
+  if (name === 'withdrawWarning' && warningId) ids.entryId = warningId
   const named = Object.entries(fields).map(([key, value]) => [key, ids[key] ?? value])
   return { guildId, userId: CAST.rex.id, reason: '', ...Object.fromEntries(named) }
 }

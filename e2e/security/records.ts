@@ -20,6 +20,8 @@ const MAKERS = {
   messageTemplateId: async ask => (await ask('saveMessageTemplate', { name: randomUUID(), shared: true })).templateId,
   scheduleId: async ask => (await ask('scheduleMessage', { scheduleId: timeOrderedUuid() })).scheduleId,
   entryId: async ask => (await ask('setNick', { nick: randomUUID().slice(0, 20) })).entryId,
+  // In the log alone: what is posted may be refused while others are tried.
+  warningId: async ask => (await ask('warnMember', { channelId: undefined })).entryId,
   messageId: async ask => (await ask('postMessage', { orderId: timeOrderedUuid() })).messageId,
   runId: async ask => (await ask('planRun')).runId,
 } satisfies Record<string, Maker>
@@ -35,6 +37,7 @@ export const ENDS: Record<string, Kind> = {
   deleteView: 'viewId',
   deleteTemplate: 'templateId',
   deleteMessageTemplate: 'messageTemplateId',
+  withdrawWarning: 'warningId',
   cancelSchedule: 'scheduleId',
   cancelRun: 'runId',
 }

@@ -4,6 +4,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { records } from '../queries/listed-rows.ts'
 import { changedRows, inSlices } from './changed-rows.ts'
+import { eraseAmendments } from './erase-amendments.ts'
 import { ERASED_ENTRY } from './erased-entry.ts'
 import type { Whose } from './whose.ts'
 
@@ -23,7 +24,8 @@ const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object('erased', true, 
 const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack}'::text[]`
 
 // And these were done to a role or a channel, not to somebody: of one message the target is who wrote it, or who reacted.
-const TO_A_PLACE = sql`(action ~ '^(role|mod-log)[.]' or target_id is not distinct from intent ->> 'channelId')`
+// Of a corrected reason it is what the reason was for.
+const TO_A_PLACE = sql`(coalesce(intent ->> 'amended', action) ~ '^(role|mod-log)[.]' or target_id is not distinct from intent ->> 'channelId')`
 
 // When a ban was laid on, by the platform's clock, tells its end whether it is still the same ban.
 const KEPT_OF_OUTCOME = sql`case
@@ -66,6 +68,7 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
       limit ${SLICE}
     )) returning 1`,
   )
+  await eraseAmendments(orm, guildId)
   await eraseMentions(orm, { guildId, userId })
   const loggedElsewhere = await inSlices(
     orm,

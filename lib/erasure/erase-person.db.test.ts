@@ -2,6 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { correctReason } from '../amendments/correct-reason.ts'
+import { withdrawWarning } from '../amendments/withdraw-warning.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { channelHistories } from '../db/schema/channels.ts'
@@ -44,13 +46,17 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const order = (verb: unknown, input: object) =>
     runVerb(verb as typeof setNick, { steward, viewer: viewerOf('mia'), input: { guildId, userId: rex, ...input } })
   await order(setNick, { nick: 'Rex the first', reason: 'Rex asked' })
-  await order(warnMember, { reason: 'Rex was rude' })
+  const warning = await order(warnMember, { reason: 'Rex was rude' })
+  const amended = { guildId, entryId: warning.entryId }
+  await steward.order('mia', correctReason, { ...amended, reason: 'Rex was very rude' })
+  await steward.order('bo', withdrawWarning, { ...amended, reason: 'Rex said sorry' })
   await steward.order('mia', saveView, { guildId, name: 'Saved', query: `q=${rex}` })
   await steward.order('mia', saveView, { guildId, name: 'Others', query: `q=${CAST.otto.id}` })
   await steward.order('mia', addNote, { guildId, userId: rex, text: 'Rex again' })
   const deleted = await steward.write(rex, 'Rex was here')
   const deletion = { userId: undefined, channelId: deleted.channelId, messageId: deleted.id, reason: 'Rex again' }
-  await order(deleteMessage, deletion)
+  const { entryId } = await order(deleteMessage, deletion)
+  await steward.order('mia', correctReason, { guildId, entryId, reason: 'Rex insults' })
   const theirs = [await steward.write(rex, 'I am Rex'), await steward.write(rex, 'still here')]
   const other = await steward.write(CAST.otto.id, `hello <@${rex}>`)
   const [alone, mixed] = [await steward.copy(theirs), await steward.copy([theirs[0]!, other])]

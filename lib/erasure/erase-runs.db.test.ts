@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
@@ -53,6 +54,11 @@ async function purged(id: string, ...authors: string[]): Promise<void> {
   const deed = { action: 'message.delete.bulk', reason: run.reason, intent: { channelId: '5' }, before: {}, after: {} }
   const entry = { id: `of ${id}`, ...about, ...deed, outcome: 'done' as const, openedAt: now() }
   await steward.db.orm.insert(auditEntries).values(entry)
+  const said = { ...about, id: `said of ${id}`, action: 'entry.reason', intent: { amends: entry.id }, openedAt: now() }
+  const words = { before: { reason: run.reason }, after: { reason: 'Rex floods' }, outcome: 'done' as const }
+  await steward.db.orm.insert(auditEntries).values({ ...said, ...words, runId: null })
+  const amendment = { id: said.id, guildId, entryId: entry.id, kind: 'reason' as const, text: 'Rex floods' }
+  await steward.db.orm.insert(entryAmendments).values({ ...amendment, byId: CAST.mia.id, byName: 'Mia', at: now() })
   const theirs = { guildId, id: `8${authors.length}${id.length}`, at: now(), actionType: 73, userId: CAST.steward.id }
   const caused = { ...theirs, targetId: '5', reason: 'Mia: Rex spams', entryId: entry.id }
   await steward.db.orm.insert(platformLogEntries).values(caused)
@@ -68,6 +74,12 @@ test('so does why messages of theirs alone were deleted together, in the log too
   const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'message.delete.bulk'))
   const said = new Map(entries.map(({ runId, reason }) => [runId, reason]))
   expect([said.get('theirs'), said.get('of both')]).toEqual(['', 'Rex spams'])
+  const corrections = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'entry.reason'))
+  const corrected = new Map(corrections.map(({ id, before, after }) => [id, { before, after }]))
+  expect(corrected.get('said of theirs')).toEqual({ before: {}, after: {} })
+  expect(corrected.get('said of of both')).toEqual({ before: { reason: 'Rex spams' }, after: { reason: 'Rex floods' } })
+  const left = await steward.db.orm.select({ entryId: entryAmendments.entryId }).from(entryAmendments)
+  expect(left).toEqual([{ entryId: 'of of both' }])
   expect([await loggedFor('of theirs'), await loggedFor('of of both')]).toEqual([null, 'Mia: Rex spams'])
 })
 

@@ -5,6 +5,7 @@ import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { runs } from '../db/schema/runs.ts'
 import { deniedBy } from '../runs/denied-by.ts'
 import type { Run } from '../runs/find-run.ts'
+import { forgetAmendments } from './erase-amendments.ts'
 
 // Whose messages they were an entry of several does not tell, and so it is found by its run alone.
 const OF_SEVERAL = 'message.delete.bulk'
@@ -29,5 +30,6 @@ export async function forgetReasons(tx: Orm, run: Run): Promise<void> {
     .where(and(eq(auditEntries.runId, id), eq(auditEntries.action, OF_SEVERAL)))
     .returning({ id: auditEntries.id })
   const ids = done.map(entry => entry.id)
+  await forgetAmendments(tx, ids)
   await tx.update(platformLogEntries).set({ reason: null }).where(inArray(platformLogEntries.entryId, ids))
 }

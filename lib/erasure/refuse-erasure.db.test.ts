@@ -61,7 +61,13 @@ test('no id of the guild, of a role or a channel passes for a person, and one th
     openedAt: now(),
   }
   await steward.db.orm.insert(auditEntries).values(deletion)
+  // The reason for which a role was deleted, as it was corrected.
+  const amends = { amends: 'deletion of a role', amended: 'role.delete' }
+  const correction = { ...deletion, id: 'correction', action: 'entry.reason', intent: amends, before: { reason: 'x' } }
+  await steward.db.orm.insert(auditEntries).values(correction)
   await erase('bo', gone)
+  const corrected = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'correction'))
+  expect(corrected).toMatchObject([correction])
   const read = async () => (await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'deletion')))[0]
   expect(await read()).toMatchObject(deletion)
   // And what names somebody loses that, but still counts as so many messages.

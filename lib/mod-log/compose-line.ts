@@ -31,6 +31,7 @@ const COLORS: Record<string, number> = {
   'member.warn': FIRM,
   'ban.remove': MILD,
   'member.timeout.remove': MILD,
+  'warning.withdraw': MILD,
 }
 
 // Many read it, and not each of them the same channels.

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { correctReason } from '../amendments/correct-reason.ts'
+import { withdrawWarning } from '../amendments/withdraw-warning.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { modLogs } from '../db/schema/mod-log.ts'
@@ -70,6 +72,24 @@ test('what moderators do to members is told in the channel, once, with why, and 
   expect(message!.mentions).toEqual([])
   await log.work()
   expect((await log.told()).filter(({ title }) => title === 'Nick')).toHaveLength(1)
+})
+
+test('that a warning was withdrawn is told where the warning was; that a reason was corrected is not', async () => {
+  await log.begin()
+  const { entryId } = await orders.order(warnMember, { userId: rex, reason: 'spam' })
+  await log.work()
+  await runCommand(correctReason, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: 'scam' } })
+  expect(await log.lines()).toHaveLength(0)
+  await runCommand(withdrawWarning, {
+    steward,
+    viewer: viewerOf('mia'),
+    input: { guildId, entryId, reason: 'mistake' },
+  })
+  await log.work()
+  const told = (await log.told()).find(({ title }) => title === 'Withdrawn warning')
+  expect(told!.description).toContain('**Mia** withdrew a warning to **')
+  expect(told!.description).toContain('Warning: ~~scam~~')
+  expect(told!.description).toContain('Reason: mistake')
 })
 
 test('neither what was refused, nor notes, nor what nobody chose is told', async () => {

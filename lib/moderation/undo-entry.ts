@@ -1,17 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActionResult } from '../action-result.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
-import { judge } from '../permissions/authorize.ts'
-import type { Standing } from '../permissions/facts.ts'
 import { undoViews } from '../queries/undo-views.ts'
 import type { Command } from '../run-command.ts'
-import type { Steward } from '../steward.ts'
 import { orderFields } from './input.ts'
 import { runVerb } from './run-verb.ts'
 import { inverseOf } from './undo/inverse-of.ts'
+import { readableEntry } from './undo/readable-entry.ts'
 import { requireReadable } from './undo/require-readable.ts'
 import { VERBS } from './verbs.ts'
 
@@ -34,7 +29,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
   permission: 'guild.enter',
   input: UndoInput,
   run: async ({ steward, viewer, standing, input: { guildId, entryId, reason, confirm } }) => {
-    const entry = await readable(steward, { viewer, standing }, { guildId, entryId })
+    const entry = await readableEntry(steward, { viewer, standing }, { guildId, entryId })
     await requireReadable(steward, standing, entry)
     const undo = (await undoViews(steward.db, [entry])).get(entry.id)
     if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
@@ -47,25 +42,4 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     const { ok: _, ...done } = await runVerb(verb, { steward, viewer, input, undoOf: entry.id })
     return done
   },
-}
-
-/** The entry, for whoever may see it in the log: their own, or everybody's with View Audit Log. */
-async function readable(
-  { db }: Steward,
-  { viewer, standing }: { viewer: Viewer; standing: Standing },
-  { guildId, entryId }: { guildId: string; entryId: string },
-) {
-  const seesAll = judge({ action: 'audit.list.all' }, { standing }).ok
-  const [entry] = await db.orm
-    .select()
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.id, entryId),
-        eq(auditEntries.guildId, guildId),
-        seesAll ? undefined : eq(auditEntries.actorId, viewer.id),
-      ),
-    )
-  if (!entry) throw new StewardError('not_found', 'There is no such entry, or you may not see it.')
-  return entry
 }

@@ -44,7 +44,7 @@ export const warnMember = memberVerb<z.output<typeof WarnInput> & { platformAt?:
     return messageId ? { done: 'all', after: { warned: true, messageId } } : { done: 'nothing' }
   },
   after: () => ({ warned: true }),
-  never: 'A warning cannot be unsaid. Warn again or leave a note if it was a mistake.',
+  never: 'What was said is not unsaid. A warning that was a mistake can be withdrawn; the log keeps both.',
   doneText: ({ channelId }, name) =>
     channelId === undefined ? `${name} has a warning on record.` : `${name} is warned, and the channel has read it.`,
 })

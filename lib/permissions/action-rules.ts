@@ -30,5 +30,7 @@ export interface ActionRules {
   target?: TargetRules
   /** Only for whom the guild belongs to. */
   ownerOnly?: true
+  /** It is about an entry of the log. Of what somebody else did the moderator needs all of these, of their own nothing more. */
+  ofOthers?: readonly PermissionName[]
   channel?: ChannelRules
 }

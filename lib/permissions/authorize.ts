@@ -19,7 +19,7 @@ import {
   withEveryRole,
 } from './live/load-standing.ts'
 import type { Somebody } from './live/somebody.ts'
-import type { MessageFacts, RoleChange } from './question.ts'
+import type { EntryFacts, MessageFacts, RoleChange } from './question.ts'
 
 export interface Request extends Asked {
   action: Action
@@ -30,6 +30,8 @@ export interface Request extends Asked {
   channelId?: string
   destinationId?: string
   message?: MessageFacts
+  /** The entry of the log that is to be amended. */
+  entry?: EntryFacts
 }
 
 /** Everything that a request is judged by. */
@@ -105,10 +107,10 @@ async function tell<T>(facts: Promise<T>): Promise<T> {
 
 /** What `can()` says of a request, given the facts. */
 export function judge(
-  { action, roles, role, message }: Pick<Request, 'action' | 'roles' | 'role' | 'message'>,
+  { action, roles, role, message, entry }: Pick<Request, 'action' | 'roles' | 'role' | 'message' | 'entry'>,
   { standing, target, channel, destination }: Judged,
 ): Verdict {
-  return can({ standing, action, target, roles, role, channel, destination, message, now: now() })
+  return can({ standing, action, target, roles, role, channel, destination, message, entry, now: now() })
 }
 
 /** Throws what `authorize` throws where these facts do not allow the request. */

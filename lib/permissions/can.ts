@@ -1,6 +1,7 @@
 import { channelReasons } from './channel-reasons.ts'
 import { chosenRoleReasons } from './chosen-role-reasons.ts'
 import { entryReasons } from './entry-reasons.ts'
+import { othersEntryReasons } from './others-entry-reasons.ts'
 import { ownerReasons } from './owner-reasons.ts'
 import { permissionReasons } from './permission-reasons.ts'
 import type { Because, Question, Side, Verdict } from './question.ts'
@@ -29,6 +30,7 @@ export function can(question: Question): Verdict {
   const because = [
     ...target,
     ...ownerReasons(question),
+    ...othersEntryReasons(question),
     ...chosenRoleReasons(question),
     ...unchangeableRoleReasons(question),
     ...checks.flatMap(check => check(question, 'moderator')),

@@ -1,5 +1,7 @@
 import type { ActionRules } from './action-rules.ts'
 
+const amending = { moderator: [], bot: [], ofOthers: ['MANAGE_GUILD', 'VIEW_AUDIT_LOG'] } as const
+
 /** What people do with Steward's own records of a guild (design, "Who may see and do what"): the bot has no part in it. */
 export const GUILD_ACTIONS = {
   'note.list': {
@@ -16,6 +18,14 @@ export const GUILD_ACTIONS = {
     sentence: 'See the log entries of everybody, not only your own.',
     moderator: ['VIEW_AUDIT_LOG'],
     bot: [],
+  },
+  'entry.reason': {
+    sentence: 'Correct the reason of what you did here, and with Manage Server and View Audit Log of what others did.',
+    ...amending,
+  },
+  'warning.withdraw': {
+    sentence: 'Withdraw a warning that you gave, and with Manage Server and View Audit Log those that others gave.',
+    ...amending,
   },
   'guild.export': {
     sentence: 'Save lists of members, bans and log entries as a file; the log says so.',

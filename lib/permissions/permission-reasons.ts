@@ -1,5 +1,6 @@
 import { actionRules } from './actions.ts'
 import { type PermissionName, permissionLabel } from './bits.ts'
+import type { GuildFacts } from './facts.ts'
 import { listInWords } from './list-in-words.ts'
 import { nameInSentence } from './name-in-sentence.ts'
 import type { Because, Question, Side } from './question.ts'
@@ -14,9 +15,13 @@ export function permissionReasons(question: Question, side: Side): Because[] {
   if (needed.length === 0 || needed.some(permission => holds(guild, person, permission))) return []
   const name = nameInSentence(person.name)
   if (!person.isMember) return [{ code: 'not-a-member', who: side, text: `${name} is not a member of this guild.` }]
-  const labels = listInWords(needed.map(permissionLabel), 'or')
-  const text = `${side === 'bot' ? `${name} needs` : 'Needs'} ${labels}${source(rolesGiving(guild, needed))}.`
+  const text = `${side === 'bot' ? `${name} needs` : 'Needs'} ${oneOf(guild, needed)}.`
   return [{ code: 'missing-permission', who: side, text }]
+}
+
+/** "Kick Members or Ban Members, which the role Moderator gives". */
+export function oneOf(guild: GuildFacts, needed: readonly PermissionName[]): string {
+  return `${listInWords(needed.map(permissionLabel), 'or')}${source(rolesGiving(guild, needed))}`
 }
 
 /** Permissions of which one is enough; one's own nick asks for less than somebody else's. */

@@ -27,6 +27,12 @@ export interface RoleChange {
   positions?: { id: string; position: number }[]
 }
 
+/** An entry of the log, as far as permissions are concerned. */
+export interface EntryFacts {
+  /** Who did what it tells. */
+  actorId: string
+}
+
 /** "May this moderator, through this bot, do that to this target now?" */
 export interface Question {
   standing: Standing
@@ -41,6 +47,8 @@ export interface Question {
   /** Where a member in voice is to be moved. Absent: out of voice. */
   destination?: ChannelFacts
   message?: MessageFacts
+  /** The entry of the log that is to be amended. Absent: one of somebody else's. */
+  entry?: EntryFacts
   now: Date
 }
 

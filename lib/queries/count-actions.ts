@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { isDeed, stillStands } from '../amendments/counted-entries.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -13,7 +14,8 @@ export interface Looking {
 }
 
 /**
- * How often each of these people was acted on here, attempts that came to nothing left out; who is missing never was.
+ * How often each of these people was acted on here, attempts that came to nothing and withdrawn warnings left out; who is
+ * missing never was.
  * Without View Audit Log only the viewer's own actions count, as in the log.
  */
 export async function countActions(
@@ -31,6 +33,8 @@ export async function countActions(
         eq(auditEntries.guildId, guild.id),
         inArray(auditEntries.targetId, userIds),
         inArray(auditEntries.outcome, ['done', 'partial']),
+        isDeed,
+        stillStands,
         seesAll ? undefined : eq(auditEntries.actorId, viewer.id),
       ),
     )

@@ -1,5 +1,6 @@
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { erasedWords } from '../wordings/erased-words.ts'
+import { amendmentChanges } from './amendment-entry-changes.ts'
 import type { AuditEntryView } from './audit/entry-views.ts'
 import { brakeChanges } from './brake-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
@@ -60,6 +61,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
         : [{ label: 'Message', before: null, after: messageText(intent.message) }]),
     )
   }
+  if ('amends' in intent) changes.push(...amendmentChanges(before, held))
   if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))

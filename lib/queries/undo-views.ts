@@ -25,7 +25,12 @@ function undoView(entry: Entry, by: string | undefined): UndoView {
   if (!after) return { state: 'never', because: 'Nothing was changed.' }
   const verb = VERBS.get(action)
   if (verb?.inverse) return { state: 'possible' }
-  return { state: 'never', because: verb?.never ?? 'This cannot be taken back.' }
+  return { state: 'never', because: verb?.never ?? NEVER[action] ?? 'This cannot be taken back.' }
+}
+
+const NEVER: Record<string, string> = {
+  'entry.reason': 'A reason is not put back: correct it once more.',
+  'warning.withdraw': 'A withdrawn warning does not come back: warn again.',
 }
 
 /** The entries that took these back, or are about to. */

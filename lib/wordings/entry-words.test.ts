@@ -21,6 +21,8 @@ function entry(changes: Partial<AuditEntryView>): AuditEntryView {
     undoOf: null,
     evidenceId: null,
     undo: { state: 'possible' },
+    amendments: { reason: null, withdrawn: null, open: [] },
+    amends: null,
     ...changes,
   }
 }

@@ -6,6 +6,8 @@ export type LogKind = (typeof LOG_KINDS)[number]
 const KIND_OF: Record<string, LogKind> = {
   member: 'members',
   ban: 'members',
+  // Whoever read of the warning reads that it counts no longer. A corrected reason is told by the log alone.
+  warning: 'members',
   message: 'messages',
   reaction: 'messages',
   role: 'roles',

@@ -43,6 +43,21 @@ export const MEMBER_WORDINGS: Record<string, Wording> = {
     present: 'disconnecting',
     plain: 'disconnect',
   },
+  'warning.withdraw': {
+    label: 'Withdrawn warning',
+    past: 'withdrew',
+    present: 'withdrawing',
+    plain: 'withdraw',
+    link: 'a warning to',
+  },
+  'entry.reason': {
+    label: 'Corrected reason',
+    past: 'corrected',
+    present: 'correcting',
+    plain: 'correct',
+    link: 'the reason of what was done to',
+    alone: 'the reason of something that was done',
+  },
   'note.delete': { label: 'Deleted note', past: 'deleted', present: 'deleting', plain: 'delete', link: 'a note about' },
   'person.erase': {
     label: 'Erased data',

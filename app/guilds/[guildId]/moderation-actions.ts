@@ -1,5 +1,5 @@
 import type { ModerationActions } from '@/components/moderation/moderation-actions'
-import { undoEntry } from './audit/actions'
+import { correctReason, undoEntry, withdrawWarning } from './audit/actions'
 import { removeBan } from './bans/actions'
 import {
   addNote,
@@ -24,6 +24,7 @@ export const MODERATION_ACTIONS: ModerationActions = {
   banMember,
   changeBanEnd,
   changeRoles,
+  correctReason,
   deafenMember,
   deleteNote,
   disconnectMember: moveMember,
@@ -37,4 +38,5 @@ export const MODERATION_ACTIONS: ModerationActions = {
   timeOutMember,
   undoEntry,
   warnMember,
+  withdrawWarning,
 }

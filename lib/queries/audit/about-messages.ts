@@ -11,6 +11,8 @@ const ABOUT_MESSAGES = or(
   like(auditEntries.action, 'message.%'),
   like(auditEntries.action, 'reaction.%'),
   like(auditEntries.action, 'mod-log.%'),
+  // That the reason of one was corrected.
+  and(eq(auditEntries.action, 'entry.reason'), sql`${auditEntries.intent} ? 'channelId'`),
 )!
 
 // No dialog is open for longer; to whoever may not read the log older deeds are none of their business.
@@ -29,7 +31,9 @@ export function channelOfEntry({
   intent,
 }: Pick<typeof auditEntries.$inferSelect, 'action' | 'intent'>): string | null {
   const { channelId } = intent
-  return /^(message|reaction|mod-log)\./.test(action) && typeof channelId === 'string' ? channelId : null
+  return /^(message|reaction|mod-log)\.|^entry\.reason$/.test(action) && typeof channelId === 'string'
+    ? channelId
+    : null
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { AmendmentsView } from '../../amendments/amendment-views.ts'
+
 /** What screens get of entries of the log. Times are ISO strings, ids are strings. */
 
 export type AuditOutcome = 'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
@@ -7,6 +9,7 @@ export interface AuditEntryView {
   action: string
   actor: { id: string; name: string }
   target: { id: string; name: string } | null
+  /** As it was written then; see `amendments`. */
   reason: string
   outcome: AuditOutcome
   explanation: string | null
@@ -23,6 +26,10 @@ export interface AuditEntryView {
   /** The copy of messages that was taken before it. */
   evidenceId: string | null
   undo: UndoView
+  /** What was said of it later. */
+  amendments: AmendmentsView
+  /** The entry that it says something of: whose reason it corrected, or the warning that it withdrew. */
+  amends: string | null
   /** It is about messages in a channel that the viewer may not read: nothing of them is told. */
   isHidden?: boolean
 }

@@ -63,6 +63,10 @@ const COLUMNS: ExportColumn<TimelineItem>[] = [
   { name: 'target_name', of: item => partsOf(item).target?.name ?? null },
   { name: 'outcome', of: item => (item.kind === 'entry' ? item.entry.outcome : 'done') },
   { name: 'reason', of: item => partsOf(item).reason },
+  { name: 'corrected_reason', of: item => amendmentsOf(item)?.reason?.text ?? null },
+  { name: 'corrected_by', of: item => amendmentsOf(item)?.reason?.by.name ?? null },
+  { name: 'withdrawn_because', of: item => amendmentsOf(item)?.withdrawn?.text ?? null },
+  { name: 'withdrawn_by', of: item => amendmentsOf(item)?.withdrawn?.by.name ?? null },
   { name: 'changes', of: item => changesOf(item) },
   { name: 'explanation', of: item => (item.kind === 'entry' ? item.entry.explanation : null) },
   { name: 'in_platform_log', of: item => item.kind === 'elsewhere' || (item.kind === 'entry' && item.inPlatformLog) },
@@ -72,6 +76,8 @@ const COLUMNS: ExportColumn<TimelineItem>[] = [
 ]
 
 const ofEntry = (item: Exclude<TimelineItem, { kind: 'elsewhere' }>) => (item.kind === 'run' ? item.run : item.entry)
+
+const amendmentsOf = (item: TimelineItem) => (item.kind === 'entry' ? item.entry.amendments : null)
 
 function partsOf(item: TimelineItem) {
   if (item.kind === 'run') return { actor: item.run.actor, target: null, reason: item.run.reason }

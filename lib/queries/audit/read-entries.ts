@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
+import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries } from '../../db/schema/platform-log.ts'
 import { likePattern } from '../like-pattern.ts'
@@ -42,7 +43,7 @@ function entryConditions(sought: Sought): (SQL | undefined)[] {
     findable,
     action ? eq(auditEntries.action, action) : undefined,
     outcome ? eq(auditEntries.outcome, outcome) : undefined,
-    q ? ilike(auditEntries.reason, likePattern(q)) : undefined,
+    q ? or(ilike(auditEntries.reason, likePattern(q)), wasSaidLater(guildId, q)) : undefined,
     from ? gte(auditEntries.id, firstEntryIdAt(from.getTime())) : undefined,
     until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
     searchedSince ? gte(auditEntries.id, firstEntryIdAt(searchedSince.getTime())) : undefined,
@@ -50,6 +51,13 @@ function entryConditions(sought: Sought): (SQL | undefined)[] {
     // A run that has begun is kept, and stands there itself.
     foldsRuns ? isNull(auditEntries.runId) : undefined,
   ]
+}
+
+/** That its reason was corrected to something like it once, or a warning withdrawn for such. */
+function wasSaidLater(guildId: string, q: string): SQL {
+  return sql`${auditEntries.id} in (
+    select ${entryAmendments.entryId} from ${entryAmendments}
+    where ${entryAmendments.guildId} = ${guildId} and ${ilike(entryAmendments.text, likePattern(q))})`
 }
 
 function afterCondition(after: After | null): SQL | undefined {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { amendmentsOf } from '../../amendments/amendments-of.ts'
+import { toAmendmentsView } from '../../amendments/why-not-amended.ts'
 import type { Database } from '../../db/client.ts'
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { roles } from '../../db/schema/guilds.ts'
@@ -24,9 +26,11 @@ export async function toEntryViews(
   if (entries.length === 0) return []
   const { db } = steward
   const mayHide = (entry: EntryRow) => entry.actorId !== standing.moderator.userId && channelOfEntry(entry) !== null
-  const [roleNames, undos, seen] = await Promise.all([
+  const ids = entries.map(({ id }) => id)
+  const [roleNames, undos, amendments, seen] = await Promise.all([
     readRoleNames(db, standing.guild.id),
     undoViews(db, entries),
+    amendmentsOf(db.orm, ids),
     entries.some(mayHide) ? seenChannels(steward, standing) : null,
   ])
   const isHidden = (entry: EntryRow) => mayHide(entry) && !seen?.has(channelOfEntry(entry)!)
@@ -46,6 +50,8 @@ export async function toEntryViews(
     undoOf: entry.undoOf,
     evidenceId: typeof entry.intent.evidenceId === 'string' ? entry.intent.evidenceId : null,
     undo: undos.get(entry.id)!,
+    amendments: toAmendmentsView(entry, amendments.get(entry.id)),
+    amends: typeof entry.intent.amends === 'string' ? entry.intent.amends : null,
   }))
   return views.map((view, index) => (isHidden(entries[index]!) ? withoutMessage(view) : view))
 }
@@ -60,6 +66,7 @@ function withoutMessage(view: AuditEntryView): AuditEntryView {
     explanation: null,
     changes: view.changes.filter(({ label }) => label === TELLS_NOTHING),
     evidenceId: null,
+    amendments: { ...view.amendments, open: [] },
     undo: view.undo.state === 'possible' ? { state: 'never', because: HIDDEN_CHANNEL } : view.undo,
     isHidden: true,
   }

@@ -1,0 +1,46 @@
+import type { AmendmentKind } from '@/lib/db/schema/amendments'
+import type { Action } from '@/lib/permissions/actions'
+
+interface Words {
+  action: Action
+  title: string
+  button: string
+  /** Where nothing was typed. */
+  empty: string
+  hint: string
+  done: string
+}
+
+/** What is said of each kind of amendment. */
+export const AMENDING: Record<AmendmentKind, Words> = {
+  reason: {
+    action: 'entry.reason',
+    title: 'Correct the reason',
+    button: 'Correct reason',
+    empty: 'Say what the reason is.',
+    hint: 'Kept in the log here, beside the first words.',
+    done: 'The reason is corrected.',
+  },
+  withdrawn: {
+    action: 'warning.withdraw',
+    title: 'Withdraw the warning',
+    button: 'Withdraw warning',
+    empty: 'Say why the warning is withdrawn.',
+    hint: 'Why it is withdrawn. Kept in the log here, beside the warning.',
+    done: 'The warning is withdrawn.',
+  },
+}
+
+const POSTED = 'What the bot has posted of it, in a channel or a mod log,'
+
+/** What becomes of it, and what stays as it is. `action`: of the entry. */
+export function amendingConsequence(kind: AmendmentKind, action: string): string {
+  if (kind === 'withdrawn') {
+    return `It is struck through and counts no longer. The log keeps it, with your name and why. ${POSTED} stays; a mod log that tells of what is done to members tells of this as well. A withdrawn warning does not come back.`
+  }
+  const stays =
+    action === 'member.warn'
+      ? `${POSTED} keeps the first words.`
+      : "The platform's own log, and what a mod log has told of it, keep the first words."
+  return `The new reason is shown in the place of the first one. The log keeps both, with your name. ${stays}`
+}

@@ -1,0 +1,11 @@
+import type { AuditEntryView } from './audit/entry-views.ts'
+
+/** From which words to which a reason was corrected, or the words of the warning that was withdrawn. */
+export function amendmentChanges(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): AuditEntryView['changes'] {
+  const former = typeof before.reason === 'string' && before.reason !== '' ? before.reason : null
+  if (typeof after.reason === 'string') return [{ label: 'Reason', before: former, after: after.reason }]
+  return [{ label: 'Warning', before: former, after: null }]
+}
