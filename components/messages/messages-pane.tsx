@@ -103,6 +103,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             loaded={items.length}
             onAll={choose.chooseAll}
             chosen={choose.chosen}
+            chosenOrMatching={choose.chosenOrMatching}
             authors={choose.authors}
             onDone={() => choose.setChoosing(false)}
           />

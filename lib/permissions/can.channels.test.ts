@@ -49,6 +49,8 @@ const TABLE: Record<MessageAction, { moderator: string; bot: string; botOnOwn?: 
   //                                    nothing sees reads sends manages both reacts blind
   'channel.view': { moderator: SEE, bot: ANY },
   'message.list': { moderator: READ, bot: READ },
+  // Everybody here may kick; without such a right see below.
+  'message.keep': { moderator: READ, bot: READ },
   'message.post': { moderator: POST, bot: SEND },
   'message.edit': { moderator: POST, bot: SEE },
   'message.delete': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
@@ -134,6 +136,23 @@ describe.each(['message.post', 'message.edit'] as const)('%s', action => {
     expect(ask(action, mia(), { ...rest, message: { mentionedRoleIds: ['Regular'] } }).ok).toBe(true)
     expect(ask(action, mia(), { ...rest, message: { mentionedRoleIds: ['Regular', 'Helper'] } }).ok).toBe(false)
   })
+})
+
+test('a copy is kept by whoever may read there and holds one of the rights of those who act on what they read', () => {
+  const reading = at(all('VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'))
+  const holding = (name: PermissionName) => {
+    const guild = { ...aurora(), roles: [role('aurora', 0, bits(name))] }
+    return can({ standing: standing(otto(), guild), action: 'message.keep', now: NOW, ...reading })
+  }
+  for (const name of ['MANAGE_MESSAGES', 'KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'] as const) {
+    expect(holding(name), name).toEqual({ ok: true })
+  }
+  for (const name of ['MANAGE_NICKNAMES', 'MANAGE_ROLES', 'MOVE_MEMBERS', 'MANAGE_GUILD'] as const) {
+    expect(holding(name), name).toMatchObject({
+      ok: false,
+      because: [{ code: 'missing-permission', who: 'moderator' }],
+    })
+  }
 })
 
 test('what a message carries matters only where it is posted', () => {

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button'
 import { ActOnAuthors } from './act-on-authors'
 import { useChoosing } from './choosing'
 import { DeleteChosen } from './delete-chosen'
+import { KeepChosen } from './keep-chosen'
 import type { AllMatching } from './use-choosing-messages'
 import { useMatchingCount } from './use-matching-count'
 
@@ -22,6 +23,8 @@ interface SelectionBarProps {
   onDone: () => void
   /** The ticked ones with their channels. */
   chosen: () => { id: string; channelId: string }[]
+  /** The chosen ones, also where all that match are; null: not all are loaded. */
+  chosenOrMatching: (hasMore: boolean) => { id: string; channelId: string }[] | null
   /** Who wrote them; null: nobody knows all of them. */
   authors: (hasMore: boolean) => string[] | null
 }
@@ -63,6 +66,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
               <ActOnAuthors authors={props.authors(hasMore)} />
+              <KeepChosen messages={props.chosenOrMatching(hasMore)} />
               <DeleteChosen count={size} channelIds={channelIds} targets={targets} />
             </div>
           )}
