@@ -33,7 +33,7 @@ test('the copies of a ban of two lead from the run, and those of one of them fro
   await expect(page).toHaveURL(run)
 
   await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
-  await page.getByRole('link', { name: 'Copies of deleted ones' }).click()
+  await page.getByRole('link', { name: 'Copies of their messages' }).click()
   await expect(copies).toHaveCount(1)
   await expect(copies).toContainText('Kestrel')
   await page.getByRole('button', { name: 'Remove the filter Written by: Kestrel' }).click()

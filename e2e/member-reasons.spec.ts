@@ -54,7 +54,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   const mia = await asSomebodyElse(browser, servers, 'mia')
   await mia.goto(`/guilds/${guildId}/settings`)
   await expectOf(mia.getByText('Off topic')).toBeVisible()
-  for (const name of ['Reason templates', 'Copies of deleted messages', 'Mod log'])
+  for (const name of ['Reason templates', 'Copies of messages', 'Mod log'])
     await expectOf(mia.getByRole('region', { name }).getByText(/Needs Manage Server/)).toBeVisible()
   for (const name of ['Brakes', 'Privacy'])
     await expectOf(mia.getByRole('region', { name }).getByText(/Needs Administrator/)).toBeVisible()

@@ -9,6 +9,8 @@ export type ActionResult =
       message: string
       /** The message that the bot has posted by it. */
       messageId?: string
+      /** The copy of messages that was taken with it. */
+      evidenceId?: string
     }
   | { ok: false; error: ActionError }
 

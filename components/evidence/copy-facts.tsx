@@ -4,30 +4,27 @@ import Link from 'next/link'
 import type { EvidenceDetail } from '@/lib/evidence/evidence-views'
 import { useGuild } from '../shell/guild-context'
 import { RelativeTime } from '../ui/relative-time'
+import { WhyTaken } from './why-taken'
 
 const link = 'text-accent-ink underline'
 
 /** What a copy was taken for, when and by whom, with the ways to the run and to the log. */
-export function CopyFacts({ copy, kind }: { copy: EvidenceDetail; kind: string }) {
+export function CopyFacts({ copy }: { copy: EvidenceDetail }) {
   const { id: guildId } = useGuild()
-  const { takenBy, takenAt, target, reason, runId, entryId, expiresAt } = copy
+  const { takenAt, target, reason, runId, entryId, expiresAt } = copy
   return (
     <>
-      {kind}
-      {target && (
-        <>
-          {' of '}
-          <Link href={`/guilds/${guildId}/members?member=${target.id}`} prefetch={false} className={link}>
-            <bdi>{target.name}</bdi>
-          </Link>
-        </>
-      )}
+      <WhyTaken
+        copy={copy}
+        of={
+          target && (
+            <Link href={`/guilds/${guildId}/members?member=${target.id}`} prefetch={false} className={link}>
+              <bdi>{target.name}</bdi>
+            </Link>
+          )
+        }
+      />
       {' · '}
-      {takenBy && (
-        <>
-          <bdi>{takenBy.name}</bdi>,{' '}
-        </>
-      )}
       <RelativeTime at={takenAt} past withClock />
       {reason && (
         <>

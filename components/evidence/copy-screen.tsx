@@ -13,7 +13,7 @@ import { CopyFacts } from './copy-facts'
 import { CopyMessages } from './copy-messages'
 import { evidenceDetail } from './evidence-queries'
 import { EvidenceSkeleton } from './evidence-skeleton'
-import { kindWords, messagesWords } from './evidence-words'
+import { messagesWords } from './evidence-words'
 import { ExportCopy } from './export-copy'
 
 /** One copy: what it was taken for, whether it is unchanged, and the messages in their order. */
@@ -32,13 +32,7 @@ export function CopyScreen({ evidenceId }: { evidenceId: string }) {
       </Link>
       <PageHeader
         title={copy ? `Copy of ${messagesWords(copy.total)}` : 'Copy'}
-        line={
-          copy ? (
-            <CopyFacts copy={copy} kind={kindWords(copy).why} />
-          ) : (
-            <span>What was written in deleted messages.</span>
-          )
-        }
+        line={copy ? <CopyFacts copy={copy} /> : <span>What was written, stored and sealed.</span>}
         actions={copy && <ExportCopy copy={copy} />}
       />
       {copy && <CheckSeal copy={copy} />}

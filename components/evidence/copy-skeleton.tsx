@@ -7,7 +7,7 @@ export function CopySkeleton() {
     <>
       {/* Where the link to all copies will stand. */}
       <div className="mt-2 -mb-3 h-7 shrink-0 coarse:-mb-5 coarse:h-11" />
-      <PageHeader title="Copy" line={<span>What was written in deleted messages.</span>} />
+      <PageHeader title="Copy" line={<span>What was written, stored and sealed.</span>} />
       <div className="border-line border-t px-4 wide:px-5">
         <EvidenceSkeleton />
       </div>

@@ -1,5 +1,5 @@
 import { PageHeader } from '../shell/page-header'
 
 export function EvidenceListHeader() {
-  return <PageHeader title="Copies" line="Deleted messages, stored and sealed before they went." />
+  return <PageHeader title="Copies" line="Messages, sealed before they went or kept as proof." />
 }

@@ -6,12 +6,13 @@ import { useGuild } from '../shell/guild-context'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'
 import { kindWords, visibleWords } from './evidence-words'
+import { WhyTaken } from './why-taken'
 
 /** One copy in the list: of how many, where, by whom, what for. */
 export function EvidenceLine({ copy }: { copy: EvidenceView }) {
   const guild = useGuild()
-  const { why, label } = kindWords(copy)
-  const { id, takenAt, takenBy, reason, target, channels, expiresAt } = copy
+  const { label } = kindWords(copy)
+  const { id, takenAt, reason, target, channels, expiresAt } = copy
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-b py-3 has-[a:hover]:bg-hover">
       <Link
@@ -30,19 +31,7 @@ export function EvidenceLine({ copy }: { copy: EvidenceView }) {
       </Link>
       {label && <Badge tone="neutral">{label}</Badge>}
       <p className="col-span-2 truncate text-muted text-sm">
-        {why}
-        {target && (
-          <>
-            {' of '}
-            <bdi>{target.name}</bdi>
-          </>
-        )}
-        {takenBy && (
-          <>
-            {' · '}
-            <bdi>{takenBy.name}</bdi>
-          </>
-        )}
+        <WhyTaken copy={copy} of={target && <bdi>{target.name}</bdi>} />
         {' · '}
         <RelativeTime at={takenAt} past />
         {expiresAt && (

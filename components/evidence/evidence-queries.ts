@@ -12,11 +12,14 @@ function withCursor(asked: string, cursor: string | null): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/** What all lists of copies begin their key with. */
+export const copiesOf = (guildId: string) => ['guild', guildId, 'evidence', 'list']
+
 /** The copies of a guild that the viewer may know of, as far as they are sought; newest first, page by page. */
 export function evidenceList(guildId: string, state: EvidenceState) {
   const asked = formatEvidenceUrl(state)
   return infiniteQueryOptions({
-    queryKey: ['guild', guildId, 'evidence', 'list', asked],
+    queryKey: [...copiesOf(guildId), asked],
     queryFn: ({ pageParam: cursor, signal }) =>
       readJson<EvidenceListPage>(path(guildId, withCursor(asked, cursor)), signal),
     initialPageParam: null as string | null,

@@ -1,27 +1,43 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
+import { SECOND } from '@/lib/time'
 import { useNamesOf } from '../filters/use-names-of'
 import { useGuild } from '../shell/guild-context'
+import { useLiveEvents } from '../shell/live-events'
+import { readAnew } from '../shell/read-anew'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { useThrottled } from '../table/use-throttled'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { EvidenceListHeader } from './evidence-header'
 import { EvidenceLine } from './evidence-line'
-import { evidenceList } from './evidence-queries'
+import { copiesOf, evidenceList } from './evidence-queries'
 import { EvidenceSkeleton } from './evidence-skeleton'
 import { EvidenceToolbar } from './evidence-toolbar'
 import { formatEvidenceUrl, parseEvidenceUrl } from './evidence-url'
 
-/** The copies of deleted messages of a guild, or what is sought of them, newest first. */
+// A run has an entry for each of its targets.
+const PAUSE_MS = 2 * SECOND
+
+/** The copies of messages of a guild, or what is sought of them, newest first. */
 export function EvidenceScreen() {
   const guild = useGuild()
   const { state, present, push } = useUrlState(parseEvidenceUrl, formatEvidenceUrl)
   const list = useInfiniteQuery({ ...evidenceList(guild.id, state), placeholderData: keepPreviousData })
+  const queries = useQueryClient()
+  // A copy has an entry of the log: whoever is told of one may find a new copy here.
+  const refetch = useThrottled(
+    () => void readAnew(queries, { queryKey: copiesOf(guild.id) }),
+    () => PAUSE_MS,
+  )
+  useLiveEvents(({ kind }) => {
+    if (kind === 'audit') refetch()
+  })
   const copies = list.data?.pages.flatMap(page => page.copies) ?? []
   const author = list.data?.pages[0]?.author
   const isAnswered = list.data !== undefined && !list.isPlaceholderData
@@ -71,7 +87,8 @@ function NoCopies({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () =>
   if (!narrowed) {
     return (
       <EmptyState icon={<Archive />} title="No copies yet">
-        Before messages are deleted, a copy of them is stored here. You see those of channels that you may read.
+        Before messages are deleted, a copy of them is stored here, and so is what somebody keeps as proof. You see
+        those of channels that you may read.
       </EmptyState>
     )
   }
@@ -81,7 +98,8 @@ function NoCopies({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () =>
       title="No copy matches"
       action={<Button onClick={onShowAll}>Show all copies</Button>}
     >
-      Only what was deleted with Steward is copied, and you find what is in channels that you may read.
+      Only what was deleted with Steward, or kept as proof, is copied, and you find what is in channels that you may
+      read.
     </EmptyState>
   )
 }

@@ -9,6 +9,8 @@ import { TargetPicker } from '../filters/target-picker'
 import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
 import type { EvidenceState } from './evidence-url'
+import { kindWords } from './evidence-words'
+import { KindPicker } from './kind-picker'
 
 interface EvidenceToolbarProps {
   state: EvidenceState
@@ -18,11 +20,11 @@ interface EvidenceToolbarProps {
   count: string
 }
 
-/** Whose messages are sought in the copies, and of which run. */
+/** Whose messages are sought in the copies, of which run, and what they were taken for. */
 export function EvidenceToolbar({ state, onChange, nameOf, count }: EvidenceToolbarProps) {
   const { id: guildId } = useGuild()
-  const { author, run } = state
-  const [open, setOpen] = useState<'author' | 'run' | null>(null)
+  const { author, run, kind } = state
+  const [open, setOpen] = useState<'author' | 'run' | 'kind' | null>(null)
   const picker = (close: () => void) => (
     <TargetPicker
       chosenId={author}
@@ -32,6 +34,19 @@ export function EvidenceToolbar({ state, onChange, nameOf, count }: EvidenceTool
       }}
     />
   )
+  const kindPicker = (close: () => void) => (
+    <KindPicker
+      chosen={kind}
+      onChoose={kind => {
+        onChange({ kind })
+        close()
+      }}
+    />
+  )
+  const choices = [
+    ...(author ? [] : [{ name: 'author' as const, label: 'Written by' }]),
+    ...(kind ? [] : [{ name: 'kind' as const, label: 'Why it was taken' }]),
+  ]
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b py-3">
       {author && (
@@ -63,8 +78,21 @@ export function EvidenceToolbar({ state, onChange, nameOf, count }: EvidenceTool
           </Link>
         </ChipFrame>
       )}
-      {!author && (
-        <AddFilter choices={[{ name: 'author', label: 'Written by' }]} editor={(_name, close) => picker(close)} />
+      {kind && (
+        <ChipFrame
+          menu="Filter by what it was taken for"
+          chip="Why:"
+          label="Why"
+          words={kindWords({ kind }).why}
+          open={open === 'kind'}
+          onOpenChange={isOpen => setOpen(isOpen ? 'kind' : null)}
+          onRemove={() => onChange({ kind: undefined })}
+        >
+          {kindPicker(() => setOpen(null))}
+        </ChipFrame>
+      )}
+      {choices.length > 0 && (
+        <AddFilter choices={choices} editor={(name, close) => (name === 'kind' ? kindPicker(close) : picker(close))} />
       )}
       <span role="status" className="ml-auto text-muted text-sm">
         {count}

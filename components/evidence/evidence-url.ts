@@ -1,10 +1,12 @@
-import { parseUrl, URL_ID, URL_RUN, URL_SEARCH, type UrlState, urlParams } from '@/lib/directory/url-fields'
+import { oneOf, parseUrl, URL_ID, URL_RUN, URL_SEARCH, type UrlState, urlParams } from '@/lib/directory/url-fields'
 
 const EVIDENCE_URL = {
   /** Only what was taken for this run. */
   run: URL_RUN,
   /** Only what has messages by this person. */
   author: URL_ID,
+  /** Only what was taken for this. */
+  kind: oneOf(['purge', 'message', 'ban', 'kept']),
 }
 
 export type EvidenceState = UrlState<typeof EVIDENCE_URL>

@@ -1,14 +1,20 @@
 import type { EvidenceCheck, EvidenceView } from '@/lib/evidence/evidence-views'
 
-const KINDS: Record<NonNullable<EvidenceView['kind']>, { why: string; label: string }> = {
+export type CopyKind = NonNullable<EvidenceView['kind']>
+
+const KINDS: Record<CopyKind, { why: string; label: string }> = {
   purge: { why: 'Before a run that deletes', label: 'Run' },
   message: { why: 'Before a message was deleted', label: 'Message' },
   ban: { why: 'Before a ban', label: 'Ban' },
+  kept: { why: 'Kept, nothing was deleted', label: 'Kept' },
 }
+
+/** All of them, for a choice. */
+export const COPY_KINDS = Object.entries(KINDS).map(([kind, { why }]) => ({ kind: kind as CopyKind, why }))
 
 /** Why a copy was taken, in a few words and, as far as the viewer may know, in one. */
 export function kindWords({ kind }: Pick<EvidenceView, 'kind'>): { why: string; label: string | null } {
-  return kind ? KINDS[kind] : { why: 'Before the deletion', label: null }
+  return kind ? KINDS[kind] : { why: 'Stored and sealed', label: null }
 }
 
 export function messagesWords(count: number): string {

@@ -83,7 +83,7 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
           prefetch={false}
           className={`${link} coarse:-my-2`}
         >
-          Copies of deleted ones
+          Copies of their messages
         </Link>
       </div>
     </SheetSection>

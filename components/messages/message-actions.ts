@@ -6,6 +6,7 @@ import type { OrderAction } from '../moderation/moderation-actions'
 /** The server actions about single messages, as their page hands them over. */
 export interface MessageActions {
   deleteMessage: OrderAction
+  keepMessages: OrderAction
   suppressEmbeds: OrderAction
   addReaction: OrderAction
   removeOwnReaction: OrderAction

@@ -2,14 +2,18 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MessageView } from '@/lib/queries/messages/message-views'
+import { late } from '../ui/late'
 import type { MenuPoint } from '../ui/point-menu'
 import { AskMessageProvider, type MessageOrder } from './dialogs/ask-message'
 import { MessageDialog } from './dialogs/message-dialog'
+import { AskKeepProvider, type KeepOrder } from './keep/ask-keep'
 import type { MessageItem } from './message-item'
 import { OpenPickerProvider } from './reactions/picker-context'
 import { PickerDialog } from './reactions/picker-dialog'
 import { MessageMenu } from './row/message-menu'
 import { MessageMenuProvider } from './row/message-menu-context'
+
+const KeepDialog = late(() => import('./keep/keep-dialog').then(({ KeepDialog }) => KeepDialog), { isLikely: false })
 
 interface MessageLayersProps {
   /** The list; told how to open the menu of one. */
@@ -20,6 +24,7 @@ interface MessageLayersProps {
 export function MessageLayers({ children }: MessageLayersProps) {
   const [asked, setAsked] = useState<{ item: MessageItem; point: MenuPoint } | null>(null)
   const [order, setOrder] = useState<MessageOrder | null>(null)
+  const [keeping, setKeeping] = useState<KeepOrder | null>(null)
   const [reactingTo, setReactingTo] = useState<MessageView | null>(null)
   const openId = asked?.item.key
   const menu = useMemo(
@@ -33,14 +38,17 @@ export function MessageLayers({ children }: MessageLayersProps) {
   return (
     <MessageMenuProvider value={menu}>
       <AskMessageProvider value={setOrder}>
-        <OpenPickerProvider value={setReactingTo}>
-          {children(onMenu)}
-          <MessageMenu asked={asked} onClose={() => setAsked(null)} />
-          {order && (
-            <MessageDialog key={`${order.verb} ${order.message.id}`} order={order} onClose={() => setOrder(null)} />
-          )}
-          {reactingTo && <PickerDialog message={reactingTo} onClose={() => setReactingTo(null)} />}
-        </OpenPickerProvider>
+        <AskKeepProvider value={setKeeping}>
+          <OpenPickerProvider value={setReactingTo}>
+            {children(onMenu)}
+            <MessageMenu asked={asked} onClose={() => setAsked(null)} />
+            {order && (
+              <MessageDialog key={`${order.verb} ${order.message.id}`} order={order} onClose={() => setOrder(null)} />
+            )}
+            {keeping && <KeepDialog order={keeping} onClose={() => setKeeping(null)} />}
+            {reactingTo && <PickerDialog message={reactingTo} onClose={() => setReactingTo(null)} />}
+          </OpenPickerProvider>
+        </AskKeepProvider>
       </AskMessageProvider>
     </MessageMenuProvider>
   )

@@ -104,6 +104,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             loaded={items.length}
             onAll={choose.chooseAll}
             chosen={choose.chosen}
+            chosenOrMatching={choose.chosenOrMatching}
             authors={choose.authors}
             onClear={choose.clear}
           />

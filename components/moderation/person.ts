@@ -3,6 +3,14 @@ import type { BanRow } from '@/lib/queries/ban-views'
 import type { MemberDetail, VoiceView } from '@/lib/queries/member-detail-views'
 import type { MemberRow } from '@/lib/queries/member-views'
 
+/** A message of somebody, of which a copy can be kept with what is done to them. */
+export interface Wrote {
+  channelId: string
+  messageId: string
+  /** Why no copy can be kept, in sentences; empty: one can. */
+  because: string[]
+}
+
 /** Whom a verb is about: a member, somebody banned, or anybody else with an id. */
 export interface Person {
   userId: string
@@ -17,6 +25,8 @@ export interface Person {
   ban: BanRow | null
   /** How they sit in voice; null: they do not; undefined: nobody has asked. */
   voice?: VoiceView | null
+  /** The message of theirs that they were chosen at. */
+  wrote?: Wrote
 }
 
 export function personOfRow(member: MemberRow): Person {

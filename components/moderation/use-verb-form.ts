@@ -14,6 +14,7 @@ import { unanswered } from './no-answer'
 import type { Postponed } from './order-as-run'
 import { type Person, personOfDetail } from './person'
 import { useDraft } from './use-draft'
+import { useKeptMessage } from './use-kept-message'
 import { useMeanwhile } from './use-meanwhile'
 import { useUndoAtOnce } from './use-undo'
 import { verbLabel, verbTitle } from './verb-words'
@@ -39,7 +40,9 @@ export function useVerbForm<Fields extends object>(
   const { now } = useNow()
   const { userId } = asOpened
   const detail = useQuery(memberDetail(guild.id, userId))
-  const person = detail.data ? personOfDetail(userId, detail.data) : asOpened
+  const { wrote } = asOpened
+  const person = detail.data ? { ...personOfDetail(userId, detail.data), ...(wrote && { wrote }) } : asOpened
+  const kept = useKeptMessage(verb, wrote)
   const reasonsAgainst = useReasonsAgainst()
   const undoAtOnce = useUndoAtOnce()
 
@@ -67,7 +70,14 @@ export function useVerbForm<Fields extends object>(
     setFieldErrors({})
     // From here on, whatever is still read first: who cancels and presses again must not order it twice.
     changes.begin(userId)
-    const order = { guildId: guild.id, userId, reason: fields.reason, seenEntryId: await seenEntryId(), ...input }
+    const order = {
+      guildId: guild.id,
+      userId,
+      reason: fields.reason,
+      seenEntryId: await seenEntryId(),
+      ...input,
+      ...kept?.input,
+    }
     if (!isOpen()) return changes.answered(userId, false)
     setError(null)
     const result = await actions[verb](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
@@ -96,6 +106,8 @@ export function useVerbForm<Fields extends object>(
     sends: news.length > 0 ? `${verbLabel(verb, asChosen, now)} anyway` : verbTitle(verb, asChosen, now),
     history: detail,
     news,
+    /** Whether a copy of the message is kept that this was chosen at; null: it was chosen at none. */
+    kept,
     fields,
     change,
     submit: (input: object) => void submit(input),

@@ -5,6 +5,7 @@ import { isBulkAction } from '../runs/bulk-actions'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { KeepMessageField } from './keep-message-field'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
@@ -90,6 +91,7 @@ export function VerbFrame(props: VerbFrameProps) {
           {consequence} <span className="text-muted">{lasting}</span>
         </p>
         {children}
+        {form.kept && <KeepMessageField kept={form.kept} />}
         <ReasonField
           action={VERBS[form.verb].action}
           value={form.fields.reason}
@@ -108,17 +110,25 @@ export function VerbFrame(props: VerbFrameProps) {
   )
 }
 
+type Waiting = Pick<VerbForm, 'error' | 'postponed' | 'isAsSent' | 'leave' | 'kept'>
+
 /** What somebody can do who is not to wait for it. */
-function WayOn({ error, postponed, isAsSent, leave }: Pick<VerbForm, 'error' | 'postponed' | 'isAsSent' | 'leave'>) {
+function WayOn({ error, postponed, isAsSent, leave, kept }: Waiting) {
   // What was changed since has not been asked for.
   if (!isAsSent) return null
-  if (error?.code === 'approval_needed') return <OrderAsRun order={postponed} {...ASK} onOrdered={leave} />
   // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
   const platformAsks = error?.code === 'rate_limited' && error.entryId !== undefined
-  if (!platformAsks || !isBulkAction(postponed.action)) return null
-  const words = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
-  return <OrderAsRun order={postponed} {...words} onOrdered={leave} />
+  const words = error?.code === 'approval_needed' ? ASK : platformAsks && isBulkAction(postponed.action) ? LATER : null
+  if (!words) return null
+  return (
+    <>
+      {kept?.checked && <p className="text-sm">A run keeps no copy of the message; its own menu does, at once.</p>}
+      <OrderAsRun order={postponed} {...words} onOrdered={leave} />
+    </>
+  )
 }
+
+const LATER = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
 
 /** What would send its form when Enter is pressed in it. */
 function sendsByEnter(target: EventTarget): boolean {

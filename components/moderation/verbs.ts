@@ -38,11 +38,13 @@ interface VerbLook {
   danger: boolean
   /** Whether the server knows what takes it back; verbs.test.ts holds it to that. */
   undoable: boolean
+  /** A copy of the message that it is ordered at can be kept with it. */
+  keepsMessage?: true
 }
 
 export const VERBS: Record<Verb, VerbLook> = {
-  warnMember: { action: 'member.warn', icon: MessageSquareWarning, danger: false, undoable: false },
-  timeOutMember: { action: 'member.timeout', icon: Timer, danger: false, undoable: true },
+  warnMember: { action: 'member.warn', icon: MessageSquareWarning, danger: false, undoable: false, keepsMessage: true },
+  timeOutMember: { action: 'member.timeout', icon: Timer, danger: false, undoable: true, keepsMessage: true },
   removeTimeout: { action: 'member.timeout.remove', icon: TimerOff, danger: false, undoable: true },
   setNick: { action: 'member.nick', icon: Pencil, danger: false, undoable: true },
   changeRoles: { action: 'member.roles', icon: Shield, danger: false, undoable: true },
@@ -50,8 +52,8 @@ export const VERBS: Record<Verb, VerbLook> = {
   deafenMember: { action: 'member.voice.deafen', icon: HeadphoneOff, danger: false, undoable: true },
   moveMember: { action: 'member.voice.move', icon: MoveRight, danger: false, undoable: true },
   disconnectMember: { action: 'member.voice.move', icon: PhoneOff, danger: false, undoable: false },
-  kickMember: { action: 'member.kick', icon: UserMinus, danger: true, undoable: false },
-  banMember: { action: 'member.ban', icon: Ban, danger: true, undoable: true },
+  kickMember: { action: 'member.kick', icon: UserMinus, danger: true, undoable: false, keepsMessage: true },
+  banMember: { action: 'member.ban', icon: Ban, danger: true, undoable: true, keepsMessage: true },
   changeBanEnd: { action: 'ban.end', icon: CalendarClock, danger: false, undoable: true },
   removeBan: { action: 'ban.remove', icon: Undo2, danger: false, undoable: true },
 }

@@ -15,7 +15,7 @@ const OTHER_WORDS: Record<string, string[]> = {
   roles: ['permissions', 'who can'],
   runs: ['bulk', 'approvals', 'mass'],
   audit: ['history', 'undo', 'reasons'],
-  evidence: ['evidence', 'copies of deleted messages'],
+  evidence: ['evidence', 'copies of messages'],
   settings: ['reason templates', 'brakes', 'retention', 'mod log'],
 }
 

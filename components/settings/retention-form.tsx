@@ -61,7 +61,7 @@ export function RetentionForm({ retention, mayChange, send }: RetentionFormProps
       }}
     >
       <fieldset disabled={!mayChange}>
-        <legend className="sr-only">Copies of deleted messages</legend>
+        <legend className="sr-only">Copies of messages</legend>
         <div className="w-48 max-wide:w-full">
           <Field label="Copies are kept">
             <Select options={OPTIONS} value={chosen} onChange={event => setChosen(event.target.value)} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Retention } from '@/lib/evidence/evidence-views'
 import { readJson } from '../shell/read-json'
 
-/** How long a guild keeps copies of deleted messages. */
+/** How long a guild keeps copies of messages. */
 export function retentionOf(guildId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'retention'],

@@ -14,7 +14,7 @@ import { retentionOf } from './retention-queries'
 import type { SettingsActions } from './settings-actions'
 import { SettingsSection } from './settings-section'
 
-/** How long copies of deleted messages are kept. */
+/** How long copies of messages are kept. */
 export function RetentionSection({ setRetention }: { setRetention: SettingsActions['setRetention'] }) {
   const guild = useGuild()
   const { now } = useNow()
@@ -23,8 +23,8 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
-      title="Copies of deleted messages"
-      line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed."
+      title="Copies of messages"
+      line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed; so is what is kept as proof."
       action={
         <Link
           href={`/guilds/${guild.id}/evidence`}

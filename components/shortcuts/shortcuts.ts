@@ -46,7 +46,7 @@ export const SHORTCUTS = {
   'go.roles': goTo('r', 'roles', 'roles'),
   'go.runs': goTo('u', 'runs', 'runs'),
   'go.audit': goTo('a', 'audit', 'the audit log'),
-  'go.evidence': goTo('p', 'evidence', 'copies of deleted messages'),
+  'go.evidence': goTo('p', 'evidence', 'copies of messages'),
   'go.settings': goTo('s', 'settings', 'settings'),
   'row.next': { keys: [{ key: 'ArrowDown' }], does: 'Next row; from the search, into the list', where: 'list' },
   'row.previous': { keys: [{ key: 'ArrowUp' }], does: 'Previous row', where: 'list' },

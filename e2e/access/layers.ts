@@ -117,7 +117,10 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     as: 'mia',
     path: ({ channelId }) => guild(`messages?channel=${channelId}`),
     next: choosing,
-    layers: { 'Delete those chosen': [['button', 'Delete…']] },
+    layers: {
+      'Delete those chosen': [['button', 'Delete…']],
+      'Keep a copy of those chosen': [['button', 'Keep a copy…']],
+    },
   },
   {
     as: 'bo',

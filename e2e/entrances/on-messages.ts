@@ -9,6 +9,12 @@ const EMOJI = { id: null, name: '🔥' }
 
 export const ON_MESSAGES: Record<string, GuildEntrance> = {
   deleteMessage: { page: 'messages', fields: MESSAGE, wrong: { messageId: 5 }, may: MODERATORS },
+  keepMessages: {
+    page: 'messages',
+    fields: { channelId: MESSAGE.channelId, messageIds: [MESSAGE.messageId] },
+    wrong: { messageIds: 5 },
+    may: MODERATORS,
+  },
   suppressEmbeds: {
     page: 'messages',
     fields: { ...MESSAGE, suppress: true },

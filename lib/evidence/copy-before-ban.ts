@@ -1,27 +1,30 @@
+import type { AboutMessage } from '../moderation/about/about-input.ts'
+import { keepMessageOfTarget } from '../moderation/about/keep-message-of-target.ts'
+import { messageOfTarget } from '../moderation/about/message-of-target.ts'
 import type { Preparation, State } from '../moderation/verb.ts'
 import { copyOfBan } from './copy-of-ban.ts'
 import { knownMessagesOf } from './known-messages-of.ts'
 import { takeEvidence } from './take-evidence.ts'
 
-interface Purging {
-  guildId: string
-  userId: string
+interface Purging extends AboutMessage {
   deleteMessageDays: number
-  reason: string
 }
 
 /**
- * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run. Throws where that cannot
- * be: then nobody is banned.
+ * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run, and the message that it is
+ * about with them: an entry leads to one copy. Throws where that cannot be: then nobody is banned.
  */
-export async function copyBeforeBan({ steward, input, by, runId }: Preparation<Purging>): Promise<State> {
+export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<State> {
+  const { steward, input, by, runId } = preparation
   const { guildId, userId, deleteMessageDays, reason } = input
-  if (deleteMessageDays === 0) return {}
-  const keys = await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays)
-  if (keys.length === 0) return {}
+  const purged = deleteMessageDays > 0 ? await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays) : []
+  if (purged.length === 0) return keepMessageOfTarget(preparation)
   const taken = runId && (await copyOfBan(steward.db.orm, { guildId, userId, deleteMessageDays, runId }))
   if (taken) return { evidenceId: taken }
+  const message = await messageOfTarget(steward, input)
+  const keys = message && 'id' in message ? [...purged, message] : purged
+  const remark = message && 'because' in message ? { remark: message.because } : {}
   const about = { guildId, kind: 'ban' as const, runId, targetId: userId, takenBy: by, reason }
   const { evidenceId } = await takeEvidence(steward, { ...about, keys })
-  return { evidenceId }
+  return { evidenceId, ...remark }
 }

@@ -26,6 +26,7 @@ const KINDS: Record<NonNullable<EvidenceView['kind']>, string> = {
   purge: 'Messages that a bulk run was about to delete',
   message: 'A message that was about to be deleted',
   ban: 'Messages that a ban was about to delete',
+  kept: 'Messages that were kept as proof; nothing was deleted for it',
 }
 
 /** What is told of a copy above its messages. `seal`: what is known of it, in a sentence. */

@@ -67,7 +67,7 @@ export interface MessagesWithin {
   withinDays: number[]
 }
 
-/** How long a guild keeps copies of deleted messages. */
+/** How long a guild keeps copies of messages. */
 export interface Retention {
   /** Null: for good, which is how it is where nobody has set anything. */
   evidenceDays: number | null

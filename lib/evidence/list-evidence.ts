@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
-import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { type EvidenceKind, evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { Snowflake } from '../input-fields.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { memberNames } from '../queries/member-names.ts'
@@ -13,16 +13,20 @@ import type { EvidenceListPage } from './evidence-views.ts'
 import { isWrittenBy } from './find-author-in-copies.ts'
 import { evidenceId } from './find-evidence.ts'
 import { isSealed } from './is-sealed.ts'
+import { whyIsKnown } from './may-know-why.ts'
 import { nameOfAuthor } from './name-of-author.ts'
 import { readRetention } from './read-retention.ts'
 
 const PAGE = 30
+const KINDS = ['purge', 'message', 'ban', 'kept'] as const satisfies EvidenceKind[]
 
 export const EvidenceListQuery = z.object({
   /** Only what was taken for this run. */
   run: z.uuid('must be the id of a run.').optional(),
   /** Only what has a message by this person that the viewer may see. */
   author: Snowflake.optional(),
+  /** Only what was taken for this, as far as the viewer may know that. */
+  kind: z.enum(KINDS, `must be one of ${KINDS.join(', ')}.`).optional(),
   cursor: evidenceId.optional(),
 })
 
@@ -30,7 +34,7 @@ export const EvidenceListQuery = z.object({
 export async function listEvidence(
   steward: Steward,
   guild: ViewedGuild,
-  { run, author, cursor }: z.output<typeof EvidenceListQuery>,
+  { run, author, kind, cursor }: z.output<typeof EvidenceListQuery>,
 ): Promise<EvidenceListPage> {
   const reach = await evidenceReach(steward, guild)
   const { evidenceDays } = await readRetention(steward.db.orm, guild.id)
@@ -43,6 +47,7 @@ export async function listEvidence(
         eq(evidence.guildId, guild.id),
         isSealed,
         run ? eq(evidence.runId, run) : undefined,
+        kind ? and(eq(evidence.kind, kind), whyIsKnown(guild, reach.viewerId)) : undefined,
         cursor ? lt(evidence.id, cursor) : undefined,
         within(reach),
         author ? inArray(evidence.id, copiesWith(steward.db.orm, and(isWrittenBy(author), seen(reach)))) : undefined,

@@ -1,3 +1,5 @@
+import { eq, or, type SQL } from 'drizzle-orm'
+import { evidence } from '../db/schema/evidence.ts'
 import { can } from '../permissions/can.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { now } from '../time.ts'
@@ -10,10 +12,20 @@ type Taken = Pick<EvidenceRow, 'kind' | 'takenById'>
  * whole log, and of a ban whoever sees bans. The messages themselves are judged by their channels alone.
  */
 export function mayKnowWhy(
-  { standing }: Pick<ViewedGuild, 'standing'>,
+  guild: Pick<ViewedGuild, 'standing'>,
   viewerId: string,
   { kind, takenById }: Taken,
 ): boolean {
-  const may = (action: 'audit.list.all' | 'ban.list') => can({ standing, action, now: now() }).ok
-  return takenById === viewerId || may('audit.list.all') || (kind === 'ban' && may('ban.list'))
+  return takenById === viewerId || knows(guild, 'audit.list.all') || (kind === 'ban' && knows(guild, 'ban.list'))
+}
+
+/** The same as a condition; undefined: of all. */
+export function whyIsKnown(guild: Pick<ViewedGuild, 'standing'>, viewerId: string): SQL | undefined {
+  if (knows(guild, 'audit.list.all')) return undefined
+  const ofBans = knows(guild, 'ban.list') ? eq(evidence.kind, 'ban') : undefined
+  return or(eq(evidence.takenById, viewerId), ofBans)
+}
+
+function knows({ standing }: Pick<ViewedGuild, 'standing'>, action: 'audit.list.all' | 'ban.list'): boolean {
+  return can({ standing, action, now: now() }).ok
 }

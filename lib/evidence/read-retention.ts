@@ -12,7 +12,7 @@ export function expiryOf(takenAt: Date, { evidenceDays }: Pick<Retention, 'evide
   return evidenceDays === null ? null : new Date(takenAt.getTime() + evidenceDays * DAY)
 }
 
-/** How long a guild keeps copies of deleted messages. */
+/** How long a guild keeps copies of messages. */
 export async function readRetention(orm: Orm, guildId: string): Promise<Retention> {
   const [row] = await orm.select().from(retention).where(eq(retention.guildId, guildId))
   if (!row) return { evidenceDays: null, changedBy: null }

@@ -16,7 +16,7 @@ const RetentionInput = z.object({
 })
 
 /**
- * Sets how long a guild keeps copies of deleted messages. What is older by then is deleted within minutes. Throws `conflict`
+ * Sets how long a guild keeps copies of messages. What is older by then is deleted within minutes. Throws `conflict`
  * where it was changed since `seenAt`.
  */
 export const setRetention: Command<z.output<typeof RetentionInput>, object> = {

@@ -9,13 +9,15 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { vaultKeys } from '../vault/seal.ts'
 import { copyMessages } from './copy-messages.ts'
+import { NothingToKeep } from './nothing-to-keep.ts'
 import { type EvidenceHeader, sealEvidence } from './seal-evidence.ts'
+import { soleAuthor } from './sole-author.ts'
 import { storeEvidence } from './store-evidence.ts'
 
 interface Wanted {
   guildId: string
   kind: EvidenceKind
-  /** The run or the person that it is taken for. */
+  /** The run or the person that it is taken for; of what is kept, absent, whoever wrote all of it. */
   runId?: string | undefined
   targetId?: string | undefined
   takenBy: Named
@@ -24,42 +26,54 @@ interface Wanted {
   keys: MessageKey[]
 }
 
+interface Taken {
+  evidenceId: string
+  total: number
+  known: number
+}
+
 type Holding = Pick<Steward, 'db' | 'platform' | 'env'>
 
 const MOST = 100_000
-// Nobody is banned before their messages are copied, and the mirror has a row of each: some of them may be old.
-const BAN_WAITS_MS = 6 * SECOND
+// Somebody waits for these. Of a ban the mirror has a row of each message: some of them may be old.
+const HURRIED: EvidenceKind[] = ['ban', 'kept']
+const WAITS_MS = 6 * SECOND
 
 /**
- * Copies what is known of these messages (see `findMessages`; of the others only that they were there), seals it and stores it, all or nothing. In the order of their ids, each once. `total`: how many.
+ * Copies what is known of these messages (see `findMessages`; of the others only that they were there), seals it and stores it, all or nothing. In the order of their ids, each once. `total`: how
+ * many, `known`: of how many of them more is known than that.
  *
  * Throws the platform's errors where it cannot be read now, and a StewardError where it cannot be stored: then nothing may
- * be deleted.
+ * be deleted. NothingToKeep where nothing is known of what was to be kept: that would prove nothing.
  */
-export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<{ evidenceId: string; total: number }> {
+export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<Taken> {
   try {
     return await take(steward, wanted)
   } catch (error) {
     if (error instanceof StewardError || error instanceof PlatformError) throw error
-    const sentence = 'The messages could not be copied first, so nothing was deleted.'
-    throw new StewardError('internal', sentence, { cause: error })
+    throw new StewardError('internal', wanted.kind === 'kept' ? NOT_KEPT : NOT_COPIED, { cause: error })
   }
 }
+
+const NOT_COPIED = 'The messages could not be copied first, so nothing was deleted.'
+const NOT_KEPT = 'The messages could not be copied, so nothing was done.'
 
 async function take(steward: Holding, { guildId, kind, runId, targetId, takenBy, reason, keys: wanted }: Wanted) {
   const keys = inOrder(wanted)
   if (keys.length > MOST) throw new StewardError('invalid', 'At most 100,000 messages can be copied at once.')
   // Before anything is read: what is edited while that lasts was edited after the copy.
   const takenAt = now()
-  const until = kind === 'ban' ? AbortSignal.timeout(BAN_WAITS_MS) : undefined
+  const until = HURRIED.includes(kind) ? AbortSignal.timeout(WAITS_MS) : undefined
   const copies = await copyMessages(steward, guildId, keys, until)
+  const known = copies.filter(copy => copy.known).length
+  if (kind === 'kept' && known === 0) throw new NothingToKeep()
   const id = timeOrderedUuid({ msecs: takenAt.getTime() })
   const header: EvidenceHeader = {
     id,
     guildId,
     kind,
     runId: runId ?? null,
-    targetId: targetId ?? null,
+    targetId: targetId ?? (kind === 'kept' ? (soleAuthor(copies.map(({ author }) => author))?.id ?? null) : null),
     takenAt: takenAt.toISOString(),
     takenBy: { id: takenBy.id, name: storableText(takenBy.name) },
     reason: storableText(reason, 2_000),
@@ -71,7 +85,7 @@ async function take(steward: Holding, { guildId, kind, runId, targetId, takenBy,
   for (const copy of copies) sealing.add(copy)
   const seal = { keyId: key.id, seal: sealing.end() }
   await storeEvidence(steward.db.orm, header, seal, copies)
-  return { evidenceId: id, total: copies.length }
+  return { evidenceId: id, total: copies.length, known }
 }
 
 /** Each message once, the oldest first. */

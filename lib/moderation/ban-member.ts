@@ -6,6 +6,7 @@ import { purgedBy } from '../evidence/known-messages-of.ts'
 import { forgetGone } from '../mirror/messages/forget-deleted.ts'
 import { banMember as ban, findBan } from '../platform/bans.ts'
 import { now } from '../time.ts'
+import { aboutFields } from './about/about-input.ts'
 import { EndsAt } from './ban-input.ts'
 import { banStateOf } from './ban-state.ts'
 import { doneAt } from './done-at.ts'
@@ -17,6 +18,7 @@ const days = 'must be a whole number of days from 0 to 7.'
 
 const BanInput = z.object({
   ...verbFields,
+  ...aboutFields,
   deleteMessageDays: z.int(days).min(0, days).max(7, days),
   endsAt: EndsAt.optional(),
 })
@@ -27,6 +29,7 @@ const BanInput = z.object({
  */
 export const banMember = memberVerb<z.output<typeof BanInput>>({
   action: 'member.ban',
+  isAboutMessage: true,
   input: () => BanInput,
   state: banStateOf,
   before: (_input, target, state) => ({

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { applicationIdentityOf } from '../application/identity.ts'
 import { PlatformNotFound } from '../platform/errors.ts'
 import { getMember, kickMember as kick } from '../platform/members.ts'
+import { aboutFields } from './about/about-input.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 
-const KickInput = z.object(verbFields)
+const KickInput = z.object({ ...verbFields, ...aboutFields })
 
 /** Removes a member from the guild. Rests on `platform-api.md, "Guilds, members, roles, bans"`. */
 export const kickMember = memberVerb<z.output<typeof KickInput>>({
   action: 'member.kick',
+  isAboutMessage: true,
   input: () => KickInput,
   before: (_input, target) => ({ isMember: true, roleIds: target.roleIds }),
   call: ({ steward: { platform }, input: { guildId, userId }, auditReason }) =>

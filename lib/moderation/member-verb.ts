@@ -2,6 +2,7 @@ import { StewardError } from '../errors.ts'
 import type { Judged } from '../permissions/authorize.ts'
 import type { Somebody } from '../permissions/live/somebody.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { aboutMessage } from './about/about-message.ts'
 import type { State, Verb, VerbInput } from './verb.ts'
 
 type Subject<Input extends VerbInput> = Omit<Verb<Input>, 'subject' | 'before' | 'already'> & {
@@ -9,12 +10,14 @@ type Subject<Input extends VerbInput> = Omit<Verb<Input>, 'subject' | 'before' |
   before(input: Input, target: Somebody, state: State): State
   /** A sentence where there is nothing to do any more, else null. The target's name is fit for it. */
   already?(input: Input, target: Somebody, state: State): string | null
+  /** It can be ordered at a message of theirs, of which a copy is kept then. */
+  isAboutMessage?: true
 }
 
 /** A verb that is done to a person. */
 export function memberVerb<Input extends VerbInput & { userId: string }>(verb: Subject<Input>): Verb<Input> {
-  const { before, already, ...rest } = verb
-  return {
+  const { before, already, isAboutMessage, ...rest } = verb
+  const made: Verb<Input> = {
     ...rest,
     subject: (_input, facts) => {
       const { userId, name } = targetOf(facts)
@@ -26,6 +29,7 @@ export function memberVerb<Input extends VerbInput & { userId: string }>(verb: S
       return already?.(input, { ...target, name: nameInSentence(target.name) }, state) ?? null
     },
   }
+  return isAboutMessage ? aboutMessage(made) : made
 }
 
 function targetOf({ target }: Judged): Somebody {

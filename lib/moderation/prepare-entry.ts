@@ -23,7 +23,8 @@ export async function prepareEntry<Input extends VerbInput>(
 ): Promise<State> {
   if (!verb.prepare) return {}
   const prepared = await prepare(verb, preparation, entryId)
-  if (guard) await holdsStill(preparation.steward.db.orm, entryId, guard)
+  // Where there was nothing to prepare, no time has passed either.
+  if (guard && !isEmpty(prepared)) await holdsStill(preparation.steward.db.orm, entryId, guard)
   return prepared
 }
 
@@ -36,6 +37,7 @@ async function prepare<Input extends VerbInput>(
   const { orm } = steward.db
   try {
     const prepared = (await verb.prepare?.(preparation)) ?? {}
+    if (isEmpty(prepared)) return prepared
     await orm
       .update(auditEntries)
       .set({ intent: { ...input, ...prepared } })
@@ -58,6 +60,8 @@ async function holdsStill(orm: Orm, entryId: string, guard: Guard): Promise<void
     throw error
   }
 }
+
+const isEmpty = (state: State) => Object.keys(state).length === 0
 
 const UNCHANGED = 'Nothing was changed.'
 

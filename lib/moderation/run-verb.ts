@@ -18,6 +18,7 @@ import { LeftOpen } from './left-open.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
 import { PartDone } from './part-done.ts'
 import { prepareEntry } from './prepare-entry.ts'
+import { remarked } from './remarked.ts'
 import { settleOrder } from './settle-order.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
 
@@ -70,7 +71,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId, order.guard)
-  const outcome = await call(verb, { steward, viewer, input }, before, prepared)
+  const outcome = remarked(await call(verb, { steward, viewer, input }, before, prepared), prepared)
   if (outcome.error?.cause instanceof CallWithdrawn) {
     // Nothing was called, and whoever has it by now opens an entry of its own.
     await forgetPending(steward.db.orm, entryId)
@@ -90,14 +91,16 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   if (outcome.error) throw withEntry(outcome.error, entryId)
   if (outcome.pause && order.comesBack) throw new PartDone(outcome.pause, entryId)
   // In a sentence a name must not turn round what stands beside it.
-  const message = outcome.explanation ?? verb.doneText(input, nameInSentence(subject?.name ?? ''))
-  const { messageId } = outcome.after ?? {}
+  const done = verb.doneText(input, nameInSentence(subject?.name ?? ''))
+  const isPart = outcome.outcome === 'partial'
+  const { messageId, evidenceId } = outcome.after ?? {}
   return {
     ok: true,
     entryId,
-    outcome: outcome.outcome === 'partial' ? 'partial' : 'done',
-    message,
+    outcome: isPart ? 'partial' : 'done',
+    message: isPart ? (outcome.explanation ?? done) : [done, outcome.explanation].filter(Boolean).join(' '),
     ...(typeof messageId === 'string' && { messageId }),
+    ...(typeof evidenceId === 'string' && { evidenceId }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { consequencesOf } from './consequences.ts'
 import { outcomeOfLook } from './outcome-of-error.ts'
+import { remarked } from './remarked.ts'
 import type { Seen, VerbInput } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
@@ -17,8 +18,15 @@ const ABANDONED_MS = 12 * MINUTE
 // Who cannot be asked for an hour will hardly tell what happened an hour ago.
 const GIVE_UP_MS = HOUR
 
-// What is the bot's own, nobody else does.
-const BY_THE_BOT_ALONE = ['message.post', 'message.edit', 'member.warn', 'reaction.add', 'reaction.remove.own']
+// What is the bot's own, or Steward's, nobody else does.
+const BY_THE_BOT_ALONE = [
+  'message.post',
+  'message.edit',
+  'member.warn',
+  'reaction.add',
+  'reaction.remove.own',
+  'message.keep',
+]
 
 const CUT_OFF = 'Steward was cut off in the middle of it.'
 
@@ -58,13 +66,14 @@ async function settle(steward: Steward, entry: Entry): Promise<void> {
  * while they may still pass; after an hour, or where the platform offers no way to look, it ends as unknown.
  */
 export async function settleByLooking(steward: Steward, entry: Entry): Promise<Outcome> {
-  const outcome = await lookAt(steward, entry).catch(error => {
+  const looked = await lookAt(steward, entry).catch(error => {
     // A platform that has no such list will not have one in an hour either.
     const mayPass = !(error instanceof PlatformLacks)
     if (mayPass && now().getTime() - entry.openedAt.getTime() < GIVE_UP_MS) throw error
     const explanation = `${CUT_OFF} The platform could not be asked whether it happened.`
     return { outcome: 'unknown' as const, explanation }
   })
+  const outcome = remarked(looked, entry.intent)
   const verb = VERBS.get(entry.action)
   await settleEntry(steward.db, entry.id, outcome, { follows: verb && consequencesOf(verb, outcome, doneBy(entry)) })
   steward.live.publish({ guildId: entry.guildId, kind: 'audit', ids: [entry.id] })

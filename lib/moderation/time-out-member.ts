@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { editMember, getMember } from '../platform/members.ts'
 import type { Profile } from '../platform/profile.ts'
 import { DAY, now, SECOND } from '../time.ts'
+import { aboutFields } from './about/about-input.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoTimeout } from './undo/undo-timeout.ts'
@@ -12,6 +13,7 @@ const SLACK_MS = 60 * SECOND
 const timeOutInput = ({ limits: { timeoutMs } }: Profile) =>
   z.object({
     ...verbFields,
+    ...aboutFields,
     until: z.iso
       .datetime({ offset: true, error: 'must be a date and time.' })
       .transform(text => new Date(text))
@@ -26,6 +28,7 @@ const timeOutInput = ({ limits: { timeoutMs } }: Profile) =>
 /** Times a member out or moves the end of a timeout. Rests on `platform-api.md, "States and transitions"`. */
 export const timeOutMember = memberVerb<z.output<ReturnType<typeof timeOutInput>>>({
   action: 'member.timeout',
+  isAboutMessage: true,
   input: timeOutInput,
   before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
   call: async ({ steward: { platform }, input: { guildId, userId, until }, auditReason }) => {

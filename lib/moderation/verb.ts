@@ -106,7 +106,7 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   guards?(input: Input, actor: Named, before: State): Guard[]
   /**
    * What must be done between entry and call, such as a copy of what is deleted: where it throws, nothing is called. What
-   * it answers is kept in the entry's intent, and in `after`.
+   * it answers is kept in the entry's intent, and in `after`. `remark`: a sentence that is said beside the outcome.
    */
   prepare?(preparation: Preparation<Input>): Promise<State>
   /** What it answers is kept as what holds now, beside what `after` says. */

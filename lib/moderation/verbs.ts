@@ -7,6 +7,7 @@ import { clearReactions } from './messages/clear-reactions.ts'
 import { deleteMessage } from './messages/delete-message.ts'
 import { deleteMessages } from './messages/delete-messages.ts'
 import { editMessage } from './messages/edit-message.ts'
+import { keepMessages } from './messages/keep-messages.ts'
 import { postMessage } from './messages/post-message.ts'
 import { reactToMessage } from './messages/react-to-message.ts'
 import { removeOwnReaction } from './messages/remove-own-reaction.ts'
@@ -48,6 +49,7 @@ export const VERBS = new Map<string, Verb>(
     editMessage,
     deleteMessage,
     deleteMessages,
+    keepMessages,
     suppressEmbeds,
     reactToMessage,
     removeOwnReaction,

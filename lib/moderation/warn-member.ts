@@ -3,13 +3,14 @@ import { Snowflake } from '../input-fields.ts'
 import { hasBareLink } from '../message-rules/bare-links.ts'
 import { createMessage } from '../platform/messages.ts'
 import { now } from '../time.ts'
+import { aboutFields } from './about/about-input.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { findWarning } from './warn/find-warning.ts'
 import { warningText } from './warn/warning-text.ts'
 
 const WarnInput = z
-  .object({ ...verbFields, channelId: Snowflake.optional() })
+  .object({ ...verbFields, ...aboutFields, channelId: Snowflake.optional() })
   .refine(({ reason }) => reason !== '', { path: ['reason'], error: 'Say what the warning is for.' })
   // Orders that say the same word for word are told apart by their moment.
   .transform(input => ({ ...input, orderedAt: now().toISOString() }))
@@ -20,6 +21,7 @@ const WarnInput = z
  */
 export const warnMember = memberVerb<z.output<typeof WarnInput> & { platformAt?: string | undefined }>({
   action: 'member.warn',
+  isAboutMessage: true,
   input: () => WarnInput,
   needs: ({ userId, channelId, reason }) => {
     if (channelId === undefined) return []

@@ -4,8 +4,23 @@ import type { PermissionName } from './bits.ts'
 import { can } from './can.ts'
 import { CHANNEL_ACTIONS, type ChannelAction } from './channel-actions.ts'
 import type { MessageFacts } from './question.ts'
-import { ada, ask, bits, bo, channel, hana, NOW, otto, overwrite, person, reasons, role } from './test-cast.ts'
-import { at, POSTING } from './test-channel-questions.ts'
+import {
+  ada,
+  ask,
+  aurora,
+  bits,
+  bo,
+  channel,
+  hana,
+  NOW,
+  otto,
+  overwrite,
+  person,
+  reasons,
+  role,
+  standing,
+} from './test-cast.ts'
+import { all, at, POSTING } from './test-channel-questions.ts'
 
 // Written down from the design, not computed: what somebody holds in the channel, and what that is enough for.
 const HOLDING: Record<string, PermissionName[]> = {
@@ -31,6 +46,8 @@ const TABLE: Record<MessageAction, { moderator: string; bot: string; botOnOwn?: 
   //                                    nothing sees reads sends manages both reacts blind
   'channel.view': { moderator: SEE, bot: ANY },
   'message.list': { moderator: READ, bot: READ },
+  // Everybody here may kick; without such a right see below.
+  'message.keep': { moderator: READ, bot: READ },
   'message.post': { moderator: POST, bot: SEND },
   'message.edit': { moderator: POST, bot: SEE },
   'message.delete': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
@@ -74,6 +91,23 @@ test.each(Object.keys(TABLE) as MessageAction[])('%s: the whole table', action =
 
 test('the table has every action in a channel that is not about a member in voice', () => {
   expect(Object.keys(TABLE)).toEqual(Object.keys(CHANNEL_ACTIONS).filter(action => !action.startsWith('member.')))
+})
+
+test('a copy is kept by whoever may read there and holds one of the rights of those who act on what they read', () => {
+  const reading = at(all('VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'))
+  const holding = (name: PermissionName) => {
+    const guild = { ...aurora(), roles: [role('aurora', 0, bits(name))] }
+    return can({ standing: standing(otto(), guild), action: 'message.keep', now: NOW, ...reading })
+  }
+  for (const name of ['MANAGE_MESSAGES', 'KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'] as const) {
+    expect(holding(name), name).toEqual({ ok: true })
+  }
+  for (const name of ['MANAGE_NICKNAMES', 'MANAGE_ROLES', 'MOVE_MEMBERS', 'MANAGE_GUILD'] as const) {
+    expect(holding(name), name).toMatchObject({
+      ok: false,
+      because: [{ code: 'missing-permission', who: 'moderator' }],
+    })
+  }
 })
 
 test('whoever may not enter learns nothing of a channel, whatever it gives', () => {

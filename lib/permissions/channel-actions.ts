@@ -23,6 +23,12 @@ export const CHANNEL_ACTIONS = {
     ...nowhere,
     channel: { moderator: reading, bot: reading },
   },
+  'message.keep': {
+    sentence: 'Keep a copy of messages as proof, in a channel that both you and the bot may read.',
+    moderator: ['MANAGE_MESSAGES', 'KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
+    bot: [],
+    channel: { moderator: reading, bot: reading },
+  },
   'message.post': {
     sentence: 'Post in a channel as the bot; embeds, files, mentions and text-to-speech need your own permission too.',
     ...nowhere,

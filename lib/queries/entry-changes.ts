@@ -62,6 +62,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
     )
   }
   if ('amends' in intent) changes.push(...amendmentChanges(before, held))
+  if ('channelName' in before) changes.push({ label: 'Copied', before: null, after: keptWords(intent, before) })
   if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
@@ -70,6 +71,12 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   }
   if ('times' in intent || 'times' in before) changes.push(...scheduleChanges(before, held))
   return changes
+}
+
+/** "3 messages in #general": told only to whoever may read there, as everything of entries about messages. */
+function keptWords({ messageIds }: State, { channelName }: State): string {
+  const { length } = ids(messageIds)
+  return `${length} ${length === 1 ? 'message' : 'messages'} in #${channelName}`
 }
 
 const kept = (days: unknown) => (typeof days === 'number' ? `${days} days` : 'for good')

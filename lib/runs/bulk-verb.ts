@@ -31,8 +31,8 @@ export function isInVoice({ action }: Pick<Verb, 'action'>): boolean {
   return target !== undefined && channel !== undefined
 }
 
-/** What an order has besides what is the same for all of a run. */
-const OF_THE_RUN = ['guildId', 'userId', 'reason', 'seenEntryId']
+/** What an order has besides what is the same for all of a run: a message is one person's alone. */
+const OF_THE_RUN = ['guildId', 'userId', 'reason', 'seenEntryId', 'about']
 
 /**
  * What is the same for all targets, of what came from outside: the fields that the verb knows. Kept as it came, for it is

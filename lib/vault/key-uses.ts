@@ -10,7 +10,7 @@ export interface KeyUse {
   keyId: string
   /** Secrets that only it opens, or that it tells changes of. */
   secrets: number
-  /** Copies of deleted messages whose seals only it verifies. They are never sealed anew: that would make a false one good. */
+  /** Copies of messages whose seals only it verifies. They are never sealed anew: that would make a false one good. */
   copies: number
 }
 

@@ -6,13 +6,13 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
   'export.bans': { label: 'Export of bans', ...saving('the list of bans') },
   'export.audit': { label: 'Export of the log', ...saving('this log') },
   'export.run': { label: 'Export of a run', ...saving('the results of a bulk run') },
-  'export.evidence': { label: 'Export of copied messages', ...saving('a copy of deleted messages') },
+  'export.evidence': { label: 'Export of copied messages', ...saving('a copy of messages') },
   'retention.set': {
     label: 'Retention',
     past: 'set',
     present: 'setting',
     plain: 'set',
-    alone: 'how long copies of deleted messages are kept',
+    alone: 'how long copies of messages are kept',
   },
   'mod-log.set': {
     label: 'Mod log',

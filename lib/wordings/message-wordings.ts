@@ -56,6 +56,16 @@ export const MESSAGE_WORDINGS: Record<string, Wording> = {
     link: 'messages in',
     alone: 'messages',
   },
+  'message.keep': {
+    label: 'Kept messages',
+    past: 'kept a copy of',
+    present: 'keeping a copy of',
+    plain: 'keep a copy of',
+    link: 'messages from',
+    alone: 'messages',
+    linkMany: '',
+    many: 'messages',
+  },
   'message.edit': {
     label: 'Edited message',
     past: 'edited',

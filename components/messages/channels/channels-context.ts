@@ -20,6 +20,7 @@ export function useChannelReasons(channelId: string): MessageChannelView['becaus
   return (
     channel?.because ?? {
       read: NOT_KNOWN,
+      keep: NOT_KNOWN,
       delete: NOT_KNOWN,
       deleteOwn: NOT_KNOWN,
       suppress: NOT_KNOWN,

@@ -6,11 +6,12 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView } from '@/lib/queries/messages/message-views'
 import { memberDetail } from '../../members/member-queries'
 import { useOpenMember } from '../../members/open-member'
-import { type Person, personOfDetail } from '../../moderation/person'
+import { type Person, personOfDetail, type Wrote } from '../../moderation/person'
 import { useActionGroups } from '../../moderation/use-action-groups'
 import { USUAL_GROUPS } from '../../moderation/verb-groups'
 import { useGuild } from '../../shell/guild-context'
 import type { MenuGroup } from '../../ui/menu-content'
+import { useMessageReasons } from '../channels/use-message-reasons'
 import { subjectOf } from '../message-item'
 import { useNarrow } from '../use-narrow'
 
@@ -33,7 +34,10 @@ export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
   const author = message ? subjectOf(message) : undefined
   const isSomebody = author !== undefined && !author.system
   const { data, isError } = useQuery({ ...memberDetail(guild.id, author?.id ?? ''), enabled: isSomebody })
-  const known = data && author && personOfDetail(author.id, data)
+  const { keep: because } = useMessageReasons(message)
+  // Whoever joined did not write what says so.
+  const wrote = message && message.author.id === author?.id && wroteOf(message, because)
+  const known = data && author && { ...personOfDetail(author.id, data), ...(wrote && { wrote }) }
   const groups = useActionGroups(known ?? NOBODY, known ? undefined : USUAL_GROUPS)
   if (!isSomebody) return []
   const about: MenuGroup = {
@@ -48,6 +52,12 @@ export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
   const told = 'Who this is could not be read.'
   return [about, { items: [{ label: 'Act on the author', disabledBecause: [told], onSelect: () => {} }] }]
 }
+
+const wroteOf = ({ channelId, id: messageId }: MessageView, because: string[]): Wrote => ({
+  channelId,
+  messageId,
+  because,
+})
 
 // Nothing under the pointer moves when it is known who this is.
 function pending({ items, ...group }: MenuGroup): MenuGroup {

@@ -1,12 +1,13 @@
 'use client'
 
-import { CircleCheckBig, CornerUpRight, Crosshair, EyeOff, Image, SmilePlus, Trash2, X } from 'lucide-react'
+import { Archive, CircleCheckBig, CornerUpRight, Crosshair, EyeOff, Image, SmilePlus, Trash2, X } from 'lucide-react'
 import type { MessageView } from '@/lib/queries/messages/message-views'
 import { useIsSelected } from '../../table/use-selection'
 import type { MenuItem } from '../../ui/menu-content'
 import { useMessageReasons } from '../channels/use-message-reasons'
 import { useAskMessage } from '../dialogs/ask-message'
 import { useGoTo } from '../go-to'
+import { useAskKeep } from '../keep/ask-keep'
 import type { MessageItem } from '../message-item'
 import { useOpenPicker } from '../reactions/picker-context'
 import { useChoosing } from '../selection/choosing'
@@ -39,6 +40,7 @@ export function useMessageItems({ key: id, channelId, message }: MessageItem): M
 function useOrders(message: MessageView | null): MenuItem[] {
   const because = useMessageReasons(message)
   const ask = useAskMessage()
+  const askKeep = useAskKeep()
   const openPicker = useOpenPicker()
   if (!message) return []
   const { embeds, embedsSuppressed, reactions } = message
@@ -66,6 +68,12 @@ function useOrders(message: MessageView | null): MenuItem[] {
       onSelect: () => ask({ verb: 'clearReactions', message }),
     })
   }
+  items.push({
+    label: 'Keep a copy…',
+    icon: <Archive />,
+    disabledBecause: because.keep,
+    onSelect: () => askKeep({ messages: [message], shown: message }),
+  })
   items.push({
     label: 'Delete message',
     icon: <Trash2 />,

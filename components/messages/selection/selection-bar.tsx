@@ -9,6 +9,7 @@ import { ActOnAuthors } from './act-on-authors'
 import { useChoosing } from './choosing'
 import { chosenWords } from './chosen-words'
 import { DeleteChosen } from './delete-chosen'
+import { KeepChosen } from './keep-chosen'
 import type { AllMatching } from './use-choosing-messages'
 import { useMatchingCount } from './use-matching-count'
 
@@ -23,6 +24,8 @@ interface SelectionBarProps {
   onClear: () => void
   /** The ticked ones with their channels. */
   chosen: () => { id: string; channelId: string }[]
+  /** The chosen ones, also where all that match are; null: not all are loaded. */
+  chosenOrMatching: (hasMore: boolean) => { id: string; channelId: string }[] | null
   /** Who wrote them; null: nobody knows all of them. */
   authors: (hasMore: boolean) => string[] | null
 }
@@ -63,6 +66,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
               <ActOnAuthors authors={props.authors(hasMore)} />
+              <KeepChosen messages={props.chosenOrMatching(hasMore)} />
               <DeleteChosen
                 counted={all ?? { count: ticked, isExact: true }}
                 channelIds={channelIds}

@@ -66,6 +66,7 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
     return { selection: single, allUpTo: all?.upTo ?? null, toggle: single.toggle, extendTo }
   }, [selection, known, all])
 
+  const chosen = () => selection.ids().map(id => ({ id, channelId: channels.get(id)! }))
   return {
     choosing: { ...value, isChoosing: hasSelected || all !== null || wantsBoxes },
     known,
@@ -75,7 +76,14 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
       setAll(matching)
     },
     /** The chosen ones with their channels. */
-    chosen: () => selection.ids().map(id => ({ id, channelId: channels.get(id)! })),
+    chosen,
+    /** The same, also where all that match are chosen; null: not all of them are loaded. */
+    chosenOrMatching: (hasMore: boolean) => {
+      if (!all) return chosen()
+      if (hasMore) return null
+      const matching = items.filter(({ key, message }) => message && !isNewer(key, all.upTo))
+      return matching.map(({ key: id, channelId }) => ({ id, channelId }))
+    },
     /** Who wrote the chosen ones, each once; not the platform itself. Null: not all of them are loaded. */
     authors: (hasMore: boolean) => {
       if (all && hasMore) return null

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
-/** What a copy was taken before: a run that deletes, one message that is deleted, a ban that purges. */
-export type EvidenceKind = 'purge' | 'message' | 'ban'
+/**
+ * What a copy was taken before: a run that deletes, one message that is deleted, a ban that purges. Or it was kept as proof, and
+ * nothing was deleted for it.
+ */
+export type EvidenceKind = 'purge' | 'message' | 'ban' | 'kept'
 
 /**
- * Copies of messages, taken before they were deleted. A copy is written once and sealed at its end; nothing but the erasure of
- * what somebody wrote changes it after that.
+ * Copies of messages, taken before they were deleted or kept as proof. A copy is written once and sealed at its end; nothing but the
+ * erasure of what somebody wrote changes it after that.
  */
 export const evidence = pgTable(
   'evidence',

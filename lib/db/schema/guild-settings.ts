@@ -51,7 +51,7 @@ export const savedViews = pgTable(
   table => [index('saved_views_guild').on(table.guildId, table.ownerId)],
 )
 
-/** How long copies of deleted messages are kept. */
+/** How long copies of messages are kept. */
 export const retention = pgTable('retention', {
   guildId: text('guild_id').primaryKey(),
   /** Null: for good. */

@@ -13,6 +13,8 @@ export interface MessageChannelView {
   rateLimitPerUser: number
   because: {
     read: string[]
+    /** As proof. */
+    keep: string[]
     delete: string[]
     /** What the bot itself wrote, of which it needs less. */
     deleteOwn: string[]

@@ -31,6 +31,7 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
         rateLimitPerUser: channel.rateLimitPerUser,
         because: {
           read: because('message.list'),
+          keep: because('message.keep'),
           delete: because('message.delete'),
           deleteOwn: because('message.delete', own),
           suppress: because('message.embeds.suppress'),

@@ -11,6 +11,7 @@ import {
   addReaction,
   clearReactions,
   deleteMessage,
+  keepMessages,
   removeOwnReaction,
   removeReaction,
   suppressEmbeds,
@@ -37,7 +38,15 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
     <MessagesScreen
       channels={view}
       first={page && { key: askedKey({ filter, at }), page }}
-      actions={{ addReaction, removeOwnReaction, removeReaction, clearReactions, suppressEmbeds, deleteMessage }}
+      actions={{
+        addReaction,
+        removeOwnReaction,
+        removeReaction,
+        clearReactions,
+        suppressEmbeds,
+        deleteMessage,
+        keepMessages,
+      }}
       addresses={{ cdnUrl, webUrl }}
     />
   )
