@@ -3,6 +3,7 @@
 import type { Action } from '@/lib/permissions/actions'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
+import type { ReasonTemplate } from './reason-templates'
 import { TemplateMenu } from './template-menu'
 
 // 400: with the moderator's name before it, a reason fits the platform's audit log.
@@ -13,6 +14,8 @@ interface ReasonFieldProps {
   action?: Action
   value: string
   onChange: (reason: string) => void
+  /** Takes a template with all that it fills in; absent: its text alone. */
+  onTemplate?: (template: ReasonTemplate) => void
   error?: string
   hint?: string
   optional?: boolean
@@ -20,14 +23,15 @@ interface ReasonFieldProps {
 
 /** Why something is done, typed or taken from the guild's templates. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { action, value, onChange, error, hint = KEPT, optional = true } = props
+  const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true } = props
+  const choose = onTemplate ?? (({ text }: ReasonTemplate) => onChange(text))
   return (
     <Field
       label="Reason"
       optional={optional}
       error={error}
       hint={hint}
-      aside={<TemplateMenu action={action} onChoose={onChange} />}
+      aside={<TemplateMenu action={action} onChoose={choose} />}
     >
       <Textarea limit={REASON_MAX} rows={2} value={value} onChange={event => onChange(event.target.value)} />
     </Field>

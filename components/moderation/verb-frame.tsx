@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
+import type { ReasonTemplate } from './reason-templates'
 import { TargetCard } from './target-card'
 import { useSecondsUntil } from './use-seconds-until'
 import type { VerbForm } from './use-verb-form'
@@ -24,6 +25,8 @@ interface VerbFrameProps {
   lasting?: string
   /** How the reason differs from an explanation that may be left out. */
   reason?: { optional: boolean; hint: string }
+  /** Takes a template with what it fills in besides the reason. */
+  onTemplate?: (template: ReasonTemplate) => void
   /** The fields between consequence and reason. */
   children?: ReactNode
   /** Why it cannot be sent as it is filled in. */
@@ -44,6 +47,7 @@ export function VerbFrame(props: VerbFrameProps) {
     onSubmit,
     lasting = VERBS[form.verb].undoable ? 'You can undo this.' : 'Cannot be taken back.',
     reason,
+    onTemplate,
     children,
     incomplete = [],
     danger = false,
@@ -94,6 +98,7 @@ export function VerbFrame(props: VerbFrameProps) {
           action={VERBS[form.verb].action}
           value={form.fields.reason}
           onChange={reason => form.change({ reason })}
+          onTemplate={onTemplate}
           error={form.fieldErrors.reason}
           {...reason}
         />

@@ -5,6 +5,7 @@ import { ReasonField } from '../moderation/reason-field'
 import type { BulkAction } from './bulk-actions'
 import { BulkConsequence } from './bulk-consequence'
 import { BulkFields } from './bulk-fields'
+import { fillBulk } from './fill-bulk'
 import { PlanFrame } from './plan-frame'
 import type { BulkForm } from './use-bulk-form'
 
@@ -49,6 +50,7 @@ export function BulkFrame({
         action={action}
         value={form.fields.reason}
         onChange={reason => form.change({ reason })}
+        onTemplate={template => form.change({ reason: template.text, ...fillBulk(action, form.fields, template) })}
         error={form.fieldErrors.reason}
         hint={reasonHint}
       />

@@ -1,0 +1,3 @@
+ALTER TABLE "reason_templates" ADD COLUMN "timeout_ms" bigint;--> statement-breakpoint
+ALTER TABLE "reason_templates" ADD COLUMN "ban_ms" bigint;--> statement-breakpoint
+ALTER TABLE "reason_templates" ADD COLUMN "delete_message_days" integer;
