@@ -5,6 +5,7 @@ import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
 import type { ReasonTemplate } from './reason-templates'
 import { TemplateMenu } from './template-menu'
+import { REASON_ASKED, useReasonAsked } from './use-reason-asked'
 
 // 400: with the moderator's name before it, a reason fits the platform's audit log.
 export const REASON_MAX = 400
@@ -24,16 +25,24 @@ interface ReasonFieldProps {
 /** Why something is done, typed or taken from the guild's templates. */
 export function ReasonField(props: ReasonFieldProps) {
   const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true } = props
+  const isAsked = useReasonAsked(action)
+  const isOptional = optional && !isAsked
   const choose = onTemplate ?? (({ text }: ReasonTemplate) => onChange(text))
   return (
     <Field
       label="Reason"
-      optional={optional}
+      optional={isOptional}
       error={error}
-      hint={hint}
+      hint={isAsked ? `${REASON_ASKED} ${hint}` : hint}
       aside={<TemplateMenu action={action} onChoose={choose} />}
     >
-      <Textarea limit={REASON_MAX} rows={2} value={value} onChange={event => onChange(event.target.value)} />
+      <Textarea
+        limit={REASON_MAX}
+        rows={2}
+        value={value}
+        aria-required={!isOptional}
+        onChange={event => onChange(event.target.value)}
+      />
     </Field>
   )
 }

@@ -10,6 +10,7 @@ import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
 import type { ReasonTemplate } from './reason-templates'
 import { TargetCard } from './target-card'
+import { useReasonMissing } from './use-reason-asked'
 import { useSecondsUntil } from './use-seconds-until'
 import type { VerbForm } from './use-verb-form'
 import { VerbAlert } from './verb-alert'
@@ -56,7 +57,8 @@ export function VerbFrame(props: VerbFrameProps) {
   } = props
   const consequenceId = useId()
   const wait = useSecondsUntil(form.error?.readyAt)
-  const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete]
+  const unsaid = useReasonMissing(VERBS[form.verb].action, form.fields.reason)
+  const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete, ...unsaid]
   const send = () => {
     if (because.length === 0 && !form.pending) onSubmit()
   }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import { ReasonField } from '../moderation/reason-field'
+import { useReasonMissing } from '../moderation/use-reason-asked'
 import { bulkWords } from '../runs/bulk-words'
 import { PlanFrame } from '../runs/plan-frame'
 import { Checkbox } from '../ui/checkbox'
@@ -22,6 +23,7 @@ interface PurgeDialogProps {
 export function PurgeDialog({ guildId, targets, count, children, onClose }: PurgeDialogProps) {
   const form = usePurgeForm(guildId, targets)
   const { reason } = form.fieldErrors
+  const unsaid = useReasonMissing('message.delete', form.fields.reason)
   return (
     <PlanFrame
       title={count === undefined ? 'Delete messages' : bulkWords({ action: 'message.delete' }).title(count)}
@@ -39,7 +41,7 @@ export function PurgeDialog({ guildId, targets, count, children, onClose }: Purg
       // What is wrong with the filter is no field of this dialog: the sentence says it.
       error={form.error && { ...form.error, fields: reason ? { reason } : {} }}
       pending={form.pending}
-      because={count === 0 ? ['There is no message to delete.'] : []}
+      because={[...(count === 0 ? ['There is no message to delete.'] : []), ...unsaid]}
       onPlan={form.plan}
       onClose={onClose}
     >

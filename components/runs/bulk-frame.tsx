@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ReasonField } from '../moderation/reason-field'
+import { useReasonMissing } from '../moderation/use-reason-asked'
 import type { BulkAction } from './bulk-actions'
 import { BulkConsequence } from './bulk-consequence'
 import { BulkFields } from './bulk-fields'
@@ -17,6 +18,8 @@ interface BulkFrameProps {
   children?: ReactNode
   /** What the reason is for, where it is not for everybody. */
   reasonHint?: string
+  /** Whether everybody has a reason of their own. */
+  hasReasons?: boolean
   /** Why it cannot be planned as it is filled in. */
   incomplete?: string[]
   onPlan: () => void
@@ -30,10 +33,12 @@ export function BulkFrame({
   form,
   children,
   reasonHint,
+  hasReasons = false,
   incomplete = [],
   onPlan,
   onClose,
 }: BulkFrameProps) {
+  const unsaid = useReasonMissing(action, form.fields.reason)
   return (
     <PlanFrame
       title={title}
@@ -41,7 +46,7 @@ export function BulkFrame({
       consequence={<BulkConsequence action={action} fields={form.fields} />}
       error={form.error}
       pending={form.pending}
-      because={[...form.because, ...incomplete]}
+      because={[...form.because, ...incomplete, ...(hasReasons ? [] : unsaid)]}
       onPlan={onPlan}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
+import { inSentences } from '../moderation/in-sentences'
 import { ReasonField } from '../moderation/reason-field'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -20,10 +21,12 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
   const isOpen = useIsOpen()
   const [isLeaving, setLeaving] = useState(false)
   const plan = async () => {
-    const answer = await send('planUndo', { reason })
+    setError(undefined)
+    const answer = await send('planUndo', { reason }, { onInvalid: fields => setError(inSentences(fields).reason) })
     if (!answer || !('runId' in answer)) return
     const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
     if (!isOpen()) return toastDone('The undo is planned.', { action: { label: 'See the plan', onPress: goOn } })
@@ -50,7 +53,7 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
       <p id={id} className="text-pretty">
         {bulkWords(run).undo} It is a run of its own, checked with your rights of now.
       </p>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} error={error} optional={error === undefined} />
     </Dialog>
   )
 }

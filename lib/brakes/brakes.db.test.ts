@@ -31,6 +31,7 @@ const OFF = {
   limits: { ban: null, kick: null, delete: null },
   approvalOver: null,
   approveAdministrator: false,
+  reasonsFor: [],
 }
 let runs: TestRuns
 let from = 0

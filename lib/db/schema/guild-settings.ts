@@ -15,6 +15,8 @@ export const brakes = pgTable('brakes', {
   approvalOver: integer('approval_over'),
   /** Whether giving Administrator needs one. */
   approveAdministrator: boolean('approve_administrator').notNull().default(false),
+  /** The actions that are refused without a reason. */
+  reasonsFor: text('reasons_for').array().notNull().default([]),
   changedById: text('changed_by_id').notNull(),
   changedByName: text('changed_by_name').notNull(),
   changedAt: moment('changed_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "brakes" ADD COLUMN "reasons_for" text[] DEFAULT '{}' NOT NULL;
