@@ -68,7 +68,7 @@ test('a run of somebody else is approved, another one denied', async ({
     const called = { url: servers.url, path, id: actionIds().get(name)!, input: { guildId: borealis, ...input } }
     return (await callAction(context.request, called)).result as { ok: boolean; runId?: string }
   }
-  const brakes = { limits: { ban: null, kick: null, delete: null }, approveAdministrator: false }
+  const brakes = { limits: { ban: null, kick: null, delete: null }, approveAdministrator: false, reasonsFor: [] }
   await signIn(context, servers, 'bo')
   expect(await order('setBrakes', { ...brakes, approvalOver: 1 })).toMatchObject({ ok: true })
   try {

@@ -29,6 +29,7 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
         limits: { ban: null, kick: null, delete: null },
         approvalOver,
         approveAdministrator: false,
+        reasonsFor: [],
       },
     })
   expect((await setBrakes(1)).result).toMatchObject({ ok: true })

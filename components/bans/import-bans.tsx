@@ -47,6 +47,7 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
       form={form}
       incomplete={incomplete}
       reasonHint={ownReasons ? 'For those that have none in the file.' : undefined}
+      hasReasons={ownReasons && bans.every(ban => own(ban).reason.trim() !== '')}
       onPlan={() => form.plan(ownReasons || ownEnds ? { each: bans.map(own) } : { ids: bans.map(({ id }) => id) })}
       onClose={onClose}
     >

@@ -11,9 +11,11 @@ import { Select } from '../ui/select'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
 import { inOwnZone } from '../ui/zone-options'
-import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
+import { BAN_LENGTHS, endOfBan, troubleWithBanEnd } from './ban-ends'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
+import { originWords } from './template-fill'
+import { type BanFields, fillBan } from './template-lengths'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -25,18 +27,19 @@ const SPANS = [
 
 // Length and custom date are sent as one field.
 const ENDS_AT = { settles: ['endsAt'] }
+const ALL = { settles: ['reason', 'endsAt', 'deleteMessageDays'] }
+const BY_HAND = { by: 'hand' } as const
 
 export function BanDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
-  const initial: BanEndChoice & { deleteMessageDays: string } = {
+  const initial: BanFields = {
     deleteMessageDays: '0',
-    length: 'never',
-    custom: fieldOf(new Date(now.getTime() + DAY)),
+    banEnd: { length: 'never', custom: fieldOf(new Date(now.getTime() + DAY)) },
   }
   const form = useVerbForm('banMember', props, initial)
   const { person, fields } = form
-  const end = endOfBan(fields, now)
+  const end = endOfBan(fields.banEnd, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
   const until =
     end && !troubleWithBanEnd(end, now)
@@ -48,7 +51,7 @@ export function BanDialog(props: VerbFormProps) {
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
     const pressed = serverNow()
-    const endsAt = endOfBan(fields, pressed)
+    const endsAt = endOfBan(fields.banEnd, pressed)
     const trouble = troubleWithBanEnd(endsAt, pressed)
     if (trouble) form.refuse({ endsAt: trouble })
     else
@@ -63,6 +66,7 @@ export function BanDialog(props: VerbFormProps) {
       form={form}
       danger
       onSubmit={send}
+      onTemplate={chosen => form.change({ reason: chosen.text, ...fillBan(fields, chosen) }, ALL)}
       lasting={fields.deleteMessageDays === '0' ? undefined : 'The ban can be undone; the messages do not come back.'}
       consequence={
         <>
@@ -78,17 +82,18 @@ export function BanDialog(props: VerbFormProps) {
       <EndField
         legend="How long"
         options={BAN_LENGTHS}
-        choice={fields}
-        onChange={some => form.change(some, ENDS_AT)}
+        choice={fields.banEnd}
+        onChange={some => form.change({ banEnd: { ...fields.banEnd, ...some }, banEndBy: BY_HAND }, ENDS_AT)}
         min={fieldOf(now)}
         hint={`${inOwnZone()}. Steward lifts the ban then.`}
         error={form.fieldErrors.endsAt}
+        note={originWords(fields.banEndBy)}
       />
-      <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays}>
+      <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays} hint={originWords(fields.deletionBy)}>
         <Select
           options={SPANS}
           value={fields.deleteMessageDays}
-          onChange={event => form.change({ deleteMessageDays: event.target.value })}
+          onChange={event => form.change({ deleteMessageDays: event.target.value, deletionBy: BY_HAND })}
         />
       </Field>
     </VerbFrame>

@@ -11,9 +11,11 @@ export const BAN_LENGTHS = [
 ] as const
 
 export interface BanEndChoice {
-  length: (typeof BAN_LENGTHS)[number]['value']
+  length: (typeof BAN_LENGTHS)[number]['value'] | 'template'
   /** What a datetime-local field holds; counts where `length` is custom. */
   custom: string
+  /** What a template says that is none of these lengths; counts where `length` is template. */
+  ms?: number
 }
 
 // Five years, as the server takes it: whoever means longer means for good.
@@ -23,8 +25,9 @@ const LONGEST_MS = 5 * 366 * DAY
  * When a ban chosen at `now` ends; null: by itself never; undefined: the custom field holds no date. `former` is the end
  * that the field was filled with.
  */
-export function endOfBan({ length, custom }: BanEndChoice, now: Date, former?: Date): Date | null | undefined {
+export function endOfBan({ length, custom, ms }: BanEndChoice, now: Date, former?: Date): Date | null | undefined {
   if (length === 'never') return null
+  if (length === 'template') return new Date(now.getTime() + (ms ?? 0))
   const preset = BAN_LENGTHS.find(({ value }) => value === length)
   if (preset && 'ms' in preset) return new Date(now.getTime() + preset.ms)
   return momentOfField(custom, former) ?? undefined

@@ -1,13 +1,16 @@
 'use client'
 
+import { lengthWords } from '@/lib/wordings/length-words'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { RadioCards } from '../ui/radio-cards'
 import { useIsWide } from '../ui/use-is-wide'
 
 interface Choice<Length extends string> {
-  length: Length | 'custom'
+  length: Length | 'template' | 'custom'
   custom: string
+  /** The length of a template, where it is none of the options. */
+  ms?: number
 }
 
 interface EndFieldProps<Length extends string> {
@@ -20,22 +23,28 @@ interface EndFieldProps<Length extends string> {
   max?: string
   hint: string
   error?: string
+  /** A line below: where the length is from. */
+  note?: string
 }
 
 /** How long something lasts: lengths to choose from, and a date and time of one's own. */
 export function EndField<Length extends string>(props: EndFieldProps<Length>) {
-  const { legend, options, choice, onChange, min, max, hint, error } = props
+  const { legend, options, choice, onChange, min, max, hint, error, note } = props
   const isWide = useIsWide()
   const isCustom = choice.length === 'custom'
+  const ofTemplate = choice.ms === undefined ? [] : [{ value: 'template' as const, label: lengthWords(choice.ms) }]
+  const own = options.filter(({ value }) => value === 'custom')
+  const shown = [...options.filter(({ value }) => value !== 'custom'), ...ofTemplate, ...own]
   return (
     <>
       <RadioCards
         legend={legend}
         columns={isWide && options.length > 6 ? 4 : 3}
-        options={[...options]}
+        options={shown}
         value={choice.length}
         onChange={length => onChange({ length })}
         error={isCustom ? undefined : error}
+        note={note}
       />
       {isCustom && (
         <Field label="Until" error={error} hint={hint}>

@@ -3,7 +3,9 @@
 import type { Action } from '@/lib/permissions/actions'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
+import type { ReasonTemplate } from './reason-templates'
 import { TemplateMenu } from './template-menu'
+import { REASON_ASKED, useReasonAsked } from './use-reason-asked'
 import { useTemplateChoice } from './use-template-choice'
 
 // 400: with the moderator's name before it, a reason fits the platform's audit log.
@@ -14,6 +16,8 @@ interface ReasonFieldProps {
   action?: Action
   value: string
   onChange: (reason: string) => void
+  /** Takes a template with all that it fills in, its text put to what was typed; absent: the reason alone. */
+  onTemplate?: (template: ReasonTemplate) => void
   error?: string
   hint?: string
   optional?: boolean
@@ -21,16 +25,30 @@ interface ReasonFieldProps {
 
 /** Why something is done, typed or taken from the guild's templates. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { action, value, onChange, error, hint = KEPT, optional = true } = props
+  const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true } = props
+  const isAsked = useReasonAsked(action)
+  const isOptional = optional && !isAsked
+  const put = useTemplateChoice(value, REASON_MAX)
+  const choose = (template: ReasonTemplate) => {
+    const reason = put(template.text)
+    if (onTemplate) onTemplate({ ...template, text: reason })
+    else onChange(reason)
+  }
   return (
     <Field
       label="Reason"
-      optional={optional}
+      optional={isOptional}
       error={error}
-      hint={hint}
-      aside={<TemplateMenu action={action} onChoose={useTemplateChoice(value, onChange, REASON_MAX)} />}
+      hint={isAsked ? `${REASON_ASKED} ${hint}` : hint}
+      aside={<TemplateMenu action={action} onChoose={choose} />}
     >
-      <Textarea limit={REASON_MAX} rows={2} value={value} onChange={event => onChange(event.target.value)} />
+      <Textarea
+        limit={REASON_MAX}
+        rows={2}
+        value={value}
+        aria-required={!isOptional}
+        onChange={event => onChange(event.target.value)}
+      />
     </Field>
   )
 }

@@ -16,7 +16,10 @@ export function reasonTemplates(guildId: string) {
 }
 
 /** Templates in the order of a dialog: those meant for its action, then the rest; both in the guild's order. */
-export function inOfferedOrder(templates: ReasonTemplate[], action: Action | undefined) {
-  const isMeant = ({ actions }: ReasonTemplate) => !action || actions.length === 0 || actions.includes(action)
+export function inOfferedOrder<Template extends Pick<ReasonTemplate, 'actions'>>(
+  templates: Template[],
+  action: Action | undefined,
+) {
+  const isMeant = ({ actions }: Template) => !action || actions.length === 0 || actions.includes(action)
   return { meant: templates.filter(isMeant), others: templates.filter(template => !isMeant(template)) }
 }

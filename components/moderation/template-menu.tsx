@@ -6,11 +6,12 @@ import type { Action } from '@/lib/permissions/actions'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
-import { inOfferedOrder, reasonTemplates } from './reason-templates'
+import { inOfferedOrder, type ReasonTemplate, reasonTemplates } from './reason-templates'
+import { lengthHint } from './template-lengths'
 
 interface TemplateMenuProps {
   action?: Action
-  onChoose: (text: string) => void
+  onChoose: (template: ReasonTemplate) => void
 }
 
 /** The guild's reasons to choose from, those meant for this action first; nothing where there are none. */
@@ -19,7 +20,12 @@ export function TemplateMenu({ action, onChoose }: TemplateMenuProps) {
   const { data } = useQuery(reasonTemplates(guild.id))
   const { meant, others } = inOfferedOrder(data?.templates ?? [], action)
   if (meant.length + others.length === 0) return null
-  const items = (some: typeof meant) => some.map(({ text }) => ({ label: text, onSelect: () => onChoose(text) }))
+  const items = (some: typeof meant) =>
+    some.map(template => ({
+      label: template.text,
+      hint: lengthHint(action, template),
+      onSelect: () => onChoose(template),
+    }))
   return (
     <Menu
       groups={[

@@ -11,7 +11,9 @@ import { inOwnZone } from '../ui/zone-options'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
-import { endOfTimeout, TIMEOUT_PRESETS, type TimeoutChoice, troubleWithEnd } from './timeout-presets'
+import { originWords } from './template-fill'
+import { fillTimeout, type TimeoutFields } from './template-lengths'
+import { endOfTimeout, TIMEOUT_PRESETS, troubleWithEnd } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -22,19 +24,20 @@ const LENGTHS = [
 
 // Length and custom date are sent as one field.
 const UNTIL = { settles: ['until'] }
+const REASON_AND_UNTIL = { settles: ['reason', 'until'] }
 
 export function TimeoutDialog(props: VerbFormProps) {
   const { name: guildName, longestTimeoutMs } = useGuild()
   const { now } = useNow()
-  const initial: TimeoutChoice = { length: '10m', custom: fieldOf(new Date(now.getTime() + HOUR)) }
+  const initial: TimeoutFields = { timeout: { length: '10m', custom: fieldOf(new Date(now.getTime() + HOUR)) } }
   const form = useVerbForm('timeOutMember', props, initial)
   const { person, fields } = form
-  const end = endOfTimeout(fields, now)
+  const end = endOfTimeout(fields.timeout, now)
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
     const pressed = serverNow()
-    const until = endOfTimeout(fields, pressed)
+    const until = endOfTimeout(fields.timeout, pressed)
     const trouble = troubleWithEnd(until, pressed, longestTimeoutMs)
     if (trouble || !until) form.refuse({ until: trouble ?? '' })
     else form.submit({ until: until.toISOString() })
@@ -46,6 +49,9 @@ export function TimeoutDialog(props: VerbFormProps) {
       danger
       enterSends
       onSubmit={send}
+      onTemplate={chosen =>
+        form.change({ reason: chosen.text, ...fillTimeout(fields, chosen, TIMEOUT_PRESETS) }, REASON_AND_UNTIL)
+      }
       otherWay={isTimedOut(person, now) && <Button onClick={() => form.goOn('removeTimeout')}>End timeout</Button>}
       consequence={
         <>
@@ -59,12 +65,13 @@ export function TimeoutDialog(props: VerbFormProps) {
       <EndField
         legend="How long"
         options={LENGTHS}
-        choice={fields}
-        onChange={some => form.change(some, UNTIL)}
+        choice={fields.timeout}
+        onChange={some => form.change({ timeout: { ...fields.timeout, ...some }, timeoutBy: { by: 'hand' } }, UNTIL)}
         min={fieldOf(now)}
         max={fieldOf(new Date(now.getTime() + longestTimeoutMs))}
         hint={`${inOwnZone()}, at most ${longestTimeoutMs / DAY} days from now.`}
         error={form.fieldErrors.until}
+        note={originWords(fields.timeoutBy)}
       />
     </VerbFrame>
   )

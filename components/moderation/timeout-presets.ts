@@ -10,16 +10,19 @@ export const TIMEOUT_PRESETS = [
   { value: '1w', label: '1 week', ms: 7 * DAY },
 ] as const
 
-export type TimeoutLength = (typeof TIMEOUT_PRESETS)[number]['value'] | 'custom'
+export type TimeoutLength = (typeof TIMEOUT_PRESETS)[number]['value'] | 'template' | 'custom'
 
 export interface TimeoutChoice {
   length: TimeoutLength
   /** What a datetime-local field holds: local time without a zone; counts where `length` is custom. */
   custom: string
+  /** What a template says that is none of the presets; counts where `length` is template. */
+  ms?: number
 }
 
 /** When a timeout chosen at `now` ends; null where the custom field holds no date. */
-export function endOfTimeout({ length, custom }: TimeoutChoice, now: Date): Date | null {
+export function endOfTimeout({ length, custom, ms }: TimeoutChoice, now: Date): Date | null {
+  if (length === 'template') return new Date(now.getTime() + (ms ?? 0))
   const preset = TIMEOUT_PRESETS.find(({ value }) => value === length)
   if (preset) return new Date(now.getTime() + preset.ms)
   return momentOfField(custom)

@@ -24,6 +24,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
   const isOpen = useIsOpen()
   const { error, at = 0 } = failure ?? {}
   const wait = useSecondsUntil(error?.retryAfterMs === undefined ? undefined : at + error.retryAfterMs)
+  const unsaid = inSentences(error?.fields).reason
   const confirm = error?.confirmable === true
   const send = async () => {
     setPending(true)
@@ -53,7 +54,12 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
       <p className="text-pretty">
         Only what this changed is put back, as a new action in your name. What others have changed since stays.
       </p>
-      <ReasonField value={reason} onChange={reason => change({ reason })} error={inSentences(error?.fields).reason} />
+      <ReasonField
+        value={reason}
+        onChange={reason => change({ reason })}
+        error={unsaid}
+        optional={unsaid === undefined}
+      />
       {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )

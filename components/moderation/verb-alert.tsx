@@ -18,6 +18,8 @@ const FIELDS_OF_DIALOGS = new Set([
   'add',
   'remove',
   'text',
+  'timeoutMs',
+  'banMs',
 ])
 
 interface VerbAlertProps {

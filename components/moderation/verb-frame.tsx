@@ -9,7 +9,9 @@ import { KeepMessageField } from './keep-message-field'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
+import type { ReasonTemplate } from './reason-templates'
 import { TargetCard } from './target-card'
+import { useReasonMissing } from './use-reason-asked'
 import { useSecondsUntil } from './use-seconds-until'
 import type { VerbForm } from './use-verb-form'
 import { VerbAlert } from './verb-alert'
@@ -25,6 +27,8 @@ interface VerbFrameProps {
   lasting?: string
   /** How the reason differs from an explanation that may be left out. */
   reason?: { optional: boolean; hint: string }
+  /** Takes a template with what it fills in besides the reason. */
+  onTemplate?: (template: ReasonTemplate) => void
   /** The fields between consequence and reason. */
   children?: ReactNode
   /** Why it cannot be sent as it is filled in. */
@@ -45,6 +49,7 @@ export function VerbFrame(props: VerbFrameProps) {
     onSubmit,
     lasting = VERBS[form.verb].undoable ? 'You can undo this.' : 'Cannot be taken back.',
     reason,
+    onTemplate,
     children,
     incomplete = [],
     danger = false,
@@ -53,7 +58,8 @@ export function VerbFrame(props: VerbFrameProps) {
   } = props
   const consequenceId = useId()
   const wait = useSecondsUntil(form.error?.readyAt)
-  const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete]
+  const unsaid = useReasonMissing(VERBS[form.verb].action, form.fields.reason)
+  const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete, ...unsaid]
   const send = () => {
     if (because.length === 0 && !form.pending) onSubmit()
   }
@@ -96,6 +102,7 @@ export function VerbFrame(props: VerbFrameProps) {
           action={VERBS[form.verb].action}
           value={form.fields.reason}
           onChange={reason => form.change({ reason })}
+          onTemplate={onTemplate}
           error={form.fieldErrors.reason}
           {...reason}
         />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import type { MessagesCount } from '@/lib/queries/messages/message-views'
 import { ReasonField } from '../moderation/reason-field'
+import { useReasonMissing } from '../moderation/use-reason-asked'
 import { PlanFrame } from '../runs/plan-frame'
 import { Checkbox } from '../ui/checkbox'
 import { purgeTitle } from './purge-title'
@@ -23,6 +24,7 @@ interface PurgeDialogProps {
 export function PurgeDialog({ guildId, targets, counted, children, onClose }: PurgeDialogProps) {
   const form = usePurgeForm(guildId, targets)
   const { reason } = form.fieldErrors
+  const unsaid = useReasonMissing('message.delete', form.fields.reason)
   return (
     <PlanFrame
       title={purgeTitle(counted)}
@@ -40,7 +42,7 @@ export function PurgeDialog({ guildId, targets, counted, children, onClose }: Pu
       // What is wrong with the filter is no field of this dialog: the sentence says it.
       error={form.error && { ...form.error, fields: reason ? { reason } : {} }}
       pending={form.pending}
-      because={counted?.isExact && counted.count === 0 ? ['There is no message to delete.'] : []}
+      because={[...(counted?.isExact && counted.count === 0 ? ['There is no message to delete.'] : []), ...unsaid]}
       onPlan={form.plan}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import type { RoleAction } from '@/lib/permissions/role-actions'
 import { ASK, OrderAsRun } from '../moderation/order-as-run'
 import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
+import { useReasonMissing } from '../moderation/use-reason-asked'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
 import { waitingFor } from '../moderation/waiting-for'
@@ -34,6 +35,7 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, asRun, children } = props
   const { fields, change, forget } = useDraft(`${action} ${title}`, {})
+  const unsaid = useReasonMissing(action, fields.reason)
   const wait = useSecondsUntil(order.error?.readyAt)
   const waiting = waitingFor(order.error?.code, wait)
   const submit = async () => {
@@ -56,7 +58,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             type="submit"
             variant={danger ? 'danger' : 'primary'}
             pending={order.pending}
-            disabledBecause={[...because, ...waiting]}
+            disabledBecause={[...because, ...waiting, ...unsaid]}
             className="max-w-full"
           >
             <span className="max-w-64 truncate">{title}</span>

@@ -1,20 +1,22 @@
 'use client'
 
-import { DAY, HOUR } from '@/lib/time'
+import { DAY } from '@/lib/time'
 import { BAN_LENGTHS } from '../moderation/ban-ends'
 import { EndField } from '../moderation/end-field'
-import { TIMEOUT_PRESETS } from '../moderation/timeout-presets'
+import { originWords } from '../moderation/template-fill'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { fieldOf } from '../ui/wall-clock'
 import { inOwnZone } from '../ui/zone-options'
+import { BULK_TIMEOUTS } from './bulk-timeouts'
 import type { BulkForm } from './use-bulk-form'
 
-// The end is the same moment for everybody: a timeout of minutes would be over before many have had their turn.
 const TIMEOUTS = [
-  ...TIMEOUT_PRESETS.filter(({ ms }) => ms >= HOUR).map(({ value, label }) => ({ value, label })),
+  ...BULK_TIMEOUTS.map(({ value, label }) => ({ value, label })),
   { value: 'custom' as const, label: 'Custom' },
 ]
+
+const BY_HAND = { by: 'hand' } as const
 
 /** How long many are timed out. */
 export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: BulkForm }) {
@@ -25,11 +27,12 @@ export function TimeoutEnd({ form: { fields, change, fieldErrors } }: { form: Bu
       legend="How long"
       options={TIMEOUTS}
       choice={fields.timeout}
-      onChange={some => change({ timeout: { ...fields.timeout, ...some } })}
+      onChange={some => change({ timeout: { ...fields.timeout, ...some }, timeoutBy: BY_HAND })}
       min={fieldOf(now)}
       max={fieldOf(new Date(now.getTime() + longestTimeoutMs))}
       hint={`${inOwnZone()}, at most ${longestTimeoutMs / DAY} days from now.`}
       error={fieldErrors.until}
+      note={originWords(fields.timeoutBy)}
     />
   )
 }
@@ -42,10 +45,11 @@ export function BanEnd({ form: { fields, change, fieldErrors } }: { form: BulkFo
       legend="How long"
       options={BAN_LENGTHS}
       choice={fields.banEnd}
-      onChange={some => change({ banEnd: { ...fields.banEnd, ...some } })}
+      onChange={some => change({ banEnd: { ...fields.banEnd, ...some }, banEndBy: BY_HAND })}
       min={fieldOf(now)}
       hint={`${inOwnZone()}. Steward lifts the bans then.`}
       error={fieldErrors.endsAt}
+      note={originWords(fields.banEndBy)}
     />
   )
 }

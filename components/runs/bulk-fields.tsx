@@ -1,5 +1,6 @@
 'use client'
 
+import { originWords } from '../moderation/template-fill'
 import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -35,11 +36,11 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
       return (
         <>
           <BanEnd form={form} />
-          <Field label="Delete messages" error={fieldErrors.deleteMessageDays}>
+          <Field label="Delete messages" error={fieldErrors.deleteMessageDays} hint={originWords(fields.deletionBy)}>
             <Select
               options={DELETIONS}
               value={fields.deleteMessageDays}
-              onChange={event => change({ deleteMessageDays: event.target.value })}
+              onChange={event => change({ deleteMessageDays: event.target.value, deletionBy: { by: 'hand' } })}
             />
           </Field>
         </>

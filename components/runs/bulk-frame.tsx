@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { ReasonField } from '../moderation/reason-field'
+import { useReasonMissing } from '../moderation/use-reason-asked'
 import type { BulkAction } from './bulk-actions'
 import { BulkConsequence } from './bulk-consequence'
 import { BulkFields } from './bulk-fields'
+import { fillBulk } from './fill-bulk'
 import { PlanFrame } from './plan-frame'
 import type { BulkForm } from './use-bulk-form'
 
@@ -16,6 +18,8 @@ interface BulkFrameProps {
   children?: ReactNode
   /** What the reason is for, where it is not for everybody. */
   reasonHint?: string
+  /** Whether everybody has a reason of their own. */
+  hasReasons?: boolean
   /** Why it cannot be planned as it is filled in. */
   incomplete?: string[]
   onPlan: () => void
@@ -29,10 +33,12 @@ export function BulkFrame({
   form,
   children,
   reasonHint,
+  hasReasons = false,
   incomplete = [],
   onPlan,
   onClose,
 }: BulkFrameProps) {
+  const unsaid = useReasonMissing(action, form.fields.reason)
   return (
     <PlanFrame
       title={title}
@@ -40,7 +46,7 @@ export function BulkFrame({
       consequence={<BulkConsequence action={action} fields={form.fields} />}
       error={form.error}
       pending={form.pending}
-      because={[...form.because, ...incomplete]}
+      because={[...form.because, ...incomplete, ...(hasReasons ? [] : unsaid)]}
       onPlan={onPlan}
       onClose={onClose}
     >
@@ -49,6 +55,7 @@ export function BulkFrame({
         action={action}
         value={form.fields.reason}
         onChange={reason => form.change({ reason })}
+        onTemplate={template => form.change({ reason: template.text, ...fillBulk(action, form.fields, template) })}
         error={form.fieldErrors.reason}
         hint={reasonHint}
       />

@@ -1,6 +1,7 @@
 import { DAY } from '@/lib/time'
-import { type BanEndChoice, endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
-import { endOfTimeout, type TimeoutChoice, troubleWithEnd } from '../moderation/timeout-presets'
+import { endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
+import type { BanFields, TimeoutFields } from '../moderation/template-lengths'
+import { endOfTimeout, troubleWithEnd } from '../moderation/timeout-presets'
 import { fieldOf } from '../ui/wall-clock'
 import type { BulkAction } from './bulk-actions'
 
@@ -8,11 +9,8 @@ import type { BulkAction } from './bulk-actions'
 export type RoleWish = 'give' | 'take'
 
 /** What is typed into the form of any action; each reads its own. */
-export interface BulkFields {
+export interface BulkFields extends TimeoutFields, BanFields {
   reason: string
-  deleteMessageDays: string
-  banEnd: BanEndChoice
-  timeout: TimeoutChoice
   nick: string
   roles: Record<string, RoleWish>
   /** Whether the one in voice is turned on, or off. */

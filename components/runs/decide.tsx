@@ -6,6 +6,8 @@ import { Button } from '../ui/button'
 import type { Decision } from './decision-dialog'
 import { runTitle } from './run-words'
 
+const LACKS_REASON = 'This guild asks for a reason by now, and this has none. It can only be denied.'
+
 interface DecideProps {
   run: RunView
   /** Asked for once more in a dialog, which outlives what stands here: others decide too, and lists move. */
@@ -23,7 +25,7 @@ export function Decide({ run, onDecide }: DecideProps) {
       </Button>
       <Button
         variant="primary"
-        disabledBecause={because}
+        disabledBecause={run.lacksReason ? [...because, LACKS_REASON] : because}
         aria-label={`Approve: ${what}`}
         onClick={() => onDecide({ run, approve: true })}
       >

@@ -42,9 +42,11 @@ export function PlanPanel({ run }: { run: RunView }) {
   const because =
     count === 0
       ? [isPurge(run.action) ? 'No message is left to delete.' : 'Nobody is left for whom anything would be done.']
-      : run.may.start
-        ? []
-        : ['Only whoever planned it starts it.']
+      : !run.may.start
+        ? ['Only whoever planned it starts it.']
+        : run.lacksReason
+          ? ['This guild asks for a reason by now, and this has none. Plan it anew with one.']
+          : []
   return (
     <PanelLine
       buttons={

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
+import { inSentences } from '../moderation/in-sentences'
 import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
@@ -22,10 +23,12 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
   const { send, pending } = useRunCommand(run.id)
   const { fields, change, forget } = useDraft(`undo run ${run.id}`, {})
   const { reason } = fields
+  const [error, setError] = useState<string>()
   const isOpen = useIsOpen()
   const [isLeaving, setLeaving] = useState(false)
   const plan = async () => {
-    const answer = await send('planUndo', { reason })
+    setError(undefined)
+    const answer = await send('planUndo', { reason }, { onInvalid: fields => setError(inSentences(fields).reason) })
     if (!answer || !('runId' in answer)) return
     forget()
     const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
@@ -53,7 +56,12 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
       <p id={id} className="text-pretty">
         {bulkWords(run).undo} It is a run of its own, checked with your rights of now.
       </p>
-      <ReasonField value={reason} onChange={reason => change({ reason })} />
+      <ReasonField
+        value={reason}
+        onChange={reason => change({ reason })}
+        error={error}
+        optional={error === undefined}
+      />
     </Dialog>
   )
 }

@@ -24,8 +24,15 @@ export function useRunCommand(runId: string) {
   const actions = useRunActions()
   const [pending, setPending] = useState<keyof RunActions | null>(null)
 
-  /** Returns what the server answered, or null where it refused. `isGone`: afterwards there is no such run to be read. */
-  async function send<Name extends keyof RunActions>(name: Name, input: object = {}, { isGone = false } = {}) {
+  /**
+   * Returns what the server answered, or null where it refused. `isGone`: afterwards there is no such run to be read;
+   * `onInvalid`: says what is wrong beside its field.
+   */
+  async function send<Name extends keyof RunActions>(
+    name: Name,
+    input: object = {},
+    { isGone = false, onInvalid }: { isGone?: boolean; onInvalid?: (fields: ActionError['fields']) => void } = {},
+  ) {
     // Only the same twice: whoever cancels what was let go on a moment ago must not press in vain.
     if (pending === name) return null
     setPending(name)
@@ -47,7 +54,11 @@ export function useRunCommand(runId: string) {
       return answer
     }
     if (SETS_GOING.includes(name)) tellNoEndOf(runId)
-    const { message, because = [] } = answer.error
+    const { code, message, because = [], fields } = answer.error
+    if (onInvalid && code === 'invalid') {
+      onInvalid(fields)
+      return null
+    }
     toastTrouble(message, because.length > 1 ? { details: because.join(' ') } : {})
     return null
   }

@@ -5,11 +5,13 @@ const off: BrakesSet = {
   limits: { ban: null, kick: null, delete: null },
   approvalOver: null,
   approveAdministrator: false,
+  reasonsFor: [],
 }
 const on: BrakesSet = {
   limits: { ban: { count: 10, minutes: 60 }, kick: null, delete: { count: 100, minutes: 5 } },
   approvalOver: 50,
   approveAdministrator: true,
+  reasonsFor: ['member.ban', 'member.nick'],
 }
 
 test('what is set comes out of the form as it went in', () => {
@@ -22,7 +24,8 @@ test('a number that is none is told beside its field, one that is switched off i
   draft.limits.kick.count = 'many'
   draft.limits.delete.minutes = '0'
   draft.approval.over = '20000'
-  expect(Object.keys(fromDraft(draft).errors)).toEqual(['ban.count', 'delete.minutes', 'over'])
+  draft.reasons.actions = []
+  expect(Object.keys(fromDraft(draft).errors).toSorted()).toEqual(['ban.count', 'delete.minutes', 'over', 'reasons'])
 })
 
 const limits = (ban: BrakesSet['limits']['ban']) => ({ ...on, limits: { ...on.limits, ban } })
@@ -38,6 +41,8 @@ test.each<[string, BrakesSet, boolean]>([
   ['approval for larger runs only', { ...on, approvalOver: 51 }, true],
   ['no approval of runs', { ...on, approvalOver: null }, true],
   ['no approval of Administrator', { ...on, approveAdministrator: false }, true],
+  ['a reason for more', { ...on, reasonsFor: [...on.reasonsFor, 'member.kick'] }, false],
+  ['a reason for less', { ...on, reasonsFor: ['member.ban'] }, true],
 ])('%s: loosened %#', (_name, next, looser) => {
   expect(loosens(on, next)).toBe(looser)
   expect(loosens(off, next)).toBe(false)
@@ -49,10 +54,10 @@ test('two settings are the same by what they say', () => {
 })
 
 test('what was set meanwhile replaces what was not touched, and nothing else', () => {
-  const off = { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false }
   const draft = toDraft(off)
   draft.limits.kick = { on: true, count: '7', minutes: '3' }
-  const next = { ...off, limits: { ...off.limits, ban: { count: 5, minutes: 10 } }, approvalOver: 9 }
+  const ban = { count: 5, minutes: 10 }
+  const next = { ...off, limits: { ...off.limits, ban }, approvalOver: 9, reasonsFor: ['ban.remove'] }
   expect(fromDraft(rebase(draft, off, next)).set).toEqual({
     ...next,
     limits: { ...next.limits, kick: { count: 7, minutes: 3 } },

@@ -1,7 +1,7 @@
 import type { BrakesView } from '@/lib/brakes/brakes-view'
 
 export type BrakeKind = keyof BrakesView['limits']
-export type BrakesSet = Pick<BrakesView, 'limits' | 'approvalOver' | 'approveAdministrator'>
+export type BrakesSet = Pick<BrakesView, 'limits' | 'approvalOver' | 'approveAdministrator' | 'reasonsFor'>
 
 export const BRAKE_KINDS: BrakeKind[] = ['ban', 'kick', 'delete']
 
@@ -16,12 +16,14 @@ export interface BrakesDraft {
   limits: Record<BrakeKind, LimitDraft>
   approval: { on: boolean; over: string }
   approveAdministrator: boolean
+  reasons: { on: boolean; actions: string[] }
 }
 
 // What stands in a field before somebody has chosen: enough for a bad evening, too little for a raid by one's own.
 const USUAL = { ban: '20', kick: '20', delete: '500', minutes: '60', over: '50' }
+const USUAL_REASONS = ['member.kick', 'member.ban']
 
-export function toDraft({ limits, approvalOver, approveAdministrator }: BrakesSet): BrakesDraft {
+export function toDraft({ limits, approvalOver, approveAdministrator, reasonsFor }: BrakesSet): BrakesDraft {
   const limit = (kind: BrakeKind): LimitDraft => ({
     on: limits[kind] !== null,
     count: `${limits[kind]?.count ?? USUAL[kind]}`,
@@ -31,6 +33,7 @@ export function toDraft({ limits, approvalOver, approveAdministrator }: BrakesSe
     limits: { ban: limit('ban'), kick: limit('kick'), delete: limit('delete') },
     approval: { on: approvalOver !== null, over: `${approvalOver ?? USUAL.over}` },
     approveAdministrator,
+    reasons: { on: reasonsFor.length > 0, actions: reasonsFor.length > 0 ? reasonsFor : USUAL_REASONS },
   }
 }
 
@@ -47,11 +50,13 @@ export function fromDraft(draft: BrakesDraft): { set: BrakesSet; errors: Record<
     if (!on) return null
     return { count: whole(`${kind}.count`, count, 100_000), minutes: whole(`${kind}.minutes`, minutes, 7 * 24 * 60) }
   }
-  const { approval, approveAdministrator } = draft
+  const { approval, approveAdministrator, reasons } = draft
+  if (reasons.on && reasons.actions.length === 0) errors.reasons = 'Tick what needs one, or switch this off.'
   const set = {
     limits: { ban: limit('ban'), kick: limit('kick'), delete: limit('delete') },
     approvalOver: approval.on ? whole('over', approval.over, 10_000) : null,
     approveAdministrator,
+    reasonsFor: reasons.on ? reasons.actions : [],
   }
   return { set, errors }
 }
@@ -66,6 +71,7 @@ export function rebase(draft: BrakesDraft, base: BrakesSet, next: BrakesSet): Br
     limits: { ban: limit('ban'), kick: limit('kick'), delete: limit('delete') },
     approval: part(draft.approval, was.approval, is.approval),
     approveAdministrator: part(draft.approveAdministrator, was.approveAdministrator, is.approveAdministrator),
+    reasons: part(draft.reasons, was.reasons, is.reasons),
   }
 }
 
@@ -76,15 +82,17 @@ export function loosens(now: BrakesSet, next: BrakesSet): boolean {
     return former && (!later || later.count > former.count || later.minutes < former.minutes)
   })
   const over = now.approvalOver !== null && (next.approvalOver === null || next.approvalOver > now.approvalOver)
-  return isLooser || over || (now.approveAdministrator && !next.approveAdministrator)
+  const fewer = now.reasonsFor.some(action => !next.reasonsFor.includes(action))
+  return isLooser || over || fewer || (now.approveAdministrator && !next.approveAdministrator)
 }
 
 export function isSame(one: BrakesSet, other: BrakesSet): boolean {
-  const told = ({ limits, approvalOver, approveAdministrator }: BrakesSet) =>
+  const told = ({ limits, approvalOver, approveAdministrator, reasonsFor }: BrakesSet) =>
     JSON.stringify([
       BRAKE_KINDS.map(kind => limits[kind] && [limits[kind].count, limits[kind].minutes]),
       approvalOver,
       approveAdministrator,
+      reasonsFor.toSorted(),
     ])
   return told(one) === told(other)
 }

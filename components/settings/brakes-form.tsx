@@ -10,6 +10,7 @@ import { BrakeRow } from './brake-row'
 import { BRAKE_KINDS, type BrakesDraft, fromDraft, isSame, loosens, rebase, toDraft } from './brakes-draft'
 import { ChangedMeanwhile } from './changed-meanwhile'
 import { NumberField } from './number-field'
+import { ReasonsRow } from './reasons-row'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
 import { useUnsaved } from './use-unsaved'
@@ -20,7 +21,8 @@ const WORDS = {
   delete: { label: 'Limit deletions', many: 'deleted messages' },
 }
 
-const OWNER_ONLY = "Loosening a brake needs the guild's owner: a higher number, a shorter time, or switching one off."
+const OWNER_ONLY =
+  "Loosening a brake needs the guild's owner: a higher number, a shorter time, fewer reasons, or switching one off."
 
 interface BrakesFormProps {
   brakes: BrakesView
@@ -117,6 +119,11 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
         >
           <p>Giving anybody Administrator waits until a second person agrees.</p>
         </BrakeRow>
+        <ReasonsRow
+          value={draft.reasons}
+          onChange={some => change({ reasons: { ...draft.reasons, ...some } })}
+          error={shown.reasons}
+        />
       </fieldset>
       {mayChange && (
         <div className="mt-3 space-y-3">

@@ -7,6 +7,7 @@ import { useModeration } from '../moderation/moderation-context'
 import { REASON_MAX } from '../moderation/reason-field'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { VerbAlert } from '../moderation/verb-alert'
+import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Dialog } from '../ui/dialog'
@@ -16,6 +17,8 @@ import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { OFFERED_ACTIONS } from './offered-actions'
 import type { SettingsActions } from './settings-actions'
+import { readTemplate, type TemplateDraft, toTemplateDraft } from './template-draft'
+import { TemplateFills } from './template-fills'
 import { useSettingsCommand } from './use-settings-command'
 
 interface TemplateDialogProps {
@@ -25,31 +28,32 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-interface TemplateDraft {
-  text: string
-  actions: string[]
-  /** What the template said when this was begun. */
-  former?: { text: string; actions: string[] }
-}
-
-/** Writes a reason template and chooses what it is meant for. What is written outlives its closing. */
+/** Writes a reason template, chooses what it is meant for and what it fills in. What is written outlives its closing. */
 export function TemplateDialog({ template, send, onClose }: TemplateDialogProps) {
+  const { longestTimeoutMs } = useGuild()
   const { drafts } = useModeration()
   const { submit, pending, error } = useSettingsCommand(send)
   const isOpen = useIsOpen()
   const draftKey = `template ${template?.id ?? 'new'}`
-  const [draft, setDraft] = useState(() => keptDraft(drafts, draftKey, draftOf(undefined)) ?? draftOf(template))
+  const [draft, setDraft] = useState<TemplateDraft>(
+    () => keptDraft(drafts, draftKey, toTemplateDraft(undefined)) ?? toTemplateDraft(template),
+  )
+  const [shown, setShown] = useState<Record<string, string>>({})
   const { text, actions } = draft
   const change = (some: Partial<TemplateDraft>) => {
     const next = { ...draft, ...some }
     keepDraft(drafts, draftKey, next)
     setDraft(next)
+    setShown({})
   }
-  const errors = inSentences(error?.fields)
+  const { what, errors: wrong } = readTemplate(draft, longestTimeoutMs)
+  const errors = { ...inSentences(error?.fields), ...shown }
   const save = async () => {
+    setShown(wrong)
+    if (Object.keys(wrong).length > 0) return
     // Whoever was told what it says by now replaces that.
-    const former = error?.code === 'conflict' ? draftOf(template).former : draft.former
-    const { ok } = await submit({ text, actions, ...(template && { templateId: template.id, former }) })
+    const former = error?.code === 'conflict' ? toTemplateDraft(template).former : draft.former
+    const { ok } = await submit({ ...what, ...(template && { templateId: template.id, former }) })
     if (!ok) return
     forgetDraft(drafts, draftKey)
     toastDone(template ? 'The template is changed.' : 'The template is added.')
@@ -95,13 +99,8 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
           ))}
         </div>
       </fieldset>
+      <TemplateFills draft={draft} onChange={change} errors={errors} />
       {error && <VerbAlert error={error} />}
     </Dialog>
   )
-}
-
-function draftOf(template: ReasonTemplate | undefined): TemplateDraft {
-  if (!template) return { text: '', actions: [] }
-  const { text, actions } = template
-  return { text, actions, former: { text, actions } }
 }

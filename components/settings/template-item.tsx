@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { filledWords } from '@/lib/wordings/length-words'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { IconButton } from '../ui/icon-button'
 import { offeredWords } from './offered-actions'
@@ -46,7 +47,7 @@ export function TemplateItem({ template, mayChange, onOpen }: TemplateItemProps)
         <p dir="auto" className="text-pretty">
           {text}
         </p>
-        <p className="text-muted text-sm">{offeredWords(actions)}</p>
+        <p className="text-muted text-sm">{[offeredWords(actions), ...filledWords(template)].join(' · ')}</p>
       </div>
       {mayChange && (
         <div className="flex shrink-0">

@@ -11,17 +11,20 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
   columns?: 2 | 3 | 4
   error?: string
+  /** A line below the cards. */
+  note?: string
 }
 
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, options, value, onChange, columns = 3, error } = props
+  const { legend, options, value, onChange, columns = 3, error, note } = props
   const id = useId()
+  const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ')
   // Where none is chosen, Tab comes to the first.
   const stop = options.find(option => option.value === value) ?? options[0]
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={describedBy || undefined}>
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       <div className={clsx('grid gap-1.5', COLUMNS[columns])}>
         {options.map(option => (
@@ -51,6 +54,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
           {error}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="mt-1.5 text-muted text-sm">
+          {note}
         </p>
       )}
     </fieldset>

@@ -31,7 +31,12 @@ export const ON_SETTINGS: Record<string, GuildEntrance> = {
   erasePerson: { page: 'settings', fields: {}, may: ADMINISTRATORS },
   setBrakes: {
     page: 'settings',
-    fields: { limits: { ban: null, kick: null, delete: null }, approvalOver: null, approveAdministrator: false },
+    fields: {
+      limits: { ban: null, kick: null, delete: null },
+      approvalOver: null,
+      approveAdministrator: false,
+      reasonsFor: [],
+    },
     wrong: { approvalOver: 'all' },
     may: ADMINISTRATORS,
   },

@@ -20,7 +20,13 @@ beforeAll(async () => {
   runs = await openTestRuns()
   await runs.mirrored(guildId)
   const limits = { ban: null, kick: null, delete: null }
-  await runs.order('bo', settingBrakes, { guildId, limits, approvalOver: 1, approveAdministrator: false })
+  await runs.order('bo', settingBrakes, {
+    guildId,
+    limits,
+    approvalOver: 1,
+    approveAdministrator: false,
+    reasonsFor: [],
+  })
 })
 afterAll(() => runs.close())
 

@@ -9,6 +9,8 @@ export interface BrakesView {
   approvalOver: number | null
   /** Giving Administrator needs one. */
   approveAdministrator: boolean
+  /** The actions that are refused without a reason. */
+  reasonsFor: string[]
   changedBy: { id: string; name: string; at: string } | null
   may: {
     set: boolean

@@ -9,6 +9,8 @@ export interface Brakes {
   limits: Record<BrakeKind, Brake | null>
   approvalOver: number | null
   approveAdministrator: boolean
+  /** The actions that are refused without a reason. */
+  reasonsFor: string[]
   changedBy: { id: string; name: string; at: Date } | null
 }
 
@@ -20,6 +22,7 @@ export async function readBrakes(orm: Orm, guildId: string): Promise<Brakes> {
     limits: { ban, kick, delete: deletion },
     approvalOver: row?.approvalOver ?? null,
     approveAdministrator: row?.approveAdministrator ?? false,
+    reasonsFor: row?.reasonsFor ?? [],
     changedBy: row ? { id: row.changedById, name: row.changedByName, at: row.changedAt } : null,
   }
 }

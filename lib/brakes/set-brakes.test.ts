@@ -6,6 +6,7 @@ const former = {
   limits: { ban: brake, kick: null, delete: null },
   approvalOver: 100,
   approveAdministrator: true,
+  reasonsFor: ['member.ban', 'member.kick'],
 }
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   ['a longer time', { limits: { ...former.limits, ban: { count: 10, minutes: 61 } } }],
   ['a limit more', { limits: { ...former.limits, kick: brake } }],
   ['a lower threshold', { approvalOver: 99 }],
+  ['a reason for more', { reasonsFor: ['member.kick', 'member.nick', 'member.ban'] }],
 ])('%s: stricter', (_what, change) => {
   expect(loosens(former, { ...former, ...change })).toBe(false)
 })
@@ -25,6 +27,8 @@ test.each([
   ['a higher threshold', { approvalOver: 101 }],
   ['no threshold', { approvalOver: null }],
   ['Administrator without approval', { approveAdministrator: false }],
+  ['a reason for less', { reasonsFor: ['member.ban'] }],
+  ['a reason for something else', { reasonsFor: ['member.ban', 'member.nick'] }],
 ])('%s: looser', (_what, change) => {
   expect(loosens(former, { ...former, ...change })).toBe(true)
 })

@@ -11,6 +11,7 @@ import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { type BrakeKind, type Brakes, readBrakes } from './read-brakes.ts'
+import { REASONED_ACTIONS } from './reason-given.ts'
 
 const whole = (most: number) => {
   const sentence = `must be a whole number from 1 to ${most.toLocaleString('en')}.`
@@ -27,6 +28,9 @@ const BrakesInput = z.object({
   limits: z.object({ ban: limit, kick: limit, delete: limit }, 'must say each limit.'),
   approvalOver: whole(10_000).nullable(),
   approveAdministrator: z.boolean('must be yes or no.'),
+  reasonsFor: z
+    .array(z.enum(REASONED_ACTIONS, 'must be actions that take a reason.'), 'must be a list of actions.')
+    .max(REASONED_ACTIONS.length, 'must name each action once.'),
   seenAt: SeenAt,
 })
 
@@ -68,12 +72,16 @@ async function setBrakes({ steward, viewer, standing, input: { guildId, seenAt, 
   return {}
 }
 
-function rowOf({ limits, approvalOver, approveAdministrator }: Wanted, { id, displayName }: Asked['viewer']) {
+function rowOf(
+  { limits, approvalOver, approveAdministrator, reasonsFor }: Wanted,
+  { id, displayName }: Asked['viewer'],
+) {
   const { ban, kick, delete: deletion } = limits
   return {
     limits: { ...(ban && { ban }), ...(kick && { kick }), ...(deletion && { delete: deletion }) },
     approvalOver,
     approveAdministrator,
+    reasonsFor,
     changedById: id,
     changedByName: displayName,
     changedAt: now(),
@@ -93,7 +101,8 @@ export function loosens(former: Omit<Brakes, 'changedBy'>, next: Wanted): boolea
   return (
     kinds.some(kind => loosensLimit(former.limits[kind], next.limits[kind])) ||
     (former.approvalOver !== null && (next.approvalOver === null || next.approvalOver > former.approvalOver)) ||
-    (former.approveAdministrator && !next.approveAdministrator)
+    (former.approveAdministrator && !next.approveAdministrator) ||
+    former.reasonsFor.some(action => !next.reasonsFor.includes(action))
   )
 }
 

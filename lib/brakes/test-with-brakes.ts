@@ -17,6 +17,7 @@ export const OFF = {
   limits: { ban: null, kick: null, delete: null },
   approvalOver: null,
   approveAdministrator: false,
+  reasonsFor: [],
 }
 
 /** Limits of bans alone. */

@@ -63,6 +63,7 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
     steward: { ...steward, platform: onlyWhile(steward.platform, () => keepEnding(steward.db.orm, claim)) },
     viewer: { id: itself.id, displayName: itself.name },
     input: claim.input,
+    byItself: true,
     // A process that was held up for long may find that another has done it.
     guard: async tx => {
       if (!(await keepEnding(tx, claim))) throw new Interrupted()

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { DAY, now } from '../time.ts'
 
 // Whoever means longer means for good.
-const LONGEST_MS = 5 * 366 * DAY
+export const LONGEST_BAN_MS = 5 * 366 * DAY
 
 /** The moment at which a ban ends by itself, as an ISO string of UTC. */
 export const EndsAt = z.iso
   .datetime({ offset: true, error: 'must be a date and time.' })
   .transform(text => new Date(text))
   .refine(at => at.getTime() > now().getTime(), 'must lie in the future.')
-  .refine(at => at.getTime() <= now().getTime() + LONGEST_MS, 'must be at most five years away.')
+  .refine(at => at.getTime() <= now().getTime() + LONGEST_BAN_MS, 'must be at most five years away.')
   .transform(at => at.toISOString())

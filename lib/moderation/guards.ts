@@ -1,5 +1,6 @@
 import type { Guard, Named } from '../audit/open-entry.ts'
 import { approvedAdministrator, withinLimits } from '../brakes/brake-guards.ts'
+import { reasonGiven } from '../brakes/reason-given.ts'
 import type { Judged } from '../permissions/authorize.ts'
 import { otherHands } from './other-hands.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
@@ -12,14 +13,18 @@ interface Guarded<Input extends VerbInput> {
   before: State
   actor: Named
   runId: string | undefined
+  byItself: boolean
   more: Guard | undefined
 }
 
 /** What must hold at the moment an order is written down, all of it in the transaction that opens its entry. */
 export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[] {
-  const { verb, input, facts, asks, before, actor, runId, more } = order
+  const { verb, input, facts, asks, before, actor, runId, byItself, more } = order
   const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input }
+  const { guildId, reason } = input
   return [
+    // First of all: whoever has to ask for approval has said why by then.
+    ...reasonGiven({ guildId, action: verb.action, reason, runId, byItself }),
     ...(input.seenEntryId === undefined ? [] : [otherHands(input, facts.standing)]),
     ...approvedAdministrator(facts.standing.guild, asks, runId),
     ...(verb.guards?.(input, actor, before) ?? []),

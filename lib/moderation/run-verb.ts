@@ -31,6 +31,8 @@ export interface Order<Input = unknown> {
   input: Input
   /** The bulk run that this is a part of. Its approval, where it needed one, was checked by the run. */
   runId?: string
+  /** Steward itself does it: what the guild asks of moderators is asked of nobody. */
+  byItself?: boolean
   /** The entry that this takes back. */
   undoOf?: string
   /**
@@ -53,7 +55,7 @@ export interface Order<Input = unknown> {
  * `outcome_unknown` where nobody can tell. And LeftOpen and PartDone, where they were asked for.
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
-  const { steward, viewer, input: raw, runId, undoOf } = order
+  const { steward, viewer, input: raw, runId, undoOf, byItself = false } = order
   const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
   const state = order.state ?? (await verb.state?.(input, steward))
@@ -67,7 +69,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf },
-    guardsOf({ verb, input, facts, asks, before, actor, runId, more: order.guard }),
+    guardsOf({ verb, input, facts, asks, before, actor, runId, byItself, more: order.guard }),
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId, order.guard)

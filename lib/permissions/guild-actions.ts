@@ -43,7 +43,8 @@ export const GUILD_ACTIONS = {
     bot: [],
   },
   'brakes.set': {
-    sentence: 'Set how much one moderator may do in a time, and what needs the approval of a second person.',
+    sentence:
+      'Set how much one moderator may do in a time, what needs a reason, and what the approval of a second person.',
     moderator: ['ADMINISTRATOR'],
     bot: [],
   },

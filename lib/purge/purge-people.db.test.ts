@@ -38,6 +38,7 @@ const off = {
   limits: { ban: null, kick: null, delete: null },
   approvalOver: null,
   approveAdministrator: false,
+  reasonsFor: [],
 }
 const set = (change: object) => steward.order('bo', settingBrakes, { ...off, ...change })
 const doneOf = async (runId: string) => (await steward.view('bo', guildId, runId)).states.done ?? 0

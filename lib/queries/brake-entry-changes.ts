@@ -1,5 +1,6 @@
 import type { BrakeKind } from '../brakes/read-brakes.ts'
 import type { Brake } from '../db/schema/guild-settings.ts'
+import { reasonedWords } from '../wordings/reasoned-actions.ts'
 import type { AuditEntryView } from './audit/entry-views.ts'
 
 type State = Record<string, unknown>
@@ -16,6 +17,7 @@ export function brakeChanges(before: State, after: State): AuditEntryView['chang
     ...KINDS.map(([kind, label]) => ({ label, before: limit(before, kind), after: limit(after, kind) })),
     { label: 'Runs need approval', before: threshold(before), after: threshold(after) },
     { label: 'Giving Administrator needs approval', before: answer(before), after: answer(after) },
+    { label: 'Needs a reason', before: asked(before), after: asked(after) },
   ]
   return told.filter(change => change.before !== change.after)
 }
@@ -31,4 +33,8 @@ function threshold({ approvalOver }: State): string | null {
 
 function answer({ approveAdministrator }: State): string | null {
   return approveAdministrator ? 'yes' : null
+}
+
+function asked({ reasonsFor }: State): string | null {
+  return Array.isArray(reasonsFor) ? reasonedWords(reasonsFor) : null
 }

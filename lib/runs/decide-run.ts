@@ -10,6 +10,7 @@ import { decideReasons } from './decide-reasons.ts'
 import { deniedBy } from './denied-by.ts'
 import { entryOnRun } from './entry-on-run.ts'
 import { findRun, type Run, wrongMoment } from './find-run.ts'
+import { lacksReason } from './lacks-reason.ts'
 import { questionsOf } from './questions-of.ts'
 import { runFields } from './run-input.ts'
 import { hashNow, moveTargets } from './run-targets.ts'
@@ -38,6 +39,9 @@ export async function decideRun({ steward, viewer, standing, input }: Asked): Pr
   if (run.expiresAt && run.expiresAt <= now()) throw wrongMoment('has waited too long; it has to be ordered anew')
   if (approve && questionsOf(run).isOutdated(steward, run)) {
     throw wrongMoment('has an end that has passed, so it can only be denied')
+  }
+  if (approve && (await lacksReason(steward.db.orm, run))) {
+    throw wrongMoment('has no reason, which this guild asks for by now, so it can only be denied')
   }
   const because = await decideReasons(steward, standing, run)
   if (because[0]) throw new StewardError('forbidden', because[0], { because })

@@ -55,6 +55,8 @@ export interface RunView {
     undo: boolean
     decide: boolean
   }
+  /** It waits to begin without a reason for which the guild asks by now: it can be discarded or denied, and planned anew. */
+  lacksReason: boolean
   /** Why the viewer may not decide, where they may not. */
   decideBecause: string[]
 }

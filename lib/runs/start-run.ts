@@ -7,6 +7,7 @@ import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { beginRun } from './begin-run.ts'
 import { findRun, wrongMoment } from './find-run.ts'
+import { lacksReason } from './lacks-reason.ts'
 import { questionsOf } from './questions-of.ts'
 import { refuseTwice, takenBack } from './refuse-twice.ts'
 import { countWaiting } from './start-asks.ts'
@@ -19,7 +20,7 @@ interface Asked {
 
 /**
  * Orders what was planned. It runs at once, or waits for a second person where the brakes ask for one. Throws `forbidden`
- * without the right, `braked` where the brakes leave no room for so many, and `conflict` where it is no plan any more.
+ * without the right, `conflict` where the guild asks for a reason by now and it has none, `braked` where the brakes leave no room for so many, and `conflict` where it is no plan any more.
  */
 export async function startRun({ steward, standing, input: { guildId, runId } }: Asked): Promise<object> {
   const run = await findRun(steward.db.orm, standing, runId)
@@ -32,6 +33,9 @@ export async function startRun({ steward, standing, input: { guildId, runId } }:
   const waiting = await countWaiting(steward.db.orm, runId)
   const questions = questionsOf(run)
   if (waiting === 0) throw new StewardError('conflict', questions.nothingToDo)
+  if (await lacksReason(steward.db.orm, run)) {
+    throw new StewardError('conflict', 'This guild asks for a reason by now, and this has none. Plan it anew with one.')
+  }
   await questions.refuseToStart(steward, standing, run)
   await roomFor(steward.db.orm, { guildId, actorId: run.requestedById, action: run.action, more: waiting })
   await beginRun(steward, standing.guild, run, ['planned'])

@@ -7,6 +7,7 @@ import type { Steward } from '../steward.ts'
 import { DAY, HOUR, now } from '../time.ts'
 import { dropOlderPlans } from './drop-older-plans.ts'
 import { UNWRITTEN } from './is-whole.ts'
+import { requireReasons } from './lacks-reason.ts'
 import { planHash } from './plan-hash.ts'
 import type { Planned } from './verdict-of.ts'
 
@@ -28,13 +29,14 @@ const ABANDONED_MS = HOUR
 const SLICE = 500
 
 /**
- * Writes a plan down, frozen, and returns the run's id. Nothing runs yet. Older plans of the moderator may go for it. Slice by
+ * Writes a plan down, frozen, and returns the run's id. Throws `invalid` where the guild asks for a reason and it has none. Nothing runs yet. Older plans of the moderator may go for it. Slice by
  * slice, and a plan at the end: one transaction for 100,000 would hold PGlite, and all who wait for it, for seconds.
  */
 export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
   const { db, live } = steward
   const { guildId, action, input, reason, requestedBy, undoOf, targets } = plan
   const id = timeOrderedUuid({ msecs: now().getTime() })
+  await requireReasons(db.orm, plan)
   const running = targets.filter(target => target.runs).map(target => ({ ...target, input: target.input ?? null }))
   await db.orm.insert(runs).values({
     id,

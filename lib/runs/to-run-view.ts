@@ -8,6 +8,7 @@ import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import { isUndoable } from './is-undoable.ts'
+import { lacksReason } from './lacks-reason.ts'
 import { onlyTargets } from './only-targets.ts'
 import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
@@ -118,6 +119,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       undo: (hasEnded || status === 'denied' || status === 'expired') && undoable && !isTakenBack && own.hasChanges,
       decide: status === 'asking' && own.because.length === 0,
     },
+    lacksReason: ['planned', 'asking'].includes(status) && (await lacksReason(steward.db.orm, run)),
     decideBecause: own.because,
   }
 }

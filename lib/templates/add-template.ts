@@ -7,14 +7,19 @@ import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
 import { lockTemplates } from './lock-templates.ts'
 import { MOST_TEMPLATES, templateFields } from './template-input.ts'
+import { keptLengths } from './template-lengths.ts'
 
 const AddTemplateInput = z.object(templateFields)
 
-/** Adds a reason to choose from, behind the others. Throws `conflict` where there are as many as there may be. */
+/**
+ * Adds a reason to choose from, behind the others. Throws `invalid` for a timeout that the platform does not take, and
+ * `conflict` where there are as many as there may be.
+ */
 export const addTemplate: Command<z.output<typeof AddTemplateInput>, { templateId: string }> = {
   permission: 'guild.settings',
   input: AddTemplateInput,
-  run: async ({ steward: { db, live }, input: { guildId, text, actions } }) => {
+  run: async ({ steward: { db, live, platform }, input: { guildId, text, actions, ...given } }) => {
+    const lengths = keptLengths(platform.profile, actions, given)
     const id = timeOrderedUuid({ msecs: now().getTime() })
     await db.orm.transaction(async tx => {
       await lockTemplates(tx, guildId)
@@ -28,7 +33,7 @@ export const addTemplate: Command<z.output<typeof AddTemplateInput>, { templateI
       if ((all?.count ?? 0) >= MOST_TEMPLATES) {
         throw new StewardError('conflict', `A guild has at most ${MOST_TEMPLATES} reason templates. Delete one first.`)
       }
-      await tx.insert(reasonTemplates).values({ id, guildId, text, actions, position: all?.next ?? 0 })
+      await tx.insert(reasonTemplates).values({ id, guildId, text, actions, ...lengths, position: all?.next ?? 0 })
     })
     live.publish({ guildId, kind: 'settings', ids: ['templates'] })
     return { templateId: id }

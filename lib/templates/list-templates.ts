@@ -1,14 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { TemplatesView } from './template-views.ts'
 
+const { guildId: _guildId, position: _position, ...shown } = getTableColumns(reasonTemplates)
+
 /** The reasons to choose from in this guild, in their order, for everybody who may enter it. */
 export async function listTemplates({ orm }: Database, { id, standing }: ViewedGuild): Promise<TemplatesView> {
   const rows = await orm
-    .select({ id: reasonTemplates.id, text: reasonTemplates.text, actions: reasonTemplates.actions })
+    .select(shown)
     .from(reasonTemplates)
     .where(eq(reasonTemplates.guildId, id))
     .orderBy(asc(reasonTemplates.position), asc(reasonTemplates.id))

@@ -1,12 +1,28 @@
 import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
+import { LONGEST_BAN_MS } from '../moderation/ban-input.ts'
 import { VERBS } from '../moderation/verbs.ts'
+import { MINUTE } from '../time.ts'
 
 // 400: what a reason may have (see lib/moderation/input.ts).
 const MAX = 400
 
 /** How many templates a guild may have. */
 export const MOST_TEMPLATES = 50
+
+const wholeMinutes = z.int('must be whole minutes.').multipleOf(MINUTE, 'must be whole minutes.')
+const days = 'must be a whole number of days from 0 to 7.'
+
+/** What it fills in besides the reason. How long a timeout may be depends on the platform. */
+const lengthFields = {
+  timeoutMs: wholeMinutes.min(MINUTE, 'must be at least a minute.').nullable().default(null),
+  banMs: wholeMinutes
+    .min(0, 'must not be negative.')
+    .max(LONGEST_BAN_MS, 'must be at most five years, or for good.')
+    .nullable()
+    .default(null),
+  deleteMessageDays: z.int(days).min(0, days).max(7, days).nullable().default(null),
+}
 
 export const templateFields = {
   guildId: Snowflake,
@@ -21,6 +37,7 @@ export const templateFields = {
     .max(50, 'must be at most 50 actions.')
     .default([])
     .transform(actions => [...new Set(actions)]),
+  ...lengthFields,
 }
 
 export const templateId = z.uuid('must be the id of a template.')

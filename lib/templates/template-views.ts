@@ -1,5 +1,13 @@
+/** What a template fills in besides the reason, lengths in ms. Null: the field stays as it is. */
+export interface TemplateLengths {
+  timeoutMs: number | null
+  /** 0: for good. */
+  banMs: number | null
+  deleteMessageDays: number | null
+}
+
 /** A reason to choose from. `actions`: those it is offered for; empty: all. */
-export interface TemplateView {
+export interface TemplateView extends TemplateLengths {
   id: string
   text: string
   actions: string[]

@@ -5,6 +5,7 @@ import { refusalOf } from '../moderation/test-orders.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
 import { addTemplate } from './add-template.ts'
 import { deleteTemplate } from './delete-template.ts'
 import { editTemplate } from './edit-template.ts'
@@ -27,14 +28,16 @@ const as = (by: CastName, input: object) => ({ steward, viewer: viewerOf(by), in
 const add = (text: unknown, more: object = {}) => runCommand(addTemplate, as('bo', { text, ...more }))
 const read = async (by: CastName) => listTemplates(steward.db, await loadGuild(steward, viewerOf(by), guildId))
 
+const ALONE = { timeoutMs: null, banMs: null, deleteMessageDays: null }
+
 test('Bo adds, changes, reorders and deletes; Mia and Hana choose from them', async () => {
   const spam = await add(' Spam  or\nadvertising ')
   const rude = await add('Rude', { actions: ['member.warn', 'member.timeout', 'member.warn'] })
   expect(await read('mia')).toEqual({
     mayChange: false,
     templates: [
-      { id: spam.templateId, text: 'Spam or advertising', actions: [] },
-      { id: rude.templateId, text: 'Rude', actions: ['member.warn', 'member.timeout'] },
+      { id: spam.templateId, text: 'Spam or advertising', actions: [], ...ALONE },
+      { id: rude.templateId, text: 'Rude', actions: ['member.warn', 'member.timeout'], ...ALONE },
     ],
   })
   await runCommand(reorderTemplates, as('bo', { templateIds: [rude.templateId, spam.templateId] }))
@@ -56,6 +59,49 @@ test('what somebody has made of a template meanwhile is replaced by no one who d
   const seen = { text: 'Advertising', actions: [] }
   await runCommand(editTemplate, as('bo', { ...spam, text: 'Scam', actions: [], former: seen }))
   expect((await read('mia')).templates).toMatchObject([{ text: 'Scam' }])
+})
+
+test('what it fills in is kept for what it is offered for, and what changed of that meanwhile is told', async () => {
+  const lengths = { timeoutMs: DAY, banMs: 0, deleteMessageDays: 7 }
+  const all = await add('Raid', lengths)
+  await add('Spam', { actions: ['member.timeout'], ...lengths })
+  await add('Scam', { actions: ['member.ban', 'member.kick'], ...lengths })
+  await add('Rude', { actions: ['member.warn'], ...lengths })
+  expect((await read('mia')).templates).toMatchObject([
+    lengths,
+    { ...ALONE, timeoutMs: DAY },
+    { ...lengths, timeoutMs: null },
+    ALONE,
+  ])
+  const former = { text: 'Raid', actions: [], ...lengths }
+  await runCommand(editTemplate, as('ada', { ...all, ...former, banMs: DAY, former }))
+  const refusal = await refusalOf(runCommand(editTemplate, as('bo', { ...all, ...former, banMs: HOUR, former })))
+  expect(refusal).toMatchObject({ code: 'conflict', message: expect.stringContaining('Ban: 1 day.') })
+  expect((await read('mia')).templates[0]).toMatchObject({ ...lengths, banMs: DAY })
+})
+
+test('a length that no platform, or not this one, takes is refused where it is set', async () => {
+  const longest = steward.platform.profile.limits.timeoutMs
+  const refused: [object, string][] = [
+    [{ timeoutMs: longest + MINUTE }, 'timeoutMs'],
+    [{ timeoutMs: 0 }, 'timeoutMs'],
+    [{ timeoutMs: MINUTE + 1 }, 'timeoutMs'],
+    [{ timeoutMs: '1 day' }, 'timeoutMs'],
+    [{ banMs: -MINUTE }, 'banMs'],
+    [{ banMs: 5 * 366 * DAY + MINUTE }, 'banMs'],
+    [{ deleteMessageDays: 8 }, 'deleteMessageDays'],
+    [{ deleteMessageDays: 0.5 }, 'deleteMessageDays'],
+  ]
+  const one = await add('one', { timeoutMs: longest, banMs: 5 * 366 * DAY, deleteMessageDays: 0 })
+  for (const [lengths, field] of refused) {
+    const edit = () => runCommand(editTemplate, as('bo', { ...one, text: 'one', ...lengths }))
+    for (const order of [() => add('x', lengths), edit]) {
+      const refusal = await refusalOf(order())
+      expect(refusal.code).toBe('invalid')
+      expect(Object.keys(refusal.details.fields ?? {})).toEqual([field])
+    }
+  }
+  expect((await read('bo')).templates).toMatchObject([{ timeoutMs: longest, deleteMessageDays: 0 }])
 })
 
 test('Mia, who does not manage the server, changes none; Otto finds no guild', async () => {

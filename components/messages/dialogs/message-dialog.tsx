@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { ReasonField } from '../../moderation/reason-field'
+import { useReasonMissing } from '../../moderation/use-reason-asked'
 import { useSecondsUntil } from '../../moderation/use-seconds-until'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { waitingFor } from '../../moderation/waiting-for'
@@ -17,6 +18,7 @@ export function MessageDialog({ order, onClose }: { order: MessageOrder; onClose
   const { title, sends, consequence, action, danger } = orderWords(order)
   const form = useMessageForm(order, onClose)
   const consequenceId = useId()
+  const unsaid = useReasonMissing(action, form.reason)
   const wait = useSecondsUntil(form.error?.readyAt)
   return (
     <Dialog
@@ -32,7 +34,7 @@ export function MessageDialog({ order, onClose }: { order: MessageOrder; onClose
             type="submit"
             variant={danger ? 'danger' : 'primary'}
             pending={form.pending}
-            disabledBecause={wait > 0 ? waitingFor(form.error?.code, wait) : form.because}
+            disabledBecause={wait > 0 ? waitingFor(form.error?.code, wait) : [...form.because, ...unsaid]}
           >
             {sends}
           </Button>

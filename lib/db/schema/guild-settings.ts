@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
 /** At most `count` of one kind by one moderator within `minutes`. */
@@ -15,6 +15,8 @@ export const brakes = pgTable('brakes', {
   approvalOver: integer('approval_over'),
   /** Whether giving Administrator needs one. */
   approveAdministrator: boolean('approve_administrator').notNull().default(false),
+  /** The actions that are refused without a reason. */
+  reasonsFor: text('reasons_for').array().notNull().default([]),
   changedById: text('changed_by_id').notNull(),
   changedByName: text('changed_by_name').notNull(),
   changedAt: moment('changed_at').notNull(),
@@ -30,6 +32,11 @@ export const reasonTemplates = pgTable(
     /** The actions it is offered for; empty: all. */
     actions: text('actions').array().notNull().default([]),
     position: integer('position').notNull(),
+    // What it fills in besides, in the dialogs of timeouts and bans. Null: those fields stay as they are.
+    timeoutMs: bigint('timeout_ms', { mode: 'number' }),
+    /** 0: for good. */
+    banMs: bigint('ban_ms', { mode: 'number' }),
+    deleteMessageDays: integer('delete_message_days'),
   },
   table => [index('reason_templates_guild').on(table.guildId, table.position)],
 )

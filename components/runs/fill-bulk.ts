@@ -1,0 +1,11 @@
+import type { TemplateLengths } from '@/lib/templates/template-views'
+import { fillBan, fillTimeout } from '../moderation/template-lengths'
+import type { BulkAction } from './bulk-actions'
+import type { BulkFields } from './bulk-input'
+import { BULK_TIMEOUTS } from './bulk-timeouts'
+
+/** What a template fills in besides the reason, in the form of an order for many. */
+export function fillBulk(action: BulkAction, fields: BulkFields, template: TemplateLengths): Partial<BulkFields> {
+  if (action === 'member.timeout') return fillTimeout(fields, template, BULK_TIMEOUTS)
+  return action === 'member.ban' ? fillBan(fields, template) : {}
+}
