@@ -8,5 +8,6 @@ import { step } from './steps.ts'
 endChildrenOnSignals(130)
 await runCommand(async () => {
   if (!isBuilt()) await step('Pages built', build)
-  console.log(`${STANDALONE} is a whole Steward: copy it anywhere, and start it there with \`node bin/serve.ts\`.`)
+  console.log(`${STANDALONE} is a whole Steward: copy it elsewhere, and start it there with \`node bin/serve.ts\`.`)
+  console.log('Never start it here: the next build empties this folder, and with it what was kept in it.')
 })

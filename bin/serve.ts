@@ -15,7 +15,7 @@ await runCommand(async () => {
   const settings = readSettings()
   const host = settings.HOST || '0.0.0.0'
   const read = () => readDeployment({ needsPlatform: true })
-  const { serving } = await requireStartable(settings, read, webChecks(host))
+  const { serving } = await requireStartable(settings, read, webChecks(host, { isDemo: false }))
   Object.assign(process.env, settings, ownSettings(settings, serving), {
     NODE_ENV: 'production',
     // A container's name by default, which is no address to listen at.

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const host = settings.HOST || (sandboxed ? '127.0.0.1' : '0.0.0.0')
   const { serving } = await requireStartable(settings, readDeployment, [
     { of: [], look: halfPlatform },
-    ...webChecks(host),
+    ...webChecks(host, { isDemo: sandboxed }),
   ])
   const { port, stewardUrl, dataDir } = serving
   const env = { ...settings, ...ownSettings(settings, serving) }

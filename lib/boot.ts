@@ -42,6 +42,8 @@ export function boot(): Promise<Steward> {
 
 async function open(): Promise<Steward> {
   const settings = env()
+  // A worker reads .env when its log is there already.
+  log.level = settings.logLevel
   // next-auth learns its own address nowhere else.
   process.env.NEXTAUTH_URL = settings.stewardUrl
   notePeers()

@@ -14,7 +14,7 @@ test('all five name one', () => {
 test('one missing or empty setting is listed', () => {
   expect(readPlatformSettings({ ...COMPLETE, PLATFORM_BOT_TOKEN: '' })).toEqual({
     kind: 'incomplete',
-    missing: ["PLATFORM_BOT_TOKEN is missing: the bot's token, <application id>.<secret>."],
+    missing: ["PLATFORM_BOT_TOKEN is missing: the bot's token, as the platform gives it."],
   })
 })
 

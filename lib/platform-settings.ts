@@ -5,7 +5,7 @@ export const PLATFORM_SETTINGS = {
   PLATFORM_API_URL: "the root of the platform's API, such as https://chat.example/api/v1",
   PLATFORM_WEB_URL: "the platform's site, where people sign in",
   PLATFORM_CDN_URL: "the host of the platform's images",
-  PLATFORM_BOT_TOKEN: "the bot's token, <application id>.<secret>",
+  PLATFORM_BOT_TOKEN: "the bot's token, as the platform gives it",
   PLATFORM_CLIENT_SECRET: "the application's OAuth2 client secret",
 } as const
 

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { acquireDataLock } from '../../lib/db/data-lock.ts'
 import { parseServing } from '../../lib/serving.ts'
 import { lockData } from '../host/with-database.ts'
 import { dataFolderProblem } from './data-folder-problem.ts'
@@ -22,7 +23,7 @@ function toldToOthers(settings: Record<string, string>): string | undefined {
   const me = process.geteuid!()
   if (me === 0) process.seteuid!(NOBODY)
   try {
-    return dataFolderProblem(parseServing({ STEWARD_DATA_DIR: folder, ...settings }))
+    return dataFolderProblem(parseServing({ STEWARD_DATA_DIR: folder, ...settings }), { isDemo: false })
   } finally {
     if (me === 0) process.seteuid!(me)
   }
@@ -56,6 +57,16 @@ test('a database that another user has opened since is no damaged one: its folde
   expect(toldToOthers({})).toMatch(/postgres\/pg_wal\/1 belongs to another user.* Give it back: chown -R \d+ \S+$/)
   chmodSync(join(wal, '1'), 0o666)
   expect(toldToOthers({})).toBeUndefined()
+})
+
+test('beside a demo there is room for another, beside the Steward of a bot there is none', () => {
+  const serving = parseServing({ STEWARD_DATA_DIR: folder })
+  const { release } = acquireDataLock(folder)
+  const [demo, other] = [true, false].map(isDemo => dataFolderProblem(serving, { isDemo }))
+  release()
+  expect(demo).toMatch(/is in use by process \d+\. .*STEWARD_DATA_DIR=\.data2 npm start$/)
+  expect(other).toMatch(/is in use by process \d+\. Stop that process first: .* need PostgreSQL: docs\/operate\.md$/)
+  expect(other).not.toContain('STEWARD_DATA_DIR')
 })
 
 test.runIf(process.geteuid!() === 0)('a command that root runs leaves the data folder of another user alone', () => {

@@ -5,15 +5,26 @@ import { readDataLock } from '../../lib/db/data-lock.ts'
 import { foreignFile } from '../../lib/db/foreign-file.ts'
 import type { Serving } from '../../lib/serving.ts'
 
-/** What keeps the embedded database from being opened, in a sentence: this user's rights, or a process that has it. */
-export function dataFolderProblem({ databaseUrl, dataDir }: Serving): string | undefined {
+/**
+ * What keeps the embedded database from being opened, in a sentence: this user's rights, or a process that has it.
+ * `isDemo`: it is the sandbox's.
+ */
+export function dataFolderProblem(
+  { databaseUrl, dataDir }: Serving,
+  { isDemo }: { isDemo: boolean },
+): string | undefined {
   if (databaseUrl) return undefined
   const code = whyClosed(dataDir)
   if (code) return new DataFolderClosed(dataDir, code).message
   const holder = readDataLock(dataDir)
   if (!holder) return foreignProblem(dataDir)
-  return `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that process, or give this one a folder of its own: STEWARD_DATA_DIR=.data2 npm start`
+  return `The data folder ${dataDir} is in use by process ${holder.pid}. ${isDemo ? ANOTHER_DEMO : ONE_OF_A_BOT}`
 }
+
+const ANOTHER_DEMO = 'Stop that process, or give this one a folder of its own: STEWARD_DATA_DIR=.data2 npm start'
+// With two folders there would be two, each with a log, notes and temporary bans of which the other knows nothing.
+const ONE_OF_A_BOT =
+  'Stop that process first: a bot has one Steward. Several processes of it need PostgreSQL: docs/operate.md'
 
 /** Where a command or a start was once run as another user, such as root: what that wrote is not this one's. */
 export function foreignProblem(dataDir: string): string | undefined {

@@ -3,9 +3,9 @@ import { databaseProblem } from './database-problem.ts'
 import { portProblem } from './port-problem.ts'
 import type { Check } from './require-startable.ts'
 
-/** What a web server needs free or reachable to start at this address. */
-export const webChecks = (host: string): Check[] => [
-  { of: ['DATABASE_URL', 'STEWARD_DATA_DIR'], look: dataFolderProblem },
+/** What a web server needs free or reachable to start at this address. `isDemo`: beside the sandbox. */
+export const webChecks = (host: string, { isDemo }: { isDemo: boolean }): Check[] => [
+  { of: ['DATABASE_URL', 'STEWARD_DATA_DIR'], look: serving => dataFolderProblem(serving, { isDemo }) },
   { of: ['DATABASE_URL'], look: databaseProblem },
   { of: ['PORT'], look: ({ port }) => portProblem(port, host) },
 ]

@@ -39,7 +39,9 @@ test('the rules of who may import whom are told with their sentences', () => {
 test('every command has its row in the README, and no page names one that is not there', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const named = (text: string) =>
-    codeIn(text).flatMap(code => [...code.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name]) => name!))
+    codeIn(text).flatMap(code =>
+      [...code.matchAll(/\bnpm (?:--prefix \S+ )?(?:run )?([\w:-]+)/g)].map(([, name]) => name!),
+    )
   const rows = page('README.md')
     .split('\n## ')
     .filter(text => text.startsWith('Commands\n'))

@@ -38,8 +38,8 @@ export function ShortcutsDialog({ open }: { open: boolean }) {
       title="Keyboard shortcuts"
       description={
         areOn
-          ? 'Those of one character do nothing while you type. They can be switched off on your account page.'
-          : 'Those of one character are switched off on your account page.'
+          ? 'Those of one character do nothing while you type. Your account page can switch off those that work anywhere.'
+          : 'Those of one character that work anywhere are switched off on your account page.'
       }
       size="large"
       isText

@@ -65,7 +65,7 @@ function WhatStops() {
       </li>
       <li>
         <strong className="font-medium">Steward goes on:</strong> actions and bulk runs wait for the new token, and the
-        gateway is back within seconds. Nobody needs to restart anything.
+        gateway is back within seconds, without a restart.
       </li>
       <li>
         <strong className="font-medium">Its settings may stay:</strong> the token that stands there counts again only

@@ -34,6 +34,6 @@ export async function checkGateway({ db, env, isStopped }: Omit<HealthParts, 'lo
     state: 'bad',
     says: 'Not connected. Pages show the last known state.',
     since: { word: 'Lost', at },
-    todo: `While the platform does not answer it is tried again every ten seconds. ${todo}`,
+    todo: `While the platform does not answer it is tried again every ten seconds. The log says with which code the connection ended. ${todo}`,
   }
 }
