@@ -13,7 +13,6 @@ import { roleControl } from './control/client/roles.ts'
 import { trafficControl } from './control/client/traffic.ts'
 import { voiceControl } from './control/client/voice.ts'
 
-export type { WireMember } from './control/client/members.ts'
 export type { Fault } from './control/fault-plan.ts'
 
 function controlOf(controlUrl: string) {
