@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
 import { avatarUrl, bannerUrl, iconUrl } from './cdn.ts'
+import { flagNames } from './flag-names.ts'
 import { profiles } from './profile.ts'
 import { createdAt } from './snowflake.ts'
-import { userFlagNames } from './user-flags.ts'
 
 const { v1 } = profiles
 
@@ -14,9 +14,9 @@ test('an id tells when it was made, unless the platform’s ids tell no time', (
 })
 
 test('flags have names or numbers', () => {
-  expect(userFlagNames(v1, 0)).toEqual([])
-  expect(userFlagNames(v1, (1 << 0) | (1 << 3) | (1 << 16))).toEqual(['STAFF', 'flag 3', 'VERIFIED_BOT'])
-  expect(userFlagNames(v1, 2 ** 44)).toEqual(['flag 44'])
+  expect(flagNames(v1.userFlags, 0)).toEqual([])
+  expect(flagNames(v1.userFlags, (1 << 0) | (1 << 3) | (1 << 16))).toEqual(['STAFF', 'flag 3', 'VERIFIED_BOT'])
+  expect(flagNames(v1.userFlags, 2 ** 44)).toEqual(['flag 44'])
 })
 
 test('image addresses; a hash can never lead elsewhere', () => {

@@ -8,8 +8,8 @@ import { can } from '../permissions/can.ts'
 import { shareReads } from '../permissions/live/share-reads.ts'
 import { avatarUrl, bannerUrl } from '../platform/cdn.ts'
 import { PlatformNotFound } from '../platform/errors.ts'
+import { flagNames } from '../platform/flag-names.ts'
 import { createdAt } from '../platform/snowflake.ts'
-import { userFlagNames } from '../platform/user-flags.ts'
 import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
@@ -115,7 +115,7 @@ async function profileOf({ platform }: Steward, userId: string): Promise<Pick<Me
       bannerColor: user.bannerColor,
       bio: user.bio,
       bot: user.bot,
-      flags: userFlagNames(platform.profile, user.flags),
+      flags: flagNames(platform.profile.userFlags, user.flags),
       nameplate: nameplateOf(user),
       premium: PREMIUM[user.premiumType] ?? ('none' as const),
       createdAt: createdAt(platform.profile, userId)?.toISOString() ?? null,

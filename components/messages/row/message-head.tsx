@@ -20,7 +20,7 @@ interface MessageHeadProps {
 
 /** Who wrote it, when, and what sets it apart. */
 export function MessageHead({ message, channelName }: MessageHeadProps) {
-  const { createdAt, editedAt, pinned, type, tts, mentionsEveryone, isOwn, id } = message
+  const { createdAt, editedAt, pinned, type, tts, mentionsEveryone, flags, isOwn, id } = message
   const who = subjectOf(message)
   const { tabIndex } = useMessage()
   const open = useOpenMember()
@@ -74,6 +74,11 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
       )}
       {mentionsEveryone && <Badge tone="warning">Mentions everyone</Badge>}
       {tts && <Badge>Read aloud</Badge>}
+      {flags.length > 0 && (
+        <span title="How the platform marks it" className="text-faint text-sm">
+          {flags.join(', ')}
+        </span>
+      )}
       <PendingMark messageId={id} />
       <ChangeMark userId={who.id} />
     </div>

@@ -62,6 +62,15 @@ describe('pages', () => {
     expect(idsOf(all)).toEqual(newestFirst([...deepIds, ...shallowIds]))
   })
 
+  test('say how the platform marks a message, hidden embeds apart', async () => {
+    const flags = (1 << 2) | (1 << 12)
+    const marked = await steward.control.createMessage(shallow, { author_id: rex, content: 'marked', flags })
+    const newest = async () => (await steward.page('mia', aurora, { channels: [shallow], limit: 1 })).messages[0]
+    await expect.poll(newest, PATIENT).toMatchObject({ id: marked.id, embedsSuppressed: true, flags: ['flag 12'] })
+    await steward.control.deleteMessage(shallow, marked.id)
+    await expect.poll(async () => (await newest())?.id, PATIENT).toBe(shallowIds.at(-1))
+  })
+
   test('stay as they are while others write', async () => {
     const first = await steward.page('mia', aurora, { channels: [deep, shallow], limit: 40 })
     const late = await steward.control.createMessage(deep, { author_id: rex, content: 'late' })

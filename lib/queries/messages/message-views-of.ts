@@ -2,6 +2,7 @@ import { applicationIdentityOf } from '../../application/identity.ts'
 import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
 import { type MessageKey, readMessages } from '../../mirror/messages/store-messages.ts'
 import { avatarUrl } from '../../platform/cdn.ts'
+import { flagNames } from '../../platform/flag-names.ts'
 import type { PlatformMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
@@ -33,7 +34,7 @@ export async function messageViewsOf(
   const { botUserId } = await applicationIdentityOf(db, platform)
   const answered = await references(steward, guild, readable, all)
   const names = await messageNames({ db }, guild, visible, [...all.map(({ row }) => row), ...stored, ...answered.rows])
-  const bit = platform.profile.messageFlags.SUPPRESS_EMBEDS
+  const { SUPPRESS_EMBEDS: bit, ...otherFlags } = platform.profile.messageFlags
   const suppressed = bit === undefined ? 0 : 1 << bit
   return all.map(({ row, mirrored, told }) => ({
     id: row.id,
@@ -53,6 +54,7 @@ export async function messageViewsOf(
     tts: row.tts,
     pinned: row.pinned,
     embedsSuppressed: (row.flags & suppressed) !== 0,
+    flags: flagNames(otherFlags, row.flags & ~suppressed),
     mentionsEveryone: row.mentionsEveryone,
     mentions: names.mentionsOf(row),
     attachments: row.attachments,

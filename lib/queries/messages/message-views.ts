@@ -62,6 +62,8 @@ export interface MessageView {
   pinned: boolean
   /** Its embeds are hidden (SUPPRESS_EMBEDS). */
   embedsSuppressed: boolean
+  /** What else the platform marks it with, by name; "flag n" where it has none here. */
+  flags: string[]
   mentionsEveryone: boolean
   /** The people, roles and channels that its text mentions, as far as the viewer may know them. */
   mentions: {
