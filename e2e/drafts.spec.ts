@@ -29,6 +29,7 @@ test('the session ends in the middle of a ban: signed in again, Mia finds what s
   await page.getByRole('button', { name: 'Continue with the platform' }).click()
   await page.getByRole('button', { name: /^Mia/ }).click()
   await expect(page).toHaveURL(url => url.searchParams.get('member') === user.id)
+  await expect(sheet.getByRole('heading', { name: 'History here' })).toBeVisible()
   await act(page, sheet, 'Ban')
   await expect(reason).toHaveValue('raid of Friday night')
   await expect(ban.getByRole('combobox', { name: 'Delete messages' })).toHaveValue('7')
