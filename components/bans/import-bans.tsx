@@ -1,6 +1,7 @@
 'use client'
 
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { ofPage } from '../moderation/drafts'
 import { REASON_MAX } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { bulkTitle } from '../runs/bulk-actions'
@@ -13,9 +14,9 @@ import { ImportPreview } from './import-preview'
 
 /** Bans from another guild's or another bot's export: a file is read here, and becomes the plan of a run. */
 export function ImportBans({ onClose }: { onClose: () => void }) {
-  const draft = useDraft<ImportDraft>('import bans', { file: null, keepsReasons: true, keepsEnds: true })
+  const draft = useDraft<ImportDraft>(ofPage('import bans'), { file: null, keepsReasons: true, keepsEnds: true })
   const { file, keepsReasons, keepsEnds } = draft.fields
-  const form = useBulkForm('member.ban', { draftKey: 'fields of import bans', onPlanned: draft.forget })
+  const form = useBulkForm('member.ban', { draftKey: ofPage('fields of import bans'), onPlanned: draft.forget })
   const bans = file?.found.bans ?? []
   const differ = new Set(bans.map(({ reason }) => reason)).size > 1
   const ownReasons = differ && keepsReasons

@@ -48,7 +48,7 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
   const groups = useActionGroups(person)
   const erasure = useErasureGroup(person.userId)
   const openMember = useOpenMember()
-  const { replace } = useMembersUrl()
+  const { lookFor } = useMembersUrl()
   const { userId } = person
   const avatar = person.member?.avatar
   const isSelected = useIsSelected(selection, userId)
@@ -61,7 +61,7 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
     },
     { label: 'Copy id', icon: <Copy />, onSelect: () => void copyId(userId) },
     ...(avatar
-      ? [{ label: 'All with this picture', icon: <Images />, onSelect: () => replace({ avatar, sort: '-joined' }) }]
+      ? [{ label: 'All with this picture', icon: <Images />, onSelect: () => lookFor({ avatar, sort: '-joined' }) }]
       : []),
   ]
   return <MenuContent groups={[{ items: about }, ...groups, ...erasure]} onChosen={onChosen} />

@@ -11,6 +11,8 @@ export function useMembersUrl() {
     change: (some: Partial<MembersState>) => replace({ ...present(), ...some }),
     /** Another filter and order, whoever's sheet is open. */
     replace: (filter: MembersFilter) => replace({ ...filter, member: present().member }),
+    /** The same as a step that the back button takes back. */
+    lookFor: (filter: MembersFilter) => push({ ...filter, member: present().member }),
     /** Shows everybody again, in the order chosen. */
     clear: () => {
       const { sort, member } = present()

@@ -12,18 +12,13 @@ import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
 import { inOwnZone } from '../ui/zone-options'
 import { BAN_LENGTHS, endOfBan, troubleWithBanEnd } from './ban-ends'
+import { DELETION_SPANS } from './deletion-spans'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { originWords } from './template-fill'
 import { type BanFields, fillBan } from './template-lengths'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
-
-const SPANS = [
-  { value: '0', label: 'None' },
-  { value: '1', label: 'From the last day' },
-  ...[2, 3, 4, 5, 6, 7].map(days => ({ value: `${days}`, label: `From the last ${days} days` })),
-]
 
 // Length and custom date are sent as one field.
 const ENDS_AT = { settles: ['endsAt'] }
@@ -91,7 +86,7 @@ export function BanDialog(props: VerbFormProps) {
       />
       <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays} hint={originWords(fields.deletionBy)}>
         <Select
-          options={SPANS}
+          options={DELETION_SPANS}
           value={fields.deleteMessageDays}
           onChange={event => form.change({ deleteMessageDays: event.target.value, deletionBy: BY_HAND })}
         />

@@ -1,7 +1,14 @@
 import { isLike } from './is-like'
 
 /** What was typed into dialogs that were closed unsent, by verb and person, or by the kind of an order for many. */
-export type Drafts = Pick<Map<string, Kept>, 'get' | 'set' | 'delete'>
+export type Drafts = Pick<Map<string, Kept>, 'get' | 'set' | 'delete' | 'clear'>
+
+/** Of a draft that goes with the page: what was read from a file is large, and others' data. */
+export const ofPage = (key: string) => `${OF_PAGE}${key}`
+
+export const livesWithPage = (key: string) => key.startsWith(OF_PAGE)
+
+const OF_PAGE = 'page: '
 
 export interface Kept {
   fields: object

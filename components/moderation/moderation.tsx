@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLiveDetails } from '../members/use-live-details'
 import { useGuild } from '../shell/guild-context'
 import { CONTENT_ID } from '../shell/skip-link'
-import { forgetUnsentOfOthers } from '../shell/unsent'
+import { forgetUnsentOfOthers, onForgotten } from '../shell/unsent'
 import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
@@ -51,6 +51,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
   const viewerId = guild.standing.moderator.userId
   const [drafts] = useState(() => storedDrafts(viewerId, guild.id))
   useEffect(() => forgetUnsentOfOthers(viewerId), [viewerId])
+  useEffect(() => onForgotten(() => drafts.clear()), [drafts])
   const [changes] = useState(() =>
     createPendingChanges(() => void queries.invalidateQueries({ queryKey: ['guild', guild.id] })),
   )

@@ -21,12 +21,15 @@ interface ReasonFieldProps {
   error?: string
   hint?: string
   optional?: boolean
+  /** Whether the guild asks for one here; absent: as it does for the action. */
+  isAsked?: boolean | undefined
 }
 
 /** Why something is done, typed or taken from the guild's templates. */
 export function ReasonField(props: ReasonFieldProps) {
   const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true } = props
-  const isAsked = useReasonAsked(action)
+  const isAskedFor = useReasonAsked(action)
+  const isAsked = props.isAsked ?? isAskedFor
   const isOptional = optional && !isAsked
   const put = useTemplateChoice(value, REASON_MAX)
   const choose = (template: ReasonTemplate) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetUnsent, forgetUnsentOfOthers } from '../shell/unsent'
-import { forgetDraft, keepDraft, keptDraft } from './drafts'
+import { forgetUnsent, forgetUnsentOfOthers, onForgotten, unsentPlace } from '../shell/unsent'
+import { forgetDraft, keepDraft, keptDraft, ofPage } from './drafts'
 import { storedDrafts } from './stored-drafts'
 
 const FRESH = { reason: '' }
@@ -70,9 +70,31 @@ test('signing out forgets it, and whoever signs in next finds nothing of others'
   forgetUnsentOfOthers(HANA)
   expect(reasonOf(MIA, AURORA)).toBeUndefined()
   expect(reasonOf(HANA, AURORA)).toBe('spam')
-  sessionStorage.setItem(`steward.unsaved-roles.${AURORA}`, '{}')
+  sessionStorage.setItem(`${unsentPlace(HANA, AURORA)}.roles`, '{}')
   forgetUnsent()
   expect(Object.keys(sessionStorage)).toEqual(['steward.composer-tab'])
+})
+
+test('what was read from a file lives as long as the page, and takes no room from what was typed', () => {
+  const drafts = storedDrafts(MIA, AURORA)
+  keepDraft(drafts, ofPage('import bans'), { reason: 'from a file' })
+  expect(keptDraft(drafts, ofPage('import bans'), FRESH)?.reason).toBe('from a file')
+  expect(reasonOf(MIA, AURORA, ofPage('import bans'))).toBeUndefined()
+})
+
+test('what another tab has forgotten is forgotten here too', async () => {
+  const drafts = storedDrafts(MIA, AURORA)
+  keepDraft(drafts, 'banMember 16', { reason: 'raid' })
+  const heard = Promise.withResolvers<void>()
+  const stop = onForgotten(() => {
+    drafts.clear()
+    heard.resolve()
+  })
+  forgetUnsent()
+  await heard.promise
+  stop()
+  expect(keptDraft(drafts, 'banMember 16', FRESH)).toBeUndefined()
+  expect(reasonOf(MIA, AURORA)).toBeUndefined()
 })
 
 test('what others have put there is no draft', () => {

@@ -1,5 +1,5 @@
 import { unsentPlace } from '../shell/unsent'
-import type { Drafts, Kept } from './drafts'
+import { type Drafts, type Kept, livesWithPage } from './drafts'
 
 // Characters of all drafts of a guild together: enough for the ids of a raid, and far less than a browser keeps.
 const MOST_CHARACTERS = 250_000
@@ -22,6 +22,10 @@ export function storedDrafts(viewerId: string, guildId: string): Drafts {
       drafts().delete(key)
       write(place, drafts().set(key, kept))
       return drafts()
+    },
+    clear() {
+      known = new Map()
+      write(place, known)
     },
     delete(key) {
       const wasThere = drafts().delete(key)
@@ -63,6 +67,7 @@ function write(place: string, drafts: Map<string, Kept>): void {
   let room = MOST_CHARACTERS
   const fitting: string[] = []
   for (const [key, kept] of [...drafts].reverse()) {
+    if (livesWithPage(key)) continue
     const text = textOf(key, kept)
     if (text.length > room) continue
     room -= text.length

@@ -25,9 +25,12 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
   const { error, at = 0 } = failure ?? {}
   const wait = useSecondsUntil(error?.retryAfterMs === undefined ? undefined : at + error.retryAfterMs)
   const unsaid = inSentences(error?.fields).reason
-  const confirm = error?.confirmable === true
+  // Said once, it holds for what is refused for another cause meanwhile.
+  const [isSure, setSure] = useState(false)
+  const confirm = isSure || error?.confirmable === true
   const send = async () => {
     setPending(true)
+    setSure(confirm)
     const next = await undo(undoing, { reason, confirm })
     setPending(false)
     if (!next) forget()

@@ -33,3 +33,8 @@ test('it fits: the end of the template is left out, never what was typed', () =>
   expect(choose('0123456789', 'Advertising', 10)).toBe('0123456789')
   expect(choose('0123456789 is longer', 'Advertising', 10)).toBe('0123456789 is longer')
 })
+
+test('what somebody wrote that ends like a template is theirs', () => {
+  const typed = 'he was selling Advertising'
+  expect(withTemplate(typed, 'Off topic', ['Advertising', 'Off topic'], 400)).toBe(`${typed}. Off topic`)
+})

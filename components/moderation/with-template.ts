@@ -20,7 +20,11 @@ function withoutTemplate(typed: string, templates: string[]): string {
   // The longest: one template may end like another.
   const [last] = templates
     .map(template => template.trim())
-    .filter(template => typed === template || typed.endsWith(` ${template}`))
+    .filter(
+      template => typed === template || (typed.endsWith(` ${template}`) && HAS_ENDED.test(before(typed, template))),
+    )
     .sort((one, other) => other.length - one.length)
   return last === undefined ? typed : typed.slice(0, -last.length).trim()
 }
+
+const before = (typed: string, template: string) => typed.slice(0, -template.length).trimEnd()

@@ -1,10 +1,9 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { differences, differs, type RoleDraft, type RoleFields, rebase } from './role-draft'
-import { keepDraft } from './role-drafts'
+import { keepDraft, useRolesPlace } from './role-drafts'
 
 /** Somebody else has changed the role since the draft was begun: what, and the ways on. */
 export function ChangedMeanwhile({
@@ -16,12 +15,12 @@ export function ChangedMeanwhile({
   draft: RoleDraft
   current: RoleFields
 }) {
-  const guild = useGuild()
+  const place = useRolesPlace()
   if (!differs(draft.base, current)) return null
   const lines = differences(draft.base, current).map(line => (line === 'Name' ? `Name: ${current.name}` : line))
   const goOn = () => {
     const next = rebase(draft, current)
-    keepDraft(guild.id, roleId, differs(next.base, next.fields) ? next : null)
+    keepDraft(place, roleId, differs(next.base, next.fields) ? next : null)
   }
   return (
     <div role="alert" className="space-y-2 rounded-card border border-warning-line bg-warning-soft px-3.5 py-3">
@@ -40,7 +39,7 @@ export function ChangedMeanwhile({
         <Button size="small" onClick={goOn}>
           Keep my changes on top
         </Button>
-        <Button size="small" onClick={() => keepDraft(guild.id, roleId, null)}>
+        <Button size="small" onClick={() => keepDraft(place, roleId, null)}>
           Discard mine
         </Button>
       </div>

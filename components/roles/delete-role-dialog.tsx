@@ -10,7 +10,7 @@ import { useNow } from '../ui/clock'
 import { DifferenceList } from './difference-list'
 import { loseWords } from './people-words'
 import { ReviewDialog } from './review-dialog'
-import { keepDraft } from './role-drafts'
+import { keepDraft, useRolesPlace } from './role-drafts'
 import { roleDifference } from './role-queries'
 import { reasonsAgainst } from './role-rights'
 import { useRoleOrder } from './use-role-order'
@@ -19,6 +19,7 @@ import { useRolesUrl } from './use-roles-url'
 /** Deletes a role, after saying how many lose it and what with it. */
 export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose: () => void }) {
   const guild = useGuild()
+  const place = useRolesPlace()
   const { now } = useNow()
   const { role: open, close } = useRolesUrl()
   const order = useRoleOrder('deleteRole')
@@ -29,7 +30,7 @@ export function DeleteRoleDialog({ roleId, onClose }: { roleId: string; onClose:
   const because = reasonsAgainst(guild.standing, now, 'role.delete', { id: roleId })
   async function remove(reason: string) {
     if (!(await order.send({ roleId, reason }))) return false
-    keepDraft(guild.id, roleId, null)
+    keepDraft(place, roleId, null)
     onClose()
     if (open === roleId) close({})
     return true

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { listInWords } from '@/lib/permissions/list-in-words'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { movedRoles } from '@/lib/permissions/role-order'
-import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { OrderDialog } from './order-dialog'
-import { keepUnsaved, settleOrder, type Unsaved } from './role-drafts'
+import { keepUnsaved, settleOrder, type Unsaved, useRolesPlace } from './role-drafts'
 import { orderOnTop } from './role-order-draft'
 import type { Roles } from './use-roles'
 
 /** While an order waits: what moved, and the ways to save it or to leave it. */
 export function OrderBar({ roles: { ranked }, unsaved }: { roles: Roles; unsaved: Unsaved }) {
-  const guild = useGuild()
+  const place = useRolesPlace()
   const [saving, setSaving] = useState(false)
   if (!unsaved.order || unsaved.order.saved) return null
   const current = ranked.map(({ id }) => id)
@@ -22,9 +21,9 @@ export function OrderBar({ roles: { ranked }, unsaved }: { roles: Roles; unsaved
   const names = movedRoles(current, order).map(id => nameInSentence(ranked.find(role => role.id === id)?.name ?? ''))
   function settle() {
     setSaving(false)
-    settleOrder(guild.id)
+    settleOrder(place)
   }
-  const forget = () => keepUnsaved(guild.id, ({ roles }) => ({ roles, order: null }))
+  const forget = () => keepUnsaved(place, ({ roles }) => ({ roles, order: null }))
   return (
     <section
       aria-label="Order not saved"

@@ -1,6 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { useGuild } from '../shell/guild-context'
+import { unsentPlace } from '../shell/unsent'
 import type { RoleDraft } from './role-draft'
 
 /** What of the roles of a guild is changed here and not saved. */
@@ -14,19 +16,24 @@ export interface Unsaved {
 const NOTHING: Unsaved = { roles: {}, order: null }
 const kept = new Map<string, Unsaved>()
 const listeners = new Set<() => void>()
-const keyOf = (guildId: string) => `steward.unsaved-roles.${guildId}`
+
+/** Under which what the viewer has not saved of the roles in view is kept. */
+export function useRolesPlace(): string {
+  const { id, standing } = useGuild()
+  return `${unsentPlace(standing.moderator.userId, id)}.roles`
+}
 
 /** Kept in the tab: whoever leaves by accident, or loads the page anew, finds it again. */
-function read(guildId: string): Unsaved {
-  const known = kept.get(guildId)
+function read(place: string): Unsaved {
+  const known = kept.get(place)
   if (known) return known
   let stored = NOTHING
   try {
-    stored = withoutSaved(JSON.parse(sessionStorage.getItem(keyOf(guildId)) ?? 'null') ?? NOTHING)
+    stored = withoutSaved(JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? NOTHING)
   } catch {
     // A tab without storage keeps it as long as it is open.
   }
-  kept.set(guildId, stored)
+  kept.set(place, stored)
   return stored
 }
 
@@ -36,12 +43,12 @@ function withoutSaved({ roles, order }: Unsaved): Unsaved {
   return { roles: Object.fromEntries(unsaved), order: order?.saved ? null : order }
 }
 
-export function keepUnsaved(guildId: string, change: (unsaved: Unsaved) => Unsaved): void {
-  const next = change(read(guildId))
-  kept.set(guildId, next)
+export function keepUnsaved(place: string, change: (unsaved: Unsaved) => Unsaved): void {
+  const next = change(read(place))
+  kept.set(place, next)
   try {
-    if (Object.keys(next.roles).length === 0 && next.order === null) sessionStorage.removeItem(keyOf(guildId))
-    else sessionStorage.setItem(keyOf(guildId), JSON.stringify(next))
+    if (Object.keys(next.roles).length === 0 && next.order === null) sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, JSON.stringify(next))
   } catch {
     // See above.
   }
@@ -49,8 +56,8 @@ export function keepUnsaved(guildId: string, change: (unsaved: Unsaved) => Unsav
 }
 
 /** Keeps the draft of a role, or with null forgets it. */
-export function keepDraft(guildId: string, roleId: string, draft: RoleDraft | null): void {
-  keepUnsaved(guildId, ({ roles: { [roleId]: _, ...others }, ...rest }) => ({
+export function keepDraft(place: string, roleId: string, draft: RoleDraft | null): void {
+  keepUnsaved(place, ({ roles: { [roleId]: _, ...others }, ...rest }) => ({
     ...rest,
     roles: draft ? { ...others, [roleId]: draft } : others,
   }))
@@ -60,19 +67,19 @@ export function keepDraft(guildId: string, roleId: string, draft: RoleDraft | nu
 const SETTLE_MS = 15_000
 
 /** Shows a draft that was saved until the role has come to be so, unless somebody goes on with it. */
-export function settleDraft(guildId: string, roleId: string, draft: RoleDraft): void {
+export function settleDraft(place: string, roleId: string, draft: RoleDraft): void {
   const settled = { ...draft, saved: true as const }
-  keepDraft(guildId, roleId, settled)
+  keepDraft(place, roleId, settled)
   setTimeout(() => {
-    if (read(guildId).roles[roleId] === settled) keepDraft(guildId, roleId, null)
+    if (read(place).roles[roleId] === settled) keepDraft(place, roleId, null)
   }, SETTLE_MS)
 }
 
 /** The same of an order. */
-export function settleOrder(guildId: string): void {
-  keepUnsaved(guildId, ({ roles, order }) => ({ roles, order: order && { ...order, saved: true } }))
+export function settleOrder(place: string): void {
+  keepUnsaved(place, ({ roles, order }) => ({ roles, order: order && { ...order, saved: true } }))
   setTimeout(() => {
-    if (read(guildId).order?.saved) keepUnsaved(guildId, ({ roles }) => ({ roles, order: null }))
+    if (read(place).order?.saved) keepUnsaved(place, ({ roles }) => ({ roles, order: null }))
   }, SETTLE_MS)
 }
 
@@ -86,10 +93,10 @@ function subscribe(listener: () => void) {
 }
 
 /** What is not saved of this guild; nothing as long as the server's text must be repeated. */
-export function useUnsaved(guildId: string): Unsaved {
+export function useUnsaved(place: string): Unsaved {
   return useSyncExternalStore(
     subscribe,
-    () => read(guildId),
+    () => read(place),
     () => NOTHING,
   )
 }

@@ -13,7 +13,7 @@ import { EditorHeader } from './editor-header'
 import { PermissionSwitches } from './permission-switches'
 import { RoleDetails } from './role-details'
 import { differs, fieldsOf, type RoleDraft, type RoleFields } from './role-draft'
-import { keepDraft, settleDraft } from './role-drafts'
+import { keepDraft, settleDraft, useRolesPlace } from './role-drafts'
 import { RoleMembers } from './role-members'
 import { reasonsAgainst } from './role-rights'
 import { SaveRoleDialog } from './save-role-dialog'
@@ -32,6 +32,7 @@ interface RoleEditorProps {
 
 export function RoleEditor({ roleId, current, held, people, onClose, onDelete }: RoleEditorProps) {
   const { id: guildId, standing } = useGuild()
+  const place = useRolesPlace()
   const { now } = useNow()
   const lockedId = useId()
   const [saving, setSaving] = useState(false)
@@ -42,9 +43,9 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
   const { base, fields } = draft
   const change = (some: Partial<RoleFields>) => {
     const next = { ...fields, ...some }
-    keepDraft(guildId, draftKey, differs(base, next) ? { base, fields: next } : null)
+    keepDraft(place, draftKey, differs(base, next) ? { base, fields: next } : null)
   }
-  const forget = () => keepDraft(guildId, draftKey, null)
+  const forget = () => keepDraft(place, draftKey, null)
   const because =
     roleId === null
       ? reasonsAgainst(standing, now, 'role.create', { permissions: 0n })
@@ -104,7 +105,7 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
           order={order}
           onSaved={() => {
             setSaving(false)
-            if (roleId !== null) return settleDraft(guildId, draftKey, draft)
+            if (roleId !== null) return settleDraft(place, draftKey, draft)
             forget()
             onClose()
           }}

@@ -11,7 +11,7 @@ import { LeaveGuard } from './leave-guard'
 import { OrderBar } from './order-bar'
 import { pruneUnsaved } from './prune-unsaved'
 import { type RoleActions, RoleActionsContext } from './role-actions'
-import { keepUnsaved, useUnsaved } from './role-drafts'
+import { keepUnsaved, useRolesPlace, useUnsaved } from './role-drafts'
 import { reasonsAgainst } from './role-rights'
 import { RoleSheet } from './role-sheet'
 import { RolesHeader } from './roles-header'
@@ -29,15 +29,16 @@ interface RolesScreenProps {
 
 export function RolesScreen({ actions, counted }: RolesScreenProps) {
   const { id: guildId, standing } = useGuild()
+  const place = useRolesPlace()
   const { now, hydrated } = useNow()
   const { role, who, show, close } = useRolesUrl()
   const counts = useRoleCounts(counted)
   const roles = useRoles()
-  const held = useUnsaved(guildId)
+  const held = useUnsaved(place)
   const unsaved = pruneUnsaved(held, roles.ranked)
   useEffect(() => {
-    if (unsaved !== held) keepUnsaved(guildId, () => unsaved)
-  }, [guildId, unsaved, held])
+    if (unsaved !== held) keepUnsaved(place, () => unsaved)
+  }, [place, unsaved, held])
   const [deleting, setDeleting] = useState<string | null>(null)
   const asksWho = who !== undefined
   return (

@@ -1,9 +1,8 @@
 'use client'
 
 import { type Announcements, closestCenter, type DragEndEvent, type Modifier } from '@dnd-kit/core'
-import { useGuild } from '../shell/guild-context'
 import { useSortingSensors } from '../ui/use-sorting-sensors'
-import { keepUnsaved } from './role-drafts'
+import { keepUnsaved, useRolesPlace } from './role-drafts'
 import { moveTo } from './role-order-draft'
 
 interface Dragged {
@@ -19,7 +18,7 @@ const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** Roles change places by pointer, by keyboard and by command; the new order waits until it is saved. */
 export function useDragging({ order, current, movable, nameOf }: Dragged) {
-  const { id: guildId } = useGuild()
+  const unsavedAt = useRolesPlace()
   const sensors = useSortingSensors()
 
   function place(id: string, at: number) {
@@ -27,7 +26,7 @@ export function useDragging({ order, current, movable, nameOf }: Dragged) {
     if (target === undefined || target === id || !movable.includes(id)) return
     const next = moveTo(order, id, order.indexOf(target))
     const isBack = next.join() === current.join()
-    keepUnsaved(guildId, unsaved => ({ ...unsaved, order: isBack ? null : { base: current, order: next } }))
+    keepUnsaved(unsavedAt, unsaved => ({ ...unsaved, order: isBack ? null : { base: current, order: next } }))
   }
 
   const placeOf = (id: unknown) => `place ${movable.indexOf(String(id)) + 1} of ${movable.length}`

@@ -29,8 +29,14 @@ export function useRolesUrl() {
   const { state, present, replace, push, close } = useUrlState(parse, format)
   return {
     ...state,
-    /** Another role takes the place of the one that is open. */
-    show: (next: RolesState) => (next.role && present().role ? replace : push)(next),
+    /** Another role takes the place of the one that is open, another question that of the one that is asked. */
+    show: (next: RolesState) => {
+      const now = present()
+      const takesPlace = next.role
+        ? now.role !== undefined
+        : next.who !== undefined && now.who !== undefined && !now.role
+      return (takesPlace ? replace : push)(next)
+    },
     close,
   }
 }

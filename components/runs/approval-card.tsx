@@ -21,8 +21,10 @@ export function ApprovalCard({ run, onDecide }: { run: RunView; onDecide: (decis
           <p className="font-medium">{runTitle(run)}</p>
           <p className="text-pretty text-sm">
             <bdi>{run.requestedBy.name}</bdi> asked <RelativeTime at={run.createdAt} past />.{' '}
-            {run.may.decide ? 'If you agree' : 'Once somebody agrees'}, it begins at once with{' '}
-            {count.toLocaleString('en')} of {run.total.toLocaleString('en')}.{run.because && ` ${run.because}`}
+            {run.lacksReason
+              ? 'It has no reason, for which the guild asks by now, so it can only be denied.'
+              : `${run.may.decide ? 'If you agree' : 'Once somebody agrees'}, it begins at once with ${count.toLocaleString('en')} of ${run.total.toLocaleString('en')}.`}
+            {run.because && ` ${run.because}`}
           </p>
           <p className="text-pretty text-sm">
             <Ordered run={run} />

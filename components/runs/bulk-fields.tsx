@@ -1,5 +1,6 @@
 'use client'
 
+import { DELETION_SPANS } from '../moderation/deletion-spans'
 import { originWords } from '../moderation/template-fill'
 import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
@@ -11,12 +12,6 @@ import { NICK_MAX } from './bulk-input'
 import { BulkRoles } from './bulk-roles'
 import { MoveField, SwitchField } from './bulk-voice'
 import type { BulkForm } from './use-bulk-form'
-
-const DELETIONS = [
-  { value: '0', label: 'None' },
-  { value: '1', label: 'From the last day' },
-  ...[2, 3, 4, 5, 6, 7].map(days => ({ value: `${days}`, label: `From the last ${days} days` })),
-]
 
 /** What an action has to be told beside the reason. */
 export function BulkFields({ action, form }: { action: BulkAction; form: BulkForm }) {
@@ -38,7 +33,7 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
           <BanEnd form={form} />
           <Field label="Delete messages" error={fieldErrors.deleteMessageDays} hint={originWords(fields.deletionBy)}>
             <Select
-              options={DELETIONS}
+              options={DELETION_SPANS}
               value={fields.deleteMessageDays}
               onChange={event => change({ deleteMessageDays: event.target.value, deletionBy: { by: 'hand' } })}
             />

@@ -53,6 +53,7 @@ export function BulkFrame({
       <BulkFields action={action} form={form} />
       <ReasonField
         action={action}
+        isAsked={hasReasons ? false : undefined}
         value={form.fields.reason}
         onChange={reason => form.change({ reason })}
         onTemplate={template => form.change({ reason: template.text, ...fillBulk(action, form.fields, template) })}

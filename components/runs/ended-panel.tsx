@@ -16,9 +16,11 @@ import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
 import { RelativeTime } from '../ui/relative-time'
 import { againWords } from './again-words'
+import { asksFirst } from './asks-first'
 import { bulkWords } from './bulk-words'
 import { PanelLine } from './panel-line'
-import { summaryWords } from './run-words'
+import { LACKS_REASON, summaryWords } from './run-words'
+import { StartDialog } from './start-dialog'
 import { UndoRun } from './undo-run'
 import { useRunCommand } from './use-run-command'
 
@@ -30,11 +32,14 @@ export function EndedPanel({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()
   const { send, pending } = useRunCommand(run.id)
   const [isUndoing, setUndoing] = useState(false)
+  const [isSure, setSure] = useState(false)
   const exporting = useSaveList()
   const disabledBecause = useReasonsAgainstAction('guild.export')
   const notUndone = useReasonsAgainstUndo(run.action)
   const { never } = bulkWords(run)
   const { done = 0 } = run.states
+  const { again } = run.may
+  const goOn = () => void send('retryFailed').then(() => setSure(false))
   const save = (label: string, format: string) => ({
     label,
     disabledBecause,
@@ -60,10 +65,22 @@ export function EndedPanel({ run }: { run: RunView }) {
               Log entries
             </Link>
           )}
-          {run.may.again > 0 && (
-            <Button pending={pending === 'retryFailed'} onClick={() => void send('retryFailed')}>
+          {again > 0 && (
+            <Button
+              pending={pending === 'retryFailed'}
+              onClick={() => (run.startedAt === null && asksFirst(run, again) ? setSure(true) : goOn())}
+            >
               {againWords(run)}
             </Button>
+          )}
+          {isSure && (
+            <StartDialog
+              run={run}
+              count={again}
+              pending={pending !== null}
+              onStart={goOn}
+              onClose={() => setSure(false)}
+            />
           )}
           {run.may.undo && (
             <Button disabledBecause={notUndone} onClick={() => setUndoing(true)}>
@@ -76,6 +93,7 @@ export function EndedPanel({ run }: { run: RunView }) {
     >
       <p className="text-pretty font-medium text-lg">{summaryWords(run)}</p>
       {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
+      {run.lacksReason && <p className="text-pretty text-sm text-warning">{LACKS_REASON}</p>}
       <p className="text-pretty text-muted text-sm">
         {run.finishedAt && (
           <>

@@ -9,16 +9,14 @@ import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { useIsOpen } from '../ui/use-is-open'
+import { asksFirst } from './asks-first'
 import { bulkWords, isPurge } from './bulk-words'
 import { Decide } from './decide'
 import { type Decision, DecisionDialog } from './decision-dialog'
 import { PanelLine } from './panel-line'
-import { durationWords, waiting } from './run-words'
+import { durationWords, LACKS_REASON, waiting } from './run-words'
 import { StartDialog } from './start-dialog'
 import { useRunCommand } from './use-run-command'
-
-// More than a screen of people: the number is said once more.
-const MANY = 100
 
 /** Before it starts: how many it would be, how long that takes, and the button that begins it. */
 export function PlanPanel({ run }: { run: RunView }) {
@@ -45,7 +43,7 @@ export function PlanPanel({ run }: { run: RunView }) {
       : !run.may.start
         ? ['Only whoever planned it starts it.']
         : run.lacksReason
-          ? ['This guild asks for a reason by now, and this has none. Plan it anew with one.']
+          ? [LACKS_REASON]
           : []
   return (
     <PanelLine
@@ -62,14 +60,20 @@ export function PlanPanel({ run }: { run: RunView }) {
               variant={words.danger ? 'danger' : 'primary'}
               pending={pending === 'startRun'}
               disabledBecause={because}
-              onClick={() => (asks || (words.danger && count > MANY) ? setSure(true) : start())}
+              onClick={() => (asksFirst(run, count) ? setSure(true) : start())}
             >
               {asks ? 'Ask for approval' : words.title(count)}
             </Button>
           )}
           {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(null)} />}
           {isSure && (
-            <StartDialog run={run} pending={pending !== null} onStart={start} onClose={() => setSure(false)} />
+            <StartDialog
+              run={run}
+              count={count}
+              pending={pending !== null}
+              onStart={start}
+              onClose={() => setSure(false)}
+            />
           )}
         </>
       }
@@ -98,6 +102,7 @@ export function PlanPanel({ run }: { run: RunView }) {
         <p className="text-pretty text-sm text-warning">{run.may.startBraked} Take some out, or wait.</p>
       )}
       {asks && run.status === 'planned' && <p className="text-pretty text-sm text-warning">{asks}</p>}
+      {run.lacksReason && run.status === 'asking' && <p className="text-pretty text-sm text-warning">{LACKS_REASON}</p>}
       {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
     </PanelLine>
   )

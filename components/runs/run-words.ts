@@ -52,6 +52,9 @@ export function targetWhy(
   return explanation ?? planText ?? (isPlan ? verdictWords(plan, run) : null)
 }
 
+/** Of a run that has not begun. */
+export const LACKS_REASON = 'This guild asks for a reason by now, and this has none. Plan it anew with one.'
+
 interface Look {
   label: string
   tone: Tone

@@ -9,24 +9,25 @@ import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { bulkWords, isPurge } from './bulk-words'
-import { durationWords, waiting } from './run-words'
+import { durationWords } from './run-words'
 
 // Nothing brings messages back, so a large number is typed once.
 const MOST_UNTYPED = 100
 
 interface StartDialogProps {
   run: RunView
+  /** How many would have their turn. */
+  count: number
   pending: boolean
   onStart: () => void
   onClose: () => void
 }
 
 /** The number once more, and what can be taken back of it, before many are hit. */
-export function StartDialog({ run, pending, onStart, onClose }: StartDialogProps) {
+export function StartDialog({ run, count, pending, onStart, onClose }: StartDialogProps) {
   const id = useId()
   const guild = useGuild()
   const words = bulkWords(run)
-  const count = waiting(run)
   const { startAsks } = run.may
   const [typed, setTyped] = useState('')
   const asksCount = isPurge(run.action) && count > MOST_UNTYPED

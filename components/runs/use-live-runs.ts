@@ -20,6 +20,8 @@ export function useLiveRuns() {
   const queries = useQueryClient()
   const refetch = useReadAnew(() => REFETCH_EVERY_MS)
   useLiveEvents(({ kind }) => {
+    // Brakes decide over what may begin.
+    if (kind === 'settings') refetch(runKeys.list(guildId), runKeys.details(guildId))
     if (kind !== 'run' && kind !== 'audit') return
     if (kind === 'run') refetch(runKeys.list(guildId), runKeys.details(guildId))
     void queries.invalidateQueries({ queryKey: runKeys.allTargets(guildId), type: 'inactive', refetchType: 'none' })

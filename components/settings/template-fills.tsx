@@ -1,16 +1,12 @@
 'use client'
 
+import { DELETION_SPANS } from '../moderation/deletion-spans'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { LengthField } from './length-field'
 import { serves, type TemplateDraft } from './template-draft'
 
-const DELETIONS = [
-  { value: '', label: 'As it stands in the dialog' },
-  { value: '0', label: 'None' },
-  { value: '1', label: 'From the last day' },
-  ...[2, 3, 4, 5, 6, 7].map(days => ({ value: `${days}`, label: `From the last ${days} days` })),
-]
+const DELETIONS = [{ value: '', label: 'As it stands in the dialog' }, ...DELETION_SPANS]
 
 interface TemplateFillsProps {
   draft: TemplateDraft

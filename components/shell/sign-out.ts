@@ -1,6 +1,6 @@
 import { forgetUnsent } from './unsent'
 
-/** Ends the session of this browser, forgets what was typed and not sent in this tab, and leads to the sign-in page. */
+/** Ends the session of this browser, forgets what was typed and not sent, and leads to the sign-in page. */
 export async function signOut(): Promise<void> {
   // Loaded when it is needed: every page has its menu, few sign out.
   const nextAuth = await import('next-auth/react')

@@ -5,13 +5,28 @@ export const unsentPlace = (viewerId: string, guildId: string) => `${placesOf(vi
 
 const placesOf = (viewerId: string) => `${ALL}${viewerId}.`
 
-// Drafts of roles are kept by guild alone.
-const OF_ANYBODY = 'steward.unsaved-roles.'
+// Another tab does not know by itself that its session has ended by somebody's wish.
+const CHANNEL = 'steward.unsent'
 
-/** Forgets what anybody typed in this tab and has not sent, when its session ends by their own wish. */
+/** Forgets what anybody typed in this browser and has not sent, when its session ends by their own wish. */
 export function forgetUnsent(): void {
-  forget(place => place.startsWith(ALL) || place.startsWith(OF_ANYBODY))
+  forgetAll()
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('forget')
+  channel.close()
 }
+
+/** Forgets it in this tab too when another has signed out; `hear` then lets go of what is in memory. Answers how to stop that. */
+export function onForgotten(hear: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = () => {
+    forgetAll()
+    hear()
+  }
+  return () => channel.close()
+}
+
+const forgetAll = () => forget(place => place.startsWith(ALL))
 
 /** Forgets what others typed in this tab, whose sessions have run out. */
 export function forgetUnsentOfOthers(viewerId: string): void {

@@ -1,16 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { type RunStatus, runs, runTargets } from '../db/schema/runs.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { records } from '../queries/listed-rows.ts'
+import { OPEN_RUNS } from '../runs/open-runs.ts'
 import { forgetReasons } from './forget-reasons.ts'
 import type { Whose } from './whose.ts'
 
 // So many rows hold PGlite for about 20 ms.
 const SLICE = 500
-
-// Ordered, and not ended.
-const OPEN: RunStatus[] = ['asking', 'running', 'paused']
 
 export const IN_A_RUN = 'A bulk run that has not ended has them in it. Wait for its end, or cancel it.'
 
@@ -33,7 +31,7 @@ export async function isInOpenRun(orm: Orm, { guildId, userId }: Whose): Promise
   const found = await records(
     orm,
     sql`select 1 from runs join run_targets on run_targets.run_id = runs.id
-    where runs.guild_id = ${guildId} and ${inArray(runs.status, OPEN)} and ${isOf(userId)} limit 1`,
+    where runs.guild_id = ${guildId} and ${inArray(runs.status, OPEN_RUNS)} and ${isOf(userId)} limit 1`,
   )
   return found.length > 0
 }
@@ -73,7 +71,8 @@ async function eraseSlice(orm: Orm, id: string, userId: string): Promise<number>
     // Held, so that nobody starts or retries it meanwhile.
     const [run] = await tx.select().from(runs).where(eq(runs.id, id)).for('update')
     if (!run) return 0
-    if (OPEN.includes(run.status)) throw new StewardError('conflict', IN_A_RUN, { because: [IN_A_RUN] })
+    if (OPEN_RUNS.some(status => status === run.status))
+      throw new StewardError('conflict', IN_A_RUN, { because: [IN_A_RUN] })
     const gone = await records(
       tx,
       sql`delete from run_targets where ctid = any(array(

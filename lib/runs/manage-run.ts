@@ -11,7 +11,10 @@ import { now } from '../time.ts'
 import { beginRun, changeStatus } from './begin-run.ts'
 import { entryOnRun } from './entry-on-run.ts'
 import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
+import { OPEN_RUNS } from './open-runs.ts'
+import { questionsOf } from './questions-of.ts'
 import { refuseTwice } from './refuse-twice.ts'
+import { requireStartable } from './require-startable.ts'
 import { moveTargets } from './run-targets.ts'
 import { statesAgain } from './states-again.ts'
 
@@ -45,13 +48,15 @@ export async function cancelRun({ steward, viewer, standing, input: { runId } }:
     status: 'cancelled' as const,
     because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
     finishedAt: now(),
+    // Whoever stops it does not stand for it any more, be it that they had agreed to it.
+    ...(run.requestedById !== viewer.id && { decidedById: null, decidedByName: null, decidedAt: null }),
   }
   const also = async (tx: Orm) => {
     await moveTargets(tx, runId, ['waiting'], 'cancelled')
     await queueLine(tx, { id: runId, guildId: run.guildId, action: run.action, of: 'run' })
   }
   const entry = entryOf(viewer, run, 'run.cancel')
-  await changeStatus(steward, run, ['asking', 'running', 'paused'], change, { also, entry })
+  await changeStatus(steward, run, [...OPEN_RUNS], change, { also, entry })
   return {}
 }
 
@@ -77,6 +82,11 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
   }
   const again = statesAgain(run.status)
   if (again.length === 0) throw wrongMoment(run.status === 'denied' ? 'was denied' : 'has not ended')
+  if (questionsOf(run).isOutdated(steward, run)) {
+    throw wrongMoment('has an end that has passed, so it has to be planned anew')
+  }
+  // What never began begins with this.
+  if (!run.startedAt) await requireStartable(steward, standing, run, again)
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
   // What it would change now, nothing would take back any more.
   await refuseTwice(steward.db.orm, runId)

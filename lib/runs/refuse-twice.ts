@@ -3,6 +3,7 @@ import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { OPEN_RUNS } from './open-runs.ts'
 
 /** Refuses to take a run back that another run has taken back, or is about to. */
 export async function refuseTwice(orm: Orm, runId: string, { but }: { but?: string } = {}): Promise<void> {
@@ -29,5 +30,5 @@ export function takesBack(orm: Orm): SQL | undefined {
     notInArray(runs.action, NEVER_ENTIRELY),
     notExists(left),
   )
-  return or(inArray(runs.status, ['asking', 'running', 'paused']), hasEnded)
+  return or(inArray(runs.status, OPEN_RUNS), hasEnded)
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { brakes } from '../db/schema/guild-settings.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { type RunStatus, runs, runTargets } from '../db/schema/runs.ts'
 import type { LiveEvent } from '../live/live-event.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  for (const table of [auditEntries, modLogLines, modLogs, runTargets, runs]) await steward.db.orm.delete(table)
+  for (const table of [auditEntries, brakes, modLogLines, modLogs, runTargets, runs]) await steward.db.orm.delete(table)
 })
 
 type Order = 'pause' | 'resume' | 'cancel' | 'retry' | 'decide'
@@ -191,6 +192,14 @@ test('a run that nobody approved in time ends with whoever waits in it, or not y
   }
   expect(await stored()).toMatchObject({ status: 'expired', targets: ['cancelled', 'cancelled'] })
   // Nothing has to be planned anew for that.
+  await steward.db.orm.insert(brakes).values({
+    guildId,
+    limits: {},
+    approvalOver: 1,
+    changedById: CAST.bo.id,
+    changedByName: 'Bo',
+    changedAt: now(),
+  })
   await order('mia', 'retry')
-  expect(await stored()).toMatchObject({ targets: ['waiting', 'waiting'] })
+  expect(await stored()).toMatchObject({ status: 'asking', targets: ['waiting', 'waiting'] })
 })

@@ -4,6 +4,7 @@ import { runs, runTargets } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
+import { anotherTurn, NO_TURN } from './another-turn.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
@@ -16,7 +17,6 @@ import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
 import { startAsks } from './start-asks.ts'
 import { startBraked } from './start-braked.ts'
-import { statesAgain } from './states-again.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
 
@@ -79,7 +79,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
   const undoable = isUndoable(run)
   const isTakenBack = own.undo?.entirely === true
-  const again = statesAgain(status).reduce((sum, state) => sum + (states[state] ?? 0), 0)
+  const more = own.undo?.entirely ? NO_TURN : await anotherTurn(steward, standing, run, states)
   const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
@@ -109,17 +109,17 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     expiresAt: run.expiresAt?.toISOString() ?? null,
     may: {
       start: status === 'planned' && isOwn && waiting > 0,
-      startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : null,
+      startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : more.startAsks,
       startBraked: status === 'planned' && isOwn ? await startBraked(steward.db.orm, run, waiting) : null,
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
       cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
-      again: isOwn && !isTakenBack ? again : 0,
+      again: more.again,
       undo: (hasEnded || status === 'denied' || status === 'expired') && undoable && !isTakenBack && own.hasChanges,
       decide: status === 'asking' && own.because.length === 0,
     },
-    lacksReason: ['planned', 'asking'].includes(status) && (await lacksReason(steward.db.orm, run)),
+    lacksReason: ['planned', 'asking'].includes(status) ? await lacksReason(steward.db.orm, run) : more.lacksReason,
     decideBecause: own.because,
   }
 }

@@ -1,0 +1,10 @@
+import type { RunView } from '@/lib/runs/run-views'
+import { bulkWords } from './bulk-words'
+
+// More than a screen of people: the number is said once more.
+const MANY = 100
+
+/** Whether the press that has a run begin with so many is asked about first. */
+export function asksFirst(run: RunView, count: number): boolean {
+  return run.may.startAsks !== null || (bulkWords(run).danger === true && count > MANY)
+}

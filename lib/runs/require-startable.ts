@@ -1,0 +1,32 @@
+import { roomFor } from '../brakes/room-for.ts'
+import type { TargetState } from '../db/schema/runs.ts'
+import { StewardError } from '../errors.ts'
+import type { Standing } from '../permissions/facts.ts'
+import type { Steward } from '../steward.ts'
+import type { Run } from './find-run.ts'
+import { lacksReason } from './lacks-reason.ts'
+import { questionsOf } from './questions-of.ts'
+import { countWaiting } from './start-asks.ts'
+
+/**
+ * Throws where a run that has not begun may not begin with its targets in these states: `conflict` where there are none, or
+ * where the guild asks for a reason by now and it has none, `forbidden` without the right, `braked` where the brakes leave no
+ * room for so many.
+ */
+export async function requireStartable(
+  steward: Steward,
+  standing: Standing,
+  run: Run,
+  states: TargetState[] = ['waiting'],
+): Promise<void> {
+  const { orm } = steward.db
+  const { guildId, requestedById: actorId, action } = run
+  const waiting = await countWaiting(orm, run.id, states)
+  const questions = questionsOf(run)
+  if (waiting === 0) throw new StewardError('conflict', questions.nothingToDo)
+  if (await lacksReason(orm, run, states)) {
+    throw new StewardError('conflict', 'This guild asks for a reason by now, and this has none. Plan it anew with one.')
+  }
+  await questions.refuseToStart(steward, standing, run)
+  await roomFor(orm, { guildId, actorId, action, more: waiting })
+}
