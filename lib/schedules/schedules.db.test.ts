@@ -64,7 +64,7 @@ const sent = async (content: string, channelId: string = general) =>
   (await steward.control.messages(channelId)).filter(message => message.content === content)
 const bytes = new Uint8Array(3_000_000).fill(7)
 const keep = (viewerId: string) =>
-  keepFile(steward.db.orm, {
+  keepFile(steward, {
     guildId,
     viewerId,
     filename: 'plan.bin',
