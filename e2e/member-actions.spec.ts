@@ -172,7 +172,7 @@ test('Bo acts while Mia has a dialog open: she reads who and what, and is asked 
   const { user } = await control.addMember(guildId, { username: 'turnstone', global_name: 'Turnstone' })
   await signInAs('mia')
   const ban = await act(page, await openSheet(page, guildId, user.id, 'Turnstone'), 'Ban')
-  await expect(ban.getByText('Nothing was done to them through Steward before.')).toBeVisible()
+  await expect(ban.getByText('Nothing is known to have been done to them before.')).toBeVisible()
 
   // Mia's tab cannot read anything any more, so only the answer to her order can tell her.
   await page.route('**/api/**', route => route.abort())
@@ -202,7 +202,7 @@ test('what Bo does shows at once in the dialog that Mia has open', async ({
   const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
   await signInAs('mia')
   const kick = await act(page, await openSheet(page, guildId, user.id, 'Whimbrel'), 'Kick')
-  await expect(kick.getByText('Nothing was done to them through Steward before.')).toBeVisible()
+  await expect(kick.getByText('Nothing is known to have been done to them before.')).toBeVisible()
   const bo = await asSomebodyElse(browser, servers, 'bo')
   const rename = await act(bo, await openSheet(bo, guildId, user.id, 'Whimbrel'), 'Rename')
   await rename.getByRole('textbox', { name: /Nick/ }).fill('Whimsy')

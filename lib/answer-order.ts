@@ -3,6 +3,7 @@ import type { ActionError } from './action-result.ts'
 import { requireViewer } from './auth/require-viewer.ts'
 import type { Viewer } from './auth/viewer.ts'
 import { describeError } from './describe-error.ts'
+import { weightOf } from './limits/weight-of.ts'
 import { type Steward, steward } from './steward.ts'
 
 /** Carries out what somebody orders: a session first, the limit of orders, then the work. It never throws; it answers. */
@@ -13,7 +14,7 @@ export async function answerOrder<Answer>(
   try {
     const viewer = await requireViewer()
     const opened = await steward()
-    return await opened.limits.write(viewer.id, () => work({ steward: opened, viewer, input }))
+    return await opened.limits.write(viewer.id, () => work({ steward: opened, viewer, input }), weightOf(input))
   } catch (error) {
     return { ok: false, error: describeError(error) }
   }

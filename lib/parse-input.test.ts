@@ -25,3 +25,9 @@ test('each wrong field has a sentence, and what lies within one its whole path',
   })
   expect(() => parseInput(Order, { name: 5, parts: [{ size: 'x' }] })).toThrow(/^Please check: name, parts\./)
 })
+
+test('of very many mistakes the first hundred are told', () => {
+  const fields = fieldsOf({ name: 'a', parts: Array.from({ length: 300 }, () => ({ size: 'x' })) })
+  expect(Object.keys(fields ?? {})).toHaveLength(101)
+  expect(fields).toMatchObject({ parts: 'must be a number.', 'parts.99.size': 'must be a number.' })
+})

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Viewer } from './auth/viewer.ts'
+import { guildOf } from './guild-of.ts'
 import { parseInput } from './parse-input.ts'
 import type { Action } from './permissions/actions.ts'
-import { authorize } from './permissions/authorize.ts'
+import { authorize, refuse } from './permissions/authorize.ts'
 import type { Standing } from './permissions/facts.ts'
 import type { Steward } from './steward.ts'
 
@@ -14,13 +15,17 @@ export interface Command<Input extends { guildId: string }, Answer extends objec
   run(asked: { steward: Steward; viewer: Viewer; standing: Standing; input: Input }): Promise<Answer>
 }
 
-/** Carries out a command: input, right, then what it does. Throws `invalid`, `not_found`, `forbidden`, and what it throws. */
+/**
+ * Carries out a command: that the viewer may enter the guild that it names, then the rest of the input, which may be long,
+ * then the right, then what it does. Throws `invalid`, `not_found`, `forbidden`, and what it throws.
+ */
 export async function runCommand<Input extends { guildId: string }, Answer extends object>(
   { permission, input: schema, run }: Command<Input, Answer>,
   { steward, viewer, input: raw }: { steward: Steward; viewer: Viewer; input: unknown },
 ): Promise<Answer> {
+  const by = { guildId: guildOf(raw), moderatorId: viewer.id, targetId: undefined }
+  const facts = await authorize(steward, { ...by, action: 'guild.enter' })
   const input = parseInput(schema, raw)
-  const request = { guildId: input.guildId, moderatorId: viewer.id, targetId: undefined, action: permission }
-  const { standing } = await authorize(steward, request)
-  return run({ steward, viewer, standing, input })
+  refuse({ ...by, action: permission }, facts)
+  return run({ steward, viewer, standing: facts.standing, input })
 }

@@ -28,7 +28,7 @@ interface RolesScreenProps {
 }
 
 export function RolesScreen({ actions, counted }: RolesScreenProps) {
-  const { id: guildId, standing } = useGuild()
+  const { standing } = useGuild()
   const place = useRolesPlace()
   const { now, hydrated } = useNow()
   const { role, who, show, close } = useRolesUrl()

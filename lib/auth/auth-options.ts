@@ -8,9 +8,13 @@ import type { Steward } from '../steward.ts'
 import { SESSION_MAX_S, stewardAdapter } from './adapter.ts'
 import { admit } from './admit.ts'
 import { type Browser, callbackUrlCookie } from './browser.ts'
+import { hostCookie } from './host-cookie.ts'
 import { keepOwnerCredential } from './owner-credential.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { signInLog } from './sign-in-log.ts'
+
+// As next-auth has it.
+const SIGN_IN_WITHIN_S = 15 * 60
 
 /**
  * Sign-in by the platform's OAuth2 authorization code flow (gaps.md, "User sign-in"): `state` always, no PKCE assumed.
@@ -18,6 +22,7 @@ import { signInLog } from './sign-in-log.ts'
  */
 export function authOptions(steward: Steward, browser: Browser): NextAuthOptions {
   const { env, platform } = steward
+  const state = hostCookie(env.stewardUrl, 'next-auth.state')
   const troublePage = browser.confirmsFor === null ? '/sign-in' : confirmPath(browser.confirmsFor)
   const { authorizeUrl, tokenUrl, userUrl, scope } = oauthAddresses(platform)
   return {
@@ -26,7 +31,9 @@ export function authOptions(steward: Steward, browser: Browser): NextAuthOptions
     session: { strategy: 'database', maxAge: SESSION_MAX_S },
     cookies: {
       sessionToken: sessionCookie(env.stewardUrl),
-      callbackUrl: { ...sessionCookie(env.stewardUrl), name: callbackUrlCookie(env.stewardUrl) },
+      // Its own names for these two would let another host of the domain plant them, and so begin a sign-in for somebody.
+      callbackUrl: callbackUrlCookie(env.stewardUrl),
+      state: { name: state.name, options: { ...state.options, maxAge: SIGN_IN_WITHIN_S } },
     },
     pages: { signIn: troublePage, error: troublePage },
     providers: env.signIn.oauth

@@ -1,4 +1,6 @@
+import type { CookieOption } from 'next-auth'
 import { CONFIRMED_PATH } from '../directory/confirm-path.ts'
+import { hostCookie } from './host-cookie.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** What is known of the browser that signs in. */
@@ -18,8 +20,8 @@ interface Asked {
 }
 
 /** The cookie in which next-auth remembers where a sign-in leads. */
-export function callbackUrlCookie(stewardUrl: string): string {
-  return stewardUrl.startsWith('https:') ? '__Secure-next-auth.callback-url' : 'next-auth.callback-url'
+export function callbackUrlCookie(stewardUrl: string): CookieOption {
+  return hostCookie(stewardUrl, 'next-auth.callback-url')
 }
 
 /**
@@ -28,7 +30,7 @@ export function callbackUrlCookie(stewardUrl: string): string {
  * signature: who forges or drops it gets an ordinary sign-in, for which the platform's account is needed all the same.
  */
 export function readBrowser(stewardUrl: string, { action, userAgent, cookie }: Asked): Browser {
-  const leadsTo = cookie(callbackUrlCookie(stewardUrl))
+  const leadsTo = cookie(callbackUrlCookie(stewardUrl).name)
   const address = leadsTo && URL.canParse(leadsTo) ? new URL(leadsTo) : null
   const confirms =
     address?.pathname === CONFIRMED_PATH && (action === 'callback' || action === 'signin' || action === 'error')

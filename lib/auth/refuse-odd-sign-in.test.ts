@@ -10,7 +10,7 @@ const answerTo = (path: string, { method = 'GET', type = '', kept = '' } = {}) =
     parts: pathname.split('/').slice(3),
     params: searchParams,
     contentType: type,
-    cookie: name => (name === '__Secure-next-auth.callback-url' ? kept : undefined),
+    cookie: name => (name === '__Host-next-auth.callback-url' ? kept : undefined),
   })
 }
 
@@ -40,5 +40,5 @@ test.each([
 
 test('a kept address that is none is forgotten, so that the next try gets through', () => {
   const answer = answerTo('signin', { kept: '-000001' })
-  expect(answer?.headers.get('set-cookie')).toBe('__Secure-next-auth.callback-url=; Path=/; Max-Age=0; Secure')
+  expect(answer?.headers.get('set-cookie')).toBe('__Host-next-auth.callback-url=; Path=/; Max-Age=0; Secure')
 })

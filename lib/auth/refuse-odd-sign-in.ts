@@ -25,7 +25,7 @@ export function refuseOddSignIn(stewardUrl: string, asked: Asked): Response | nu
   if (method !== 'GET' && contentType?.includes('json')) return new Response(null, { status: 415 })
   if (params.getAll('callbackUrl').some(address => !isAddress(address, stewardUrl)))
     return new Response(null, { status: 400 })
-  const kept = callbackUrlCookie(stewardUrl)
+  const { name: kept } = callbackUrlCookie(stewardUrl)
   const address = cookie(kept)
   if (address && !isAddress(address, stewardUrl)) {
     // It would be sent with every further try.

@@ -1,10 +1,7 @@
 import type { CookieOption } from 'next-auth'
+import { hostCookie } from './host-cookie.ts'
 
-/** Name and rules of the cookie that carries a session's token. Under https it is bound to this one host. */
+/** Name and rules of the cookie that carries a session's token. */
 export function sessionCookie(stewardUrl: string): CookieOption {
-  const secure = stewardUrl.startsWith('https:')
-  return {
-    name: secure ? '__Host-steward-session' : 'steward-session',
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-  }
+  return hostCookie(stewardUrl, 'steward-session')
 }

@@ -8,6 +8,7 @@ import { MINUTE, setClock } from '../time.ts'
 import { readOwnerToken } from '../vault/owner-token.ts'
 import { vaultKeys } from '../vault/seal.ts'
 import { dropExpiredSecrets } from '../vault/secrets.ts'
+import { readBrowser } from './browser.ts'
 import { endAllSessionsOf } from './end-sessions.ts'
 import { createSession, findSession, freshUntil } from './sessions.ts'
 import { startAuthServer } from './test-auth-server.ts'
@@ -47,6 +48,40 @@ test('Mia signs in with the platform and has a session', async () => {
   expect(await browser.signIn('mia')).toBe('/guilds')
   const { viewer, session } = (await found(browser.token))!
   expect([viewer.id, session.method, session.confirmedAt]).toEqual([CAST.mia.id, 'oauth', null])
+})
+
+test('under https every cookie of a sign-in is bound to this host by its name, and no other is read', async () => {
+  const opened = steward
+  const stewardUrl = 'https://steward.example'
+  steward = { ...opened, env: { ...opened.env, stewardUrl } }
+  process.env.NEXTAUTH_URL = stewardUrl
+  try {
+    const { csrfToken } = (await (await browser.browse(`${server.url}/api/auth/csrf`)).json()) as { csrfToken: string }
+    const form = { csrfToken, callbackUrl: stewardUrl + TO_TOKEN }
+    const away = await browser.browse(`${server.url}/api/auth/signin/platform`, form)
+    const set = away.headers.getSetCookie()
+    expect([...browser.cookies.keys()].toSorted()).toEqual(
+      ['callback-url', 'csrf-token', 'state'].map(name => `__Host-next-auth.${name}`),
+    )
+    for (const line of set) expect(line).toMatch(/^__Host-[^;]+; (?!.*domain=)(?=.*path=\/;)(?=.*secure).*httponly/i)
+    const confirmsFor = (kept: string) =>
+      readBrowser(stewardUrl, {
+        action: 'callback',
+        userAgent: null,
+        cookie: name => (name === kept ? stewardUrl + TO_TOKEN : undefined),
+      }).confirmsFor
+    expect(confirmsFor('__Host-next-auth.callback-url')).toBe('/app/token')
+    expect(confirmsFor('__Secure-next-auth.callback-url')).toBeNull()
+    const state = browser.cookies.get('__Host-next-auth.state')!
+    browser.cookies.set('__Secure-next-auth.state', state).delete('__Host-next-auth.state')
+    const { searchParams } = new URL(away.headers.get('location')!)
+    const back = `${server.url}/api/auth/callback/platform?code=x&state=${searchParams.get('state')}`
+    const refused = await browser.browse(back)
+    expect(refused.headers.get('location')).toContain('error=OAuthCallback')
+  } finally {
+    process.env.NEXTAUTH_URL = server.url
+    steward = opened
+  }
 })
 
 test('where people sign in by a code in chat only, nobody is sent to the platform', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { checkMessage } from '../message-rules/check-message.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { LONGEST_FILENAME, MOST_KEPT } from '../message-rules/kept-limits.ts'
@@ -7,7 +8,7 @@ import { keptPart } from '../message-rules/kept-part.ts'
 import type { MessageRules } from '../message-rules/message-limits.ts'
 
 const text = Text.max(MOST_KEPT.text, 'is far too long.')
-const ids = z.array(Snowflake).max(MOST_KEPT.ids, `must be at most ${MOST_KEPT.ids}.`)
+const ids = listOf(Snowflake, { most: [MOST_KEPT.ids, `must be at most ${MOST_KEPT.ids}.`] })
 const Which = z.union([z.literal('all'), ids])
 
 const Field = z.object({ name: text, value: text, inline: z.boolean() })
@@ -22,7 +23,7 @@ const Embed = z.object({
   imageUrl: text,
   footer: z.object({ text, iconUrl: text }),
   timestamp: text,
-  fields: z.array(Field).max(MOST_KEPT.fields, 'are far too many.'),
+  fields: listOf(Field, { most: [MOST_KEPT.fields, 'are far too many.'] }),
 })
 
 const File = z.object({
@@ -33,8 +34,8 @@ const File = z.object({
 
 const Message = z.object({
   content: text,
-  embeds: z.array(Embed).max(MOST_KEPT.embeds, 'are far too many.'),
-  files: z.array(File).max(MOST_KEPT.files, 'are far too many.'),
+  embeds: listOf(Embed, { most: [MOST_KEPT.embeds, 'are far too many.'] }),
+  files: listOf(File, { most: [MOST_KEPT.files, 'are far too many.'] }),
   tts: z.boolean(),
   reply: z.object({ guildId: Snowflake, channelId: Snowflake, messageId: Snowflake }).nullable(),
   mentions: z.object({ everyone: z.boolean(), roleIds: Which, userIds: Which, repliedUser: z.boolean() }),

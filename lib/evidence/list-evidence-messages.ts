@@ -3,14 +3,16 @@ import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
-import { likePattern } from '../queries/like-pattern.ts'
+import { inSmallLetters } from '../queries/in-small-letters.ts'
+import { beginningOf, likePattern } from '../queries/like-pattern.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
+import { Allowance } from '../queries/messages/allowance.ts'
 import type { Steward } from '../steward.ts'
 import type { EvidencePage, MessageCopy } from './evidence-views.ts'
 import { evidenceId, findEvidence } from './find-evidence.ts'
 
 const PAGE = 100
-const AT_ONCE = 5_000
+const AT_ONCE = 1_000
 
 export const EvidenceMessagesQuery = z.object({
   evidenceId,
@@ -27,15 +29,14 @@ export async function listEvidenceMessages(
 ): Promise<EvidencePage> {
   const { row, channelIds } = await findEvidence(steward, guild, id)
   const rows: CopyRow[] = []
+  const isWhole = beginningOf(q) === q
   // What is written in a copy has no index: so many at once, that others get their turn between.
-  for (
-    let after = cursor ?? -1;
-    after < row.total && rows.length <= PAGE;
-    after += q ? AT_ONCE : Number.POSITIVE_INFINITY
-  ) {
-    const upTo = q ? after + AT_ONCE : undefined
-    const wanted = { id, channelIds, after, upTo, q, limit: PAGE + 1 - rows.length }
-    rows.push(...(await readCopies(steward.db.orm, wanted)))
+  for (let after = cursor ?? -1; after < row.total && rows.length <= PAGE; ) {
+    const upTo = q ? after + AT_ONCE : row.total
+    const read = await readCopies(steward.db.orm, { id, channelIds, after, upTo, q, limit: PAGE + 1 })
+    const { passed } = await slices().look(read, ({ copy }) => isWhole || says(copy, q))
+    rows.push(...passed)
+    after = read.length > PAGE ? read.at(-1)!.position : upTo
   }
   const page = rows.slice(0, PAGE)
   return {
@@ -44,13 +45,15 @@ export async function listEvidenceMessages(
   }
 }
 
+const slices = () => new Allowance({ requests: 0, lookingMs: Number.POSITIVE_INFINITY })
+
 interface CopiesWanted {
   id: string
   channelIds: string[]
   /** The position that the page begins behind, and the last that is looked at. */
   after: number
   upTo?: number | undefined
-  /** What is sought; empty: all. */
+  /** Of what is sought the beginning is looked for (see like-pattern.ts), the rest is for `says`; empty: all. */
   q?: string
   limit: number
 }
@@ -83,8 +86,15 @@ export async function readCopies(
   return rows.map(({ position, copy }) => ({ position, copy: copy as unknown as MessageCopy }))
 }
 
+/** Whether a message of a copy says this, or somebody of this name or id wrote it. */
+function says({ content, author }: MessageCopy, q: string): boolean {
+  const sought = inSmallLetters(q)
+  const texts = [content, author?.username, author?.globalName]
+  return author?.id === q || texts.some(text => text && inSmallLetters(text).includes(sought))
+}
+
 function holds(q: string): SQL {
-  const like = likePattern(q)
+  const like = likePattern(beginningOf(q))
   return sql`(copy ->> 'content' ilike ${like} or copy #>> '{author,username}' ilike ${like}
     or copy #>> '{author,globalName}' ilike ${like} or copy #>> '{author,id}' = ${q})`
 }

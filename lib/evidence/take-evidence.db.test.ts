@@ -29,7 +29,7 @@ test('a copy has what the mirror knows, else what the platform lists, else that 
 test('many that only the platform knows cost pages, not one request each', async () => {
   const keys: MessageKey[] = []
   for (let n = 0; n < 150; n++) {
-    const { id } = await steward.control.createMessage(games, { author_id: CAST.rex.id, content: `no. ${n}` })
+    const { id } = await steward.control.createMessage(games, { author_id: CAST.rex.id, content: `Message no. ${n}` })
     keys.push({ channelId: games, id })
   }
   await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, keys.at(-1)!.id)), PATIENT).toBe(1)
@@ -37,6 +37,9 @@ test('many that only the platform knows cost pages, not one request each', async
   const before = await steward.control.lastRequest()
   const id = await take(keys)
   expect((await read('mia', id, 'no. 14')).map(({ content }) => content)).toHaveLength(11)
+  // A whole page of them begins alike.
+  expect((await read('mia', id, 'MESSAGE NO. 14')).map(({ content }) => content)).toHaveLength(11)
+  expect((await read('mia', id, 'message no. 149')).map(({ content }) => content)).toEqual(['Message no. 149'])
   const asked = await steward.control.requests(before)
   expect(asked.filter(({ path }) => path === `/channels/${games}/messages`)).toHaveLength(2)
   expect((await read('mia', id)).every(({ known }) => known)).toBe(true)

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { MOST_SELECTED } from '../directory/most-selected.ts'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/find-members-by-ids.ts'
 import type { ListedRow } from '../queries/listed-rows.ts'
@@ -19,10 +20,11 @@ const BATCH = 1_000
 
 const SelectionInput = z.object({
   guildId: Snowflake,
-  userIds: z
-    .array(Snowflake, 'must be ids.')
-    .min(1, 'must name at least one member.')
-    .max(MOST_SELECTED, `must be at most ${MOST_SELECTED.toLocaleString('en')} ids.`),
+  userIds: listOf(Snowflake, {
+    must: 'must be ids.',
+    least: [1, 'must name at least one member.'],
+    most: [MOST_SELECTED, `must be at most ${MOST_SELECTED.toLocaleString('en')} ids.`],
+  }),
   format: ExportFormat,
 })
 

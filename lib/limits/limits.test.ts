@@ -30,6 +30,21 @@ test('a minute takes so many orders of one person, says how long to wait, and no
   expect(done).toBe(4)
 })
 
+test('one with much to read in it counts as several, and never as more than there are', async () => {
+  const { write } = openLimits({ writesPerMinute: 3, signInsPerMinute: 1 })
+  const order = (weight: number) => write('mia', async () => 'done', weight)
+  at(0)
+  await order(9_999)
+  at(10 * SECOND)
+  await order(10_000)
+  at(20 * SECOND)
+  await expect(order(1)).rejects.toEqual(refusal('40 seconds'))
+  await expect(order(10_000)).rejects.toEqual(refusal('50 seconds'))
+  at(2 * MINUTE)
+  await order(1_000_000)
+  await expect(order(1)).rejects.toEqual(refusal('1 minute'))
+})
+
 test('twenty orders of one person run at once, whatever becomes of them', async () => {
   const { write } = openLimits({ writesPerMinute: 1_000, signInsPerMinute: 1 })
   const platform = Promise.withResolvers<void>()

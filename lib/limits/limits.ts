@@ -8,16 +8,20 @@ import { sideBySide } from './side-by-side.ts'
 /** What one process takes of one person or address: against scripts, far beyond what anybody does by hand. */
 export interface Limits {
   /**
-   * Does what a viewer ordered; an order of a bulk run counts as one. Throws `rate_limited` before it where they order too
-   * much, with nothing done; else what it throws.
+   * Does what a viewer ordered; an order of a bulk run counts as one, and as one more for each 10,000 of what there is to
+   * read in it (see weight-of.ts). Throws `rate_limited` before it where they order too much, with nothing done; else what it
+   * throws.
    */
-  write<Result>(viewerId: string, order: () => Promise<Result>): Promise<Result>
+  write<Result>(viewerId: string, order: () => Promise<Result>, weight?: number): Promise<Result>
   /** Counts a step of a sign-in from an address (see client-address.ts). Throws `rate_limited` where there are too many. */
   signIn(address: string, step: 'begin' | 'callback' | 'code'): void
 }
 
 // A tab sends its orders one after the other: these are twenty tabs.
 const MOST_AT_ONCE = 20
+
+// Deleting 3,000 messages is an order like any other, 10,000 of them are four.
+const OF_ONE_ORDER = 10_000
 
 /** Both limits are in times a minute, and of this process alone: of several behind one address each has its own. */
 export function openLimits({
@@ -31,10 +35,10 @@ export function openLimits({
     `${MOST_AT_ONCE} of your orders are under way already, so this one was not taken. Try again in 5 seconds.`,
   )
   return {
-    write: (viewerId, order) =>
+    write: (viewerId, order, weight = 0) =>
       atOnce(viewerId, async () => {
-        const waitMs = untilWrite(viewerId)
-        const many = `You have sent ${writesPerMinute} orders within a minute, so this one was not taken.`
+        const waitMs = untilWrite(viewerId, 1 + Math.floor(weight / OF_ONE_ORDER))
+        const many = `You have sent ${writesPerMinute} orders within a minute, or fewer large ones, so this one was not taken.`
         if (waitMs > 0) throw tooMany(many, waitMs)
         return order()
       }),

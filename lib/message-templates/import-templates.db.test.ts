@@ -1,3 +1,4 @@
+import { gte } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { messageTemplates } from '../db/schema/composer.ts'
@@ -22,6 +23,10 @@ beforeEach(() => steward.db.orm.delete(messageTemplates))
 
 const some = (count: number, name = 'Template') =>
   Array.from({ length: count }, (_, n) => ({ name: `${name} ${n}`, message: saying(`number ${n}`) }))
+const exported = async () => {
+  const viewer = viewerOf('mia')
+  return exportTemplates(steward.db, { viewer, guild: await loadGuild(steward, viewer, GUILDS.aurora) })
+}
 const count = async () => (await aurora.list('mia')).length
 
 test('the templates of a file come beside what is there; a taken name gets a number', async () => {
@@ -66,10 +71,27 @@ test('an export holds what the viewer may use, whole', async () => {
   await aurora.order(saveTemplate, 'mia', { name: 'Mine', message: saying('my own') })
   await aurora.order(saveTemplate, 'bo', { name: 'His', message: saying('his own') })
   await aurora.order(saveTemplate, 'bo', { name: 'Ours', message: saying('for all'), shared: true })
-  const viewer = viewerOf('mia')
-  const guild = await loadGuild(steward, viewer, GUILDS.aurora)
-  expect(await exportTemplates(steward.db, { viewer, guild })).toMatchObject([
-    { name: 'Mine', shared: false, message: saying('my own') },
-    { name: 'Ours', shared: true, message: saying('for all') },
+  expect(await (await exported()).json()).toMatchObject([
+    { name: 'Mine', shared: false, version: 1, message: saying('my own') },
+    { name: 'Ours', shared: true, version: 1, message: saying('for all') },
   ])
+})
+
+test('an export without templates is an empty list', async () => {
+  expect(await (await exported()).json()).toEqual([])
+})
+
+test('each template is read when the one before has gone out, and one that was deleted meanwhile is left out', async () => {
+  await aurora.order(importTemplates, 'mia', { templates: some(5) })
+  const reader = (await exported()).body!.getReader()
+  const { value: first } = await reader.read()
+  await steward.db.orm.delete(messageTemplates).where(gte(messageTemplates.name, 'Template 3'))
+  const parts = [first!]
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) break
+    parts.push(value)
+  }
+  const names = JSON.parse(Buffer.concat(parts).toString()).map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Template 0', 'Template 1', 'Template 2'])
 })

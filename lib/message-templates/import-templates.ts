@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { MOST_TEMPLATES } from '../message-rules/kept-limits.ts'
 import type { Command } from '../run-command.ts'
 import { requireSharing } from '../views/require-sharing.ts'
@@ -12,10 +13,11 @@ import { Shared, TemplateMessage, TemplateName } from './template-input.ts'
 const ImportTemplatesInput = z.object({
   guildId: Snowflake,
   shared: Shared,
-  templates: z
-    .array(z.object({ name: TemplateName, message: TemplateMessage }), 'must be a list of templates.')
-    .min(1, 'must name at least one.')
-    .max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES}.`),
+  templates: listOf(z.object({ name: TemplateName, message: TemplateMessage }), {
+    must: 'must be a list of templates.',
+    least: [1, 'must name at least one.'],
+    most: [MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES}.`],
+  }),
 })
 
 /**

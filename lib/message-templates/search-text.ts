@@ -1,4 +1,5 @@
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
+import { inSmallLetters } from '../queries/in-small-letters.ts'
 
 // All that the largest message which can be sent says: 10,000 characters, of two units each at most. In UTF-16 units.
 const LONGEST = 20_000
@@ -34,9 +35,4 @@ export function searchTextOf({ name, message }: { name: string; message: Compose
 export function searchWords(q: string): string[] {
   const words = inSmallLetters(q).split(/\s+/).filter(Boolean)
   return [...new Set(words)].slice(0, MOST_WORDS)
-}
-
-/** Not the database's, which depend on how it was set up. A sigma is one and the same, at the end of a word too. */
-function inSmallLetters(text: string): string {
-  return text.toLowerCase().replaceAll('ς', 'σ')
 }

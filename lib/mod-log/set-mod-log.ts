@@ -4,6 +4,7 @@ import { recordEntryIn } from '../audit/record-entry.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
@@ -15,7 +16,10 @@ const ModLogInput = z.object({
   guildId: Snowflake,
   /** Null: nowhere. */
   channelId: Snowflake.nullable(),
-  kinds: z.array(z.enum(LOG_KINDS, 'must be one of those that are offered.')).min(1, 'Choose what it tells of.'),
+  kinds: listOf(z.enum(LOG_KINDS, 'must be one of those that are offered.'), {
+    least: [1, 'Choose what it tells of.'],
+    most: [LOG_KINDS.length, 'must be at most all that are offered.'],
+  }),
   seenAt: SeenAt,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
@@ -9,10 +10,10 @@ import { undoRoles } from './undo/undo-roles.ts'
 /** As many roles as one order may give, and as many as it may take. */
 export const MOST_ROLES = 20
 
-const roleIds = z
-  .array(Snowflake, 'must be a list of roles.')
-  .max(MOST_ROLES, `must be at most ${MOST_ROLES} roles.`)
-  .default([])
+const roleIds = listOf(Snowflake, {
+  must: 'must be a list of roles.',
+  most: [MOST_ROLES, `must be at most ${MOST_ROLES} roles.`],
+}).default([])
 
 const ChangeRolesInput = z
   .object({ ...verbFields, add: roleIds, remove: roleIds })

@@ -4,6 +4,7 @@ import { formerRolesOf } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import { promiseRoles } from '../endings/rejoin-roles.ts'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { findBan, removeBan as unban } from '../platform/bans.ts'
 import { banStateOf } from './ban-state.ts'
 import { verbFields } from './input.ts'
@@ -15,10 +16,10 @@ export const MOST_GIVEN_BACK = 100
 
 const RemoveBanInput = z.object({
   ...verbFields,
-  giveBack: z
-    .array(Snowflake, 'must be a list of roles.')
-    .max(MOST_GIVEN_BACK, `must be at most ${MOST_GIVEN_BACK} roles.`)
-    .optional(),
+  giveBack: listOf(Snowflake, {
+    must: 'must be a list of roles.',
+    most: [MOST_GIVEN_BACK, `must be at most ${MOST_GIVEN_BACK} roles.`],
+  }).optional(),
 })
 
 /**

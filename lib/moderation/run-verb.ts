@@ -13,6 +13,7 @@ import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
 import { bansChanged } from './bans-changed.ts'
 import { consequencesOf } from './consequences.ts'
+import { enterIfLarge } from './enter-if-large.ts'
 import { guardsOf } from './guards.ts'
 import { LeftOpen } from './left-open.ts'
 import { outcomeOfError, type Settled } from './outcome-of-error.ts'
@@ -56,6 +57,7 @@ export interface Order<Input = unknown> {
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
   const { steward, viewer, input: raw, runId, undoOf, byItself = false } = order
+  await enterIfLarge(order)
   const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
   const state = order.state ?? (await verb.state?.(input, steward))

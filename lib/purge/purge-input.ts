@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MessagesFilterParams } from '../directory/url-schema.ts'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { orderFields } from '../moderation/input.ts'
 
 const MOST = 10_000
@@ -12,10 +13,10 @@ const MOST = 10_000
  */
 export const TargetsOfMessages = z.union([
   z.object({
-    messages: z
-      .array(z.object({ channelId: Snowflake, id: Snowflake }))
-      .min(1, 'must be at least one message.')
-      .max(MOST, 'must be at most 10,000 messages.'),
+    messages: listOf(z.object({ channelId: Snowflake, id: Snowflake }), {
+      least: [1, 'must be at least one message.'],
+      most: [MOST, 'must be at most 10,000 messages.'],
+    }),
   }),
   z.object({ filter: MessagesFilterParams, upTo: Snowflake, authorsOf: z.uuid('must be a run.').optional() }),
 ])

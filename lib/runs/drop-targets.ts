@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { findOwnRun, wrongMoment } from './find-run.ts'
@@ -11,7 +12,11 @@ import { MOST_TARGETS } from './targets-input.ts'
 
 export const DropInput = z.object({
   ...runFields,
-  targetIds: z.array(Snowflake, 'must be ids.').min(1, 'Choose somebody.').max(MOST_TARGETS, 'are too many.'),
+  targetIds: listOf(Snowflake, {
+    must: 'must be ids.',
+    least: [1, 'Choose somebody.'],
+    most: [MOST_TARGETS, 'are too many.'],
+  }),
 })
 
 interface Asked {

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { orderFields } from '../moderation/input.ts'
 
 /** The most targets of one run. */
 export const MOST_TARGETS = 10_000
 
-const tooMany = `must be at most ${MOST_TARGETS.toLocaleString('en')}.`
+const ofSomebody = {
+  least: [1, 'Choose somebody.'] as [number, string],
+  most: [MOST_TARGETS, `must be at most ${MOST_TARGETS.toLocaleString('en')}.`] as [number, string],
+}
 
 // 500,000 characters: 10,000 links to profiles with room for notes between them.
 const LONGEST_TEXT = 500_000
@@ -20,10 +24,8 @@ const Ones = z.object({
 /** Whom a run is for: ids, each with a reason or an end of its own or without, or a pasted text with ids in it. */
 export const TargetsInput = z.union(
   [
-    z.object({ ids: z.array(Snowflake, 'must be ids.').min(1, 'Choose somebody.').max(MOST_TARGETS, tooMany) }),
-    z.object({
-      each: z.array(Ones, 'must be ids with reasons.').min(1, 'Choose somebody.').max(MOST_TARGETS, tooMany),
-    }),
+    z.object({ ids: listOf(Snowflake, { must: 'must be ids.', ...ofSomebody }) }),
+    z.object({ each: listOf(Ones, { must: 'must be ids with reasons.', ...ofSomebody }) }),
     z.object({ text: Text.max(LONGEST_TEXT, `must have at most ${LONGEST_TEXT.toLocaleString('en')} characters.`) }),
   ],
   `must be ids (at most ${MOST_TARGETS.toLocaleString('en')}) or a text.`,

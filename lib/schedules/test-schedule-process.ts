@@ -20,7 +20,7 @@ async function small() {
   const stream = (async function* () {
     yield bytes
   })()
-  return keepFile(orm, { guildId, viewerId: viewerOf('mia').id, ...file, bytes: stream })
+  return keepFile(steward, { guildId, viewerId: viewerOf('mia').id, ...file, bytes: stream })
 }
 
 const ANSWERS: Record<string, (message: Record<string, string>) => Promise<unknown>> = {

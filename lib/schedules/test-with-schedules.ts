@@ -44,7 +44,7 @@ export function withSchedules() {
       (await steward.control.messages(channelId)).filter(message => message.content === content),
     /** Keeps a file of somebody's for what they schedule. */
     keep: (viewerId: string) =>
-      keepFile(steward.db.orm, {
+      keepFile(steward, {
         guildId,
         viewerId,
         filename: 'plan.bin',

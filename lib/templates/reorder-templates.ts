@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import type { Command } from '../run-command.ts'
 import { lockTemplates } from './lock-templates.ts'
 import { MOST_TEMPLATES, templateId } from './template-input.ts'
 
 const ReorderTemplatesInput = z.object({
   guildId: Snowflake,
-  templateIds: z
-    .array(templateId, 'must be a list of templates.')
-    .max(MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates.`),
+  templateIds: listOf(templateId, {
+    must: 'must be a list of templates.',
+    most: [MOST_TEMPLATES, `must be at most ${MOST_TEMPLATES} templates.`],
+  }),
 })
 
 /** Puts the templates in this order. Throws `conflict` where it does not name each of them once: somebody has changed them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
+import { listOf } from '../list-of.ts'
 import { LONGEST_BAN_MS } from '../moderation/ban-input.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import { MINUTE } from '../time.ts'
@@ -29,12 +30,10 @@ export const templateFields = {
   text: Text.transform(text => text.trim().replace(/\s+/g, ' '))
     .refine(text => text !== '', 'must not be empty.')
     .refine(text => [...text].length <= MAX, `must have at most ${MAX} characters.`),
-  actions: z
-    .array(
-      z.string('must be an action.').refine(action => VERBS.has(action), 'must be an action that takes a reason.'),
-      'must be a list of actions.',
-    )
-    .max(50, 'must be at most 50 actions.')
+  actions: listOf(
+    z.string('must be an action.').refine(action => VERBS.has(action), 'must be an action that takes a reason.'),
+    { must: 'must be a list of actions.', most: [50, 'must be at most 50 actions.'] },
+  )
     .default([])
     .transform(actions => [...new Set(actions)]),
   ...lengthFields,

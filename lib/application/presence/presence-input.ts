@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SeenAt } from '../../changed-meanwhile.ts'
 import { ACTIVITY_NAME_LIMIT, MOST_ACTIVITIES } from '../../directory/presence-limits.ts'
 import { Text } from '../../input-fields.ts'
+import { listOf } from '../../list-of.ts'
 import { MINUTE, now } from '../../time.ts'
 import type { Presence } from './presence.ts'
 
@@ -25,9 +26,10 @@ export interface SeenPresence extends Presence {
 export const PresenceInput: z.ZodType<SeenPresence> = z
   .strictObject({
     status: z.enum(['online', 'idle', 'dnd', 'invisible'], 'must be online, idle, dnd or invisible.'),
-    activities: z
-      .array(z.strictObject({ name: Name, type: z.int().min(0).max(5) }), 'must be a list of activities.')
-      .max(MOST_ACTIVITIES, `At most ${MOST_ACTIVITIES} activities.`),
+    activities: listOf(z.strictObject({ name: Name, type: z.int().min(0).max(5) }), {
+      must: 'must be a list of activities.',
+      most: [MOST_ACTIVITIES, `At most ${MOST_ACTIVITIES} activities.`],
+    }),
     afk: z.boolean('must be yes or no.'),
     since: Since.nullable(),
     seenAt: SeenAt,

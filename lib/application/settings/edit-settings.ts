@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { redirectUriProblem } from '../../directory/redirect-uri.ts'
 import { StewardError } from '../../errors.ts'
 import { Text } from '../../input-fields.ts'
+import { listOf } from '../../list-of.ts'
 import { editApplication, getApplication } from '../../platform/applications.ts'
 import { saveEdit } from '../edits/save-edit.ts'
 import type { Edit } from '../edits/weigh-edit.ts'
@@ -19,7 +20,7 @@ import {
 
 // The platform tells its own limits when they are passed; this only keeps out what no setting is.
 const AnyText = Text.max(10_000, 'is far too long.')
-const Uris = z.array(AnyText, 'must be a list.').max(100, 'are far too many.')
+const Uris = listOf(AnyText, { must: 'must be a list.', most: [100, 'are far too many.'] })
 const Switch = z.boolean('must be true or false.')
 
 const Shown = z.strictObject({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Orm } from '../../db/client.ts'
 import { keptFileParts, keptFiles } from '../../db/schema/composer.ts'
 import { keptFileId } from '../../directory/kept-file-id.ts'
 import { StewardError } from '../../errors.ts'
 import type { ComposedFile } from '../../message-rules/composed-message.ts'
 import { now } from '../../time.ts'
 import { inParts } from './in-parts.ts'
+import { type Keeper, requireDisk } from './require-disk.ts'
 import { MOST_KEPT_BYTES, requireRoom } from './require-room.ts'
 import { unfinishedSince } from './unfinished-since.ts'
 import { withoutSilence } from './without-silence.ts'
@@ -22,6 +22,8 @@ export interface FileToKeep {
   bytes: AsyncIterable<Uint8Array>
   /** Milliseconds without a byte after which it is given up; absent: 30 s. */
   silenceMs?: number
+  /** Bytes that must stay free on the disk; absent: 1 GB. */
+  leastFree?: number
 }
 
 /**
@@ -32,15 +34,17 @@ export interface FileToKeep {
  * or takes longer than 15 minutes, `rate_limited` where too many of this person's files are on their way.
  */
 export async function keepFile(
-  orm: Orm,
-  { guildId, viewerId, bytes, silenceMs, ...file }: FileToKeep,
+  keeper: Keeper,
+  { guildId, viewerId, bytes, silenceMs, leastFree, ...file }: FileToKeep,
 ): Promise<ComposedFile> {
   if (file.size > MOST_KEPT_BYTES)
     throw new StewardError('invalid', 'A file of a scheduled message may have at most 25 MB.')
+  const { orm } = keeper.db
   const id = keptFileId(randomUUID())
   const keptAt = now()
   await orm.transaction(async tx => {
     await requireRoom(tx, { guildId, viewerId, size: file.size })
+    await requireDisk(tx, keeper, file.size, leastFree)
     const { filename, size, contentType } = file
     const row = { id, guildId, keptById: viewerId, filename, size, contentType, keptAt }
     await tx.insert(keptFiles).values(row)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
@@ -6,6 +7,7 @@ import { GUILDS } from '../../../sandbox/world/cast.ts'
 import type { Database } from '../../db/client.ts'
 import { keptFileParts, keptFiles, scheduledMessages } from '../../db/schema/composer.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { freeBytes } from '../../health/free-bytes.ts'
 import type { ComposedFile } from '../../message-rules/composed-message.ts'
 import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { refusalOf } from '../../moderation/test-orders.ts'
@@ -35,15 +37,18 @@ async function* bytesOf(size: number) {
 }
 
 const keep = (size = 10, said = size, who: 'mia' | 'bo' = 'mia', more: object = {}) =>
-  keepFile(db.orm, {
-    guildId,
-    viewerId: viewerOf(who).id,
-    filename: 'rules.txt',
-    size: said,
-    contentType: 'text/plain',
-    bytes: bytesOf(size),
-    ...more,
-  })
+  keepFile(
+    { db, env: { dataDir: tmpdir() } },
+    {
+      guildId,
+      viewerId: viewerOf(who).id,
+      filename: 'rules.txt',
+      size: said,
+      contentType: 'text/plain',
+      bytes: bytesOf(size),
+      ...more,
+    },
+  )
 
 async function hashOf(bytes: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256')
@@ -104,6 +109,28 @@ const row = (id: string, size: number, more: object = {}) => {
   return { id, guildId, filename: 'x', contentType: 'a/b', size, ...by, ...more }
 }
 const fill = (...rows: ReturnType<typeof row>[]) => db.orm.insert(keptFiles).values(rows)
+
+test('the disk under the embedded database keeps free what it needs, whichever guild the files are of', async () => {
+  await db.orm.delete(keptFiles)
+  const free = (await freeBytes(tmpdir()))!
+  // Others write there too, but not so much.
+  const [much, more] = [1_000 * MB, 2_000 * MB]
+  const keepLeaving = (bytes: number) => keep(10, 10, 'mia', { leastFree: bytes })
+  const expectFull = async (kept: Promise<ComposedFile>) => {
+    // Of a server's disk nothing is known.
+    if (db.kind === 'postgres') expect((await kept).size).toBe(10)
+    else
+      expect(await refusalOf(kept)).toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/disk is nearly full/),
+      })
+  }
+  await expectFull(keepLeaving(free + much))
+  expect((await keepLeaving(free - much)).size).toBe(10)
+  await fill(row('coming', more, { guildId: GUILDS.borealis }))
+  await expectFull(keepLeaving(free - much))
+  await db.orm.delete(keptFiles)
+})
 
 test('one person has room for 100 MB that no message waits with', async () => {
   await db.orm.delete(keptFiles)

@@ -83,7 +83,7 @@ test('what Steward keeps goes up as an upload of its author when it is due, and 
   const size = MB + 5
   const place = { guildId, channelId: general, viewerId: viewerOf('mia').id }
   const kept = { filename: 'rules.txt', size, contentType: 'text/plain' }
-  const file = await keepFile(steward.db.orm, { ...place, ...kept, bytes: bytesOf(size) })
+  const file = await keepFile(steward, { ...place, ...kept, bytes: bytesOf(size) })
   const files = await uploadKeptFiles(steward, place, [file])
   await required(files)
   const message = await createMessage(steward.platform, { guildId, channelId: general }, { files })

@@ -79,5 +79,7 @@ function derived(row: Omit<MessageRow, 'hasLink' | 'searchText'>): MessageRow {
     embed.description,
   ])
   const text = [content, ...shown, ...attachments.map(({ filename }) => filename)].filter(Boolean).join(' ')
-  return { ...row, hasLink: /https?:\/\//i.test(content), searchText: ` ${foldText(text.slice(0, SEARCHED))}` }
+  // Folded, a character may be eighteen.
+  const folded = storableText(foldText(text.slice(0, SEARCHED)), SEARCHED)
+  return { ...row, hasLink: /https?:\/\//i.test(content), searchText: ` ${folded}` }
 }

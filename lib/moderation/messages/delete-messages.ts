@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../../input-fields.ts'
+import { listOf } from '../../list-of.ts'
 import { forgetDeleted } from '../../mirror/messages/forget-deleted.ts'
 import { bulkDeleteMessages } from '../../platform/bulk-delete-messages.ts'
 import { orderFields } from '../input.ts'
@@ -12,11 +13,11 @@ const inputWithin = (min: number, max: number) =>
   z.object({
     ...orderFields,
     channelId: Snowflake,
-    messageIds: z
-      .array(Snowflake, 'must be ids.')
-      .min(min, `must be at least ${min} messages.`)
-      .max(max, `must be at most ${max} messages.`)
-      .refine(ids => new Set(ids).size === ids.length, 'must name each message once.'),
+    messageIds: listOf(Snowflake, {
+      must: 'must be ids.',
+      least: [min, `must be at least ${min} messages.`],
+      most: [max, `must be at most ${max} messages.`],
+    }).refine(ids => new Set(ids).size === ids.length, 'must name each message once.'),
   })
 
 type Input = z.output<ReturnType<typeof inputWithin>>

@@ -13,7 +13,8 @@ export const EmojiInput = z
         .string('must be an id.')
         .regex(/^\d{1,20}$/, 'must be an id.')
         .nullable(),
-      name: z.string('must be text.'),
+      // An emoji of many parts, such as a family, has about ten characters.
+      name: z.string('must be text.').max(64, 'must be an emoji.'),
     },
     'must be an emoji.',
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../../input-fields.ts'
+import { listOf } from '../../list-of.ts'
 import { placesFor } from '../../permissions/role-order.ts'
 import { reorderRoles as reorder } from '../../platform/roles.ts'
 import { orderFields } from '../input.ts'
@@ -10,15 +11,15 @@ import { whatMoved } from './what-moved.ts'
 
 // Twice what any platform of the family allows.
 const MOST = 500
-const most = `must be at most ${MOST} roles.`
+const roles = { must: 'must be a list of roles.', most: [MOST, `must be at most ${MOST} roles.`] as [number, string] }
 
 const ReorderInput = z
   .object({
     ...orderFields,
     /** Every role but @everyone, from the highest down, as whoever ordered was shown them. */
-    base: z.array(z.object({ id: Snowflake, position: z.int() }), 'must be a list of roles.').max(MOST, most),
+    base: listOf(z.object({ id: Snowflake, position: z.int() }), roles),
     /** The same roles as they shall stand. */
-    order: z.array(Snowflake, 'must be a list of roles.').max(MOST, most),
+    order: listOf(Snowflake, roles),
   })
   .refine(({ base, order }) => isSameSet(idsOf(base), order), { path: ['order'], error: 'must have the same roles.' })
   .refine(({ base, order }) => placesFor(base, order).length > 0, {

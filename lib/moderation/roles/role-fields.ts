@@ -46,7 +46,7 @@ export function roleFields(profile: Profile) {
 
 /** The fields of a role as somebody was shown them: whatever the platform lets a role have. */
 export const ShownFields = z.object({
-  name: Text,
+  name: Text.max(10_000, 'is far too long.'),
   color: z.int(colour),
   hoist: yesOrNo,
   mentionable: yesOrNo,

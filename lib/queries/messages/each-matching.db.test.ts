@@ -21,7 +21,7 @@ beforeAll(async () => {
     channel,
     Array.from({ length: 1_150 }, (_, n) => ({
       author_id: n % 10 === 0 ? rex.id : otto.id,
-      content: `deep ${n}`,
+      content: `deep down in it, no. ${n}`,
       at: base + n * MINUTE,
       pinned: n === 500,
     })),
@@ -79,6 +79,15 @@ describe('all that match', () => {
     )
     const guild = await steward.guildOf('mia', aurora)
     expect(await countMessages(steward, guild, filter, ids.at(-1)!)).toEqual({ count: found.length, isExact: true })
+  })
+
+  test('say all of a text, also where others begin with it, and are listed and counted alike', async () => {
+    const filter = { channels: [channel], q: 'Deep down in it, NO. 113' }
+    const expected = [1_139, 1_138, 1_137, 1_136, 1_135, 1_134, 1_133, 1_132, 1_131, 1_130, 113].map(n => ids[n])
+    expect((await all(filter, ids.at(-1)!)).map(({ id }) => id)).toEqual(expected)
+    expect((await steward.everything('mia', aurora, { ...filter, limit: 4 })).map(({ id }) => id)).toEqual(expected)
+    const guild = await steward.guildOf('mia', aurora)
+    expect(await countMessages(steward, guild, filter, ids.at(-1)!)).toEqual({ count: 11, isExact: true })
   })
 
   test('are refused with a filter that cannot be read, and in a channel that somebody cannot see', async () => {

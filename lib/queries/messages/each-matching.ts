@@ -31,7 +31,7 @@ export interface MatchingMessage {
 /**
  * Every message that matches a filter now and is no newer than `upTo`, newest first, up to 2,000 at a time: of the mirror
  * and of all that the platform lists. Those that come in the meantime never join. Throws what `listMessages` throws,
- * `invalid` where more than 100,000 match or their pattern takes too long, and the platform's errors.
+ * `invalid` where more than 100,000 match or looking for their pattern or text takes too long, and the platform's errors.
  */
 export async function* eachMatching(
   steward: Steward,
@@ -52,8 +52,9 @@ export async function* eachMatching(
   }
   // Some of what matches is not all that matches.
   if (!isOver()) {
-    const sentence = 'Looking for this pattern takes too long. Make it simpler, or narrow the messages down.'
-    throw new StewardError('invalid', sentence, { fields: { pattern: sentence } })
+    const [what, field] = asked.pattern === undefined && asked.q !== undefined ? ['text', 'q'] : ['pattern', 'pattern']
+    const sentence = `Looking for this ${what} takes too long. Make it simpler, or narrow the messages down.`
+    throw new StewardError('invalid', sentence, { fields: { [field]: sentence } })
   }
 }
 

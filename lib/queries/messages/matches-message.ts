@@ -1,14 +1,14 @@
 import type { MessageRow } from '../../mirror/messages/message-row.ts'
+import { beginningOf } from '../like-pattern.ts'
 import type { MessageFilter } from './message-filter.ts'
 import { compareIds } from './place.ts'
 
-/** Whether a message fulfils all that a filter asks for; the same as `conditions` and `matchesContent` together. */
+/** Whether a message fulfils all that a filter asks for; the same as `conditions` and `matchesTexts` together. */
 export function matches(message: MessageRow, filter: MessageFilter): boolean {
   const { createdAt, id, attachments, embeds, mentions, mentionRoleIds } = message
-  const { text, authors, after, before, fromId, toId } = filter
+  const { authors, after, before, fromId, toId } = filter
   const mentioned = message.mentionsEveryone || mentions.length > 0 || mentionRoleIds.length > 0
   return (
-    (text === undefined || message.searchText.includes(text)) &&
     (authors.length === 0 || authors.includes(message.authorId)) &&
     is(filter.link, message.hasLink) &&
     is(filter.file, attachments.length > 0) &&
@@ -20,18 +20,28 @@ export function matches(message: MessageRow, filter: MessageFilter): boolean {
     (before === undefined || createdAt < before) &&
     (fromId === undefined || compareIds(id, fromId) >= 0) &&
     (toId === undefined || compareIds(id, toId) <= 0) &&
-    matchesContent(message.content, filter)
+    matchesTexts(message, filter)
   )
 }
 
-/** The part of a filter that only looking at the text can tell. */
-export function matchesContent(content: string, { invite, isInvite, pattern }: MessageFilter): boolean {
-  return (invite === undefined || isInvite(content) === invite) && (pattern === undefined || pattern.isIn(content))
+/** The part of a filter that only looking at the texts can tell. Of one that is absent the database has decided. */
+export function matchesTexts(
+  { content, searchText }: Partial<Pick<MessageRow, 'content' | 'searchText'>>,
+  { text, invite, isInvite, pattern }: MessageFilter,
+): boolean {
+  return (
+    (searchText === undefined || text === undefined || searchText.includes(text)) &&
+    (content === undefined || invite === undefined || isInvite(content) === invite) &&
+    (content === undefined || pattern === undefined || pattern.isIn(content))
+  )
 }
 
-/** Whether the database cannot decide alone. */
-export function needsContent({ invite, pattern }: MessageFilter): boolean {
-  return invite !== undefined || pattern !== undefined
+/** The texts of which the database cannot decide alone. */
+export function textsNeeded({ text, invite, pattern }: MessageFilter): { content: boolean; searchText: boolean } {
+  return {
+    content: invite !== undefined || pattern !== undefined,
+    searchText: text !== undefined && beginningOf(text) !== text,
+  }
 }
 
 function is(asked: boolean | undefined, holds: boolean): boolean {

@@ -1,16 +1,16 @@
 import { inArray, like, type SQL, sql } from 'drizzle-orm'
 import { messages } from '../../db/schema/messages.ts'
-import { likePattern } from '../like-pattern.ts'
+import { beginningOf, likePattern } from '../like-pattern.ts'
 import type { MessageFilter } from './message-filter.ts'
 import type { Place } from './place.ts'
 
-/** What narrows messages down, as far as the database can tell: `matchesContent` says the rest. */
+/** What narrows messages down, as far as the database can tell: `matchesTexts` says the rest. */
 export function conditions(filter: MessageFilter): SQL[] {
   const { text, authors, after, before, fromId, toId } = filter
   const mentioned = sql`(messages.mentions_everyone or jsonb_array_length(messages.mentions) > 0
     or cardinality(messages.mention_role_ids) > 0)`
   return [
-    ...(text === undefined ? [] : [like(messages.searchText, likePattern(text))]),
+    ...(text === undefined ? [] : [like(messages.searchText, likePattern(beginningOf(text)))]),
     ...(authors.length === 0 ? [] : [inArray(messages.authorId, authors)]),
     ...is(filter.link, sql`messages.has_link`),
     ...is(filter.file, sql`jsonb_array_length(messages.attachments) > 0`),

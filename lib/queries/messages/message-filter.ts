@@ -7,6 +7,9 @@ import { now } from '../../time.ts'
 import { inviteFinder } from './invite-links.ts'
 import { type Pattern, readPattern } from './pattern.ts'
 
+// Three dots are one character, and some words of Arabic are.
+const MOST_FOLDED = 1_000
+
 /** What messages must fulfil to be found, all of it: texts folded, times as points in time. */
 export interface MessageFilter {
   /** A folded text that must occur in the search text. */
@@ -30,7 +33,7 @@ export interface MessageFilter {
   isInvite(text: string): boolean
 }
 
-/** The filter that an address asks for. Throws `invalid` for a pattern that cannot be read, and for text of which nothing is left to search for. */
+/** The filter that an address asks for. Throws `invalid` for a pattern that cannot be read, and for text of which nothing, or far more than was typed, is left to search for. */
 export function messageFilter({ webUrl }: Pick<Platform, 'webUrl'>, asked: MessagesFilter): MessageFilter {
   const at = now()
   const momentOf = (field: 'after' | 'before') => {
@@ -57,8 +60,11 @@ export function messageFilter({ webUrl }: Pick<Platform, 'webUrl'>, asked: Messa
 }
 
 function searchedText(q: string): string {
-  // Nothing left of it would match everything, and everything might be deleted then.
-  return foldText(q) || refuse('q', 'Of this text nothing is left that could be searched for.')
+  const text = foldText(q)
+  // A part of it would match more than was asked for, and more might be deleted then; nothing of it would match everything.
+  if (text.length > MOST_FOLDED)
+    refuse('q', 'Too many characters of this text stand for several. Search for a part of it.')
+  return text || refuse('q', 'Of this text nothing is left that could be searched for.')
 }
 
 function refuse(field: string, sentence: string): never {

@@ -1,6 +1,8 @@
+import { and } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
+import { messages } from '../../db/schema/messages.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import type { MessagesFilter } from '../../directory/messages-url.ts'
 import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
@@ -11,6 +13,7 @@ import { parseMessage } from '../../platform/wire/message.ts'
 import { DAY, HOUR, MINUTE, setClock } from '../../time.ts'
 import { Allowance } from './allowance.ts'
 import { matches } from './matches-message.ts'
+import { conditions } from './message-conditions.ts'
 import { messageFilter } from './message-filter.ts'
 import { mirroredSource } from './mirrored-source.ts'
 import { compare } from './place.ts'
@@ -30,6 +33,13 @@ const WORDS = [
   'héllo',
   'see http://x.example/',
   '',
+]
+// Longer than what the database is asked for; one of them is nowhere, though it begins as others do.
+const LONG = [
+  'HTTPS://discord.gg/abc 1',
+  'https://discord.gg/abd',
+  'see http://x.example/ 2',
+  '100%_\\ 1 nitro frei nitro.exe',
 ]
 const pick = <T>(values: readonly T[], n: number) => values[n % values.length]!
 
@@ -80,7 +90,7 @@ const moment = fc
   .map(ago => new Date(NOW - ago - (ago % MINUTE)).toISOString())
 const filters = fc.record<MessagesFilter>(
   {
-    q: fc.constantFrom('FREI', 'nitro', '100%', '_\\', 'お知', 'hello', 'exe', '1'),
+    q: fc.constantFrom('FREI', 'nitro', '100%', '_\\', 'お知', 'hello', 'exe', '1', ...LONG),
     pattern: fc.constantFrom('^Frei', 'nitro|[0-9]{3}$', '(?i)FREI', 'é'),
     author: fc.subarray(AUTHORS, { minLength: 1 }),
     link: either,
@@ -97,6 +107,21 @@ const filters = fc.record<MessagesFilter>(
   },
   { requiredKeys: [] },
 )
+
+test('the database compares no more than the beginning of a text: of one that repeats itself all of it would take minutes', () => {
+  const filter = messageFilter({ webUrl: 'https://chat.example' }, { q: `${'ﷺ'.repeat(20)}${'a'.repeat(100)}b` })
+  const { params } = db.orm
+    .select()
+    .from(messages)
+    .where(and(...conditions(filter)))
+    .toSQL()
+  expect(params).toEqual([`%${'صلى الله عليه وسلم'.slice(0, 12)}%`])
+})
+
+test('a text of which folding makes far more than was typed is not searched for', () => {
+  const searching = () => messageFilter({ webUrl: 'https://chat.example' }, { q: 'ﷺ'.repeat(100) })
+  expect(searching).toThrow(/stand for several/)
+})
 
 test('the database finds what the predicate passes, in both directions, in pieces of any size', async () => {
   const searches = fc.record({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { records } from '../listed-rows.ts'
 import type { Allowance } from './allowance.ts'
-import { matchesContent, needsContent } from './matches-message.ts'
+import { matchesTexts, textsNeeded } from './matches-message.ts'
 import { beyond, conditions, inOrder } from './message-conditions.ts'
 import type { MessageFilter } from './message-filter.ts'
 import type { Place } from './place.ts'
@@ -32,8 +32,9 @@ interface Wanted {
 /** What the mirror has of these channels, all in one order. */
 export function mirroredSource(orm: Orm, wanted: Wanted): Source {
   const { filter, start, size, allowance } = wanted
-  const byContent = needsContent(filter)
-  let limit = byContent ? LOOKED_AT.first : size
+  const needed = textsNeeded(filter)
+  const byTexts = needed.content || needed.searchText
+  let limit = byTexts ? LOOKED_AT.first : size
   const source: Source = {
     found: [],
     reached: wanted.channels.length > 0 ? start : null,
@@ -41,13 +42,13 @@ export function mirroredSource(orm: Orm, wanted: Wanted): Source {
     mayRead: () => allowance.mayLook,
     async read() {
       if (!source.reached) return
-      const rows = await records(orm, query({ ...wanted, start: source.reached, size: limit }, byContent))
-      const passes = (row: Row) => !byContent || matchesContent(String(row.content), filter)
+      const rows = await records(orm, query({ ...wanted, start: source.reached, size: limit }))
+      const passes = (row: Row) => !byTexts || matchesTexts(textsOf(row), filter)
       const { passed, looked } = await allowance.look(rows, passes)
       source.found.push(...passed.map(toFound))
       const last = rows[looked - 1]
       const isFull = rows.length === limit
-      if (byContent) limit = LOOKED_AT.later
+      if (byTexts) limit = LOOKED_AT.later
       source.reached = last && (looked < rows.length || isFull) ? placeOf(last) : null
     },
   }
@@ -64,8 +65,10 @@ const COLUMNS = sql.raw(
 // In ms: what the driver makes of times is text that would have to be read.
 const AT = sql.raw('(extract(epoch from messages.created_at) * 1000)::float8 as at')
 
-function query({ guildId, channels, filter, older, start, size }: Wanted, byContent: boolean): SQL {
-  const cells = byContent ? sql`${COLUMNS}, ${AT}, messages.content` : sql`${COLUMNS}, ${AT}`
+function query({ guildId, channels, filter, older, start, size }: Wanted): SQL {
+  const { content, searchText } = textsNeeded(filter)
+  const texts = [...(content ? [sql`messages.content`] : []), ...(searchText ? [sql`messages.search_text`] : [])]
+  const cells = sql.join([COLUMNS, AT, ...texts], sql`, `)
   const json = JSON.stringify(channels.map(({ channelId, from }) => ({ channel_id: channelId, since: from })))
   const places = sql`json_to_recordset(${json}::json) as place(channel_id text, since timestamptz)`
   const all = sql.join(
@@ -87,6 +90,13 @@ function query({ guildId, channels, filter, older, start, size }: Wanted, byCont
     select ${cells} from ${places}
     cross join lateral (select ${COLUMNS}, messages.content from messages where ${all} ${page}) messages
     ${page}`
+}
+
+function textsOf({ content, search_text: searchText }: Row): { content?: string; searchText?: string } {
+  return {
+    ...(content !== undefined && { content: String(content) }),
+    ...(searchText !== undefined && { searchText: String(searchText) }),
+  }
 }
 
 function placeOf({ id, at }: Row): Place {

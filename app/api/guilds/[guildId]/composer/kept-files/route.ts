@@ -3,5 +3,5 @@ import { guildUpload } from '@/lib/upload-route'
 
 /** Keeps a file until the message that names it is due. */
 export const POST = guildUpload(({ steward, viewer, file, bytes }) =>
-  keepFile(steward.db.orm, { ...file, viewerId: viewer.id, bytes }),
+  keepFile(steward, { ...file, viewerId: viewer.id, bytes }),
 )
