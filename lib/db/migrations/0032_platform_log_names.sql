@@ -1,0 +1,1 @@
+ALTER TABLE "platform_log_entries" ADD COLUMN "target_name" text;
