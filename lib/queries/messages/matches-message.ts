@@ -1,4 +1,5 @@
 import type { MessageRow } from '../../mirror/messages/message-row.ts'
+import { writtenIn } from '../../mirror/messages/written-in.ts'
 import type { MessageFilter } from './message-filter.ts'
 import { compareIds } from './place.ts'
 
@@ -20,13 +21,20 @@ export function matches(message: MessageRow, filter: MessageFilter): boolean {
     (before === undefined || createdAt < before) &&
     (fromId === undefined || compareIds(id, fromId) >= 0) &&
     (toId === undefined || compareIds(id, toId) <= 0) &&
-    matchesContent(message.content, filter)
+    matchesContent(message, filter)
   )
 }
 
-/** The part of a filter that only looking at the text can tell. */
-export function matchesContent(content: string, { invite, isInvite, pattern }: MessageFilter): boolean {
-  return (invite === undefined || isInvite(content) === invite) && (pattern === undefined || pattern.isIn(content))
+/** The part of a filter that only looking at what is written, in embeds too, can tell. */
+export function matchesContent(
+  message: Pick<MessageRow, 'content' | 'embeds'>,
+  { invite, isInvite, pattern }: MessageFilter,
+): boolean {
+  const texts = writtenIn(message)
+  return (
+    (invite === undefined || texts.some(isInvite) === invite) &&
+    (pattern === undefined || texts.some(text => pattern.isIn(text)))
+  )
 }
 
 /** Whether the database cannot decide alone. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import type { MessageRow } from '../../mirror/messages/message-row.ts'
 import { records } from '../listed-rows.ts'
 import type { Allowance } from './allowance.ts'
 import { matchesContent, needsContent } from './matches-message.ts'
@@ -42,7 +43,7 @@ export function mirroredSource(orm: Orm, wanted: Wanted): Source {
     async read() {
       if (!source.reached) return
       const rows = await records(orm, query({ ...wanted, start: source.reached, size: limit }, byContent))
-      const passes = (row: Row) => !byContent || matchesContent(String(row.content), filter)
+      const passes = (row: Row) => !byContent || matchesContent(writtenOf(row), filter)
       const { passed, looked } = await allowance.look(rows, passes)
       source.found.push(...passed.map(toFound))
       const last = rows[looked - 1]
@@ -65,7 +66,7 @@ const COLUMNS = sql.raw(
 const AT = sql.raw('(extract(epoch from messages.created_at) * 1000)::float8 as at')
 
 function query({ guildId, channels, filter, older, start, size }: Wanted, byContent: boolean): SQL {
-  const cells = byContent ? sql`${COLUMNS}, ${AT}, messages.content` : sql`${COLUMNS}, ${AT}`
+  const cells = byContent ? sql`${COLUMNS}, ${AT}, messages.content, messages.embeds` : sql`${COLUMNS}, ${AT}`
   const json = JSON.stringify(channels.map(({ channelId, from }) => ({ channel_id: channelId, since: from })))
   const places = sql`json_to_recordset(${json}::json) as place(channel_id text, since timestamptz)`
   const all = sql.join(
@@ -85,8 +86,12 @@ function query({ guildId, channels, filter, older, start, size }: Wanted, byCont
   }
   return sql`
     select ${cells} from ${places}
-    cross join lateral (select ${COLUMNS}, messages.content from messages where ${all} ${page}) messages
+    cross join lateral (select ${COLUMNS}, messages.content, messages.embeds from messages where ${all} ${page}) messages
     ${page}`
+}
+
+function writtenOf({ content, embeds }: Row): Pick<MessageRow, 'content' | 'embeds'> {
+  return { content: String(content), embeds: embeds as unknown[] }
 }
 
 function placeOf({ id, at }: Row): Place {

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_answers" ON "messages" USING btree ("guild_id",(reference ->> 'messageId')) WHERE reference is not null;
