@@ -269,6 +269,29 @@ describe('every way the platform can fail leaves a settled entry and a sentence 
     expect((await writes()).filter(({ path: p }) => p.includes(path))).toHaveLength(1)
   })
 
+  test("the platform's words stand beside the field that it refuses", async () => {
+    const refused = async (verb: Verb<never>, field: string, input: object) => {
+      const body = {
+        code: 'INVALID_FORM_BODY',
+        message: 'x',
+        errors: [{ path: field, message: `No ${field} of this kind.` }],
+      }
+      await steward.control.addFault({
+        method: 'PATCH',
+        path: '/members/',
+        times: 1,
+        kind: 'status',
+        status: 400,
+        body,
+      })
+      return (await refusal(runVerb(verb as unknown as Verb, order(input)))).details.fields
+    }
+    expect(await refused(setNick as Verb<never>, 'nick', { nick: 'Rude' })).toEqual({ nick: 'No nick of this kind.' })
+    expect(await refused(timeOutMember as Verb<never>, 'communication_disabled_until', { until: inAnHour() })).toEqual({
+      until: 'No communication_disabled_until of this kind.',
+    })
+  })
+
   test('a long 429 says how long to wait, and nobody waits for it in the dark', async () => {
     // Another guild: its rate limit is one of its own, and no other test has to wait for it.
     const far = GUILDS.borealis

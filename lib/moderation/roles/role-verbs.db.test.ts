@@ -298,6 +298,22 @@ test('a name with blanks around it that nobody touched stays, and no role is cal
   }
 })
 
+test.each<[string, Verb<never>, () => object]>([
+  ['created', createRole as Verb<never>, () => draft],
+  ['edited', editRole as Verb<never>, () => edit({ name: 'Rude' })],
+])("the platform's words stand beside the field of a role that it refuses: %s", async (_, verb, input) => {
+  const errors = { name: { _errors: [{ message: 'Not this word.' }] } }
+  await steward.control.addFault({
+    path: '/roles',
+    times: 1,
+    kind: 'status',
+    status: 400,
+    body: { code: 50035, errors },
+  })
+  const error = await refusal(run(verb, input()))
+  expect(error).toMatchObject({ code: 'platform_refused', details: { fields: { name: 'Not this word.' } } })
+})
+
 describe('somebody else was there meanwhile', () => {
   test('an edit of a role that was changed says what, and changes nothing', async () => {
     await steward.control.changeRole(guildId, made.id, { name: 'Owls', permissions: String(bits('BAN_MEMBERS')) })
