@@ -1,12 +1,12 @@
 'use client'
 
+import { useGuild } from '../shell/guild-context'
 import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
 import type { BulkAction } from './bulk-actions'
 import { BanEnd, TimeoutEnd } from './bulk-ends'
-import { NICK_MAX } from './bulk-input'
 import { BulkRoles } from './bulk-roles'
 import { MoveField, SwitchField } from './bulk-voice'
 import type { BulkForm } from './use-bulk-form'
@@ -19,6 +19,7 @@ const DELETIONS = [
 
 /** What an action has to be told beside the reason. */
 export function BulkFields({ action, form }: { action: BulkAction; form: BulkForm }) {
+  const { longestNick } = useGuild()
   const { fields, change, fieldErrors } = form
   switch (action) {
     case 'member.roles':
@@ -49,7 +50,7 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
         <Field
           label="Nick"
           error={fieldErrors.nick}
-          hint={`The same for everybody, up to ${NICK_MAX} characters. Empty shows the name of the account.`}
+          hint={`The same for everybody, up to ${longestNick} characters. Empty shows the name of the account.`}
         >
           <Input
             value={fields.nick}
