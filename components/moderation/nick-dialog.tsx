@@ -7,17 +7,15 @@ import { NameOf } from './name-of'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
-// The platform's longest nick, in characters as people count them (code points).
-const NICK_MAX = 32
-
 export function NickDialog(props: VerbFormProps) {
-  const guild = useGuild()
+  const { name: guildName, longestNick: most } = useGuild()
   const form = useVerbForm('setNick', props, { nick: props.person.member?.nick ?? '' })
   const { member, name } = form.person
   const account = member?.globalName ?? member?.username ?? name
   const nick = form.fields.nick.trim()
+  // In characters as people count them (code points).
   const length = [...nick].length
-  const trouble = length > NICK_MAX ? `A nick has at most ${NICK_MAX} characters; this has ${length}.` : undefined
+  const trouble = length > most ? `A nick has at most ${most} characters; this has ${length}.` : undefined
   const unchanged = nick === (member?.nick ?? '')
   return (
     <VerbFrame
@@ -27,11 +25,11 @@ export function NickDialog(props: VerbFormProps) {
       consequence={
         nick === '' ? (
           <>
-            Everybody in <NameOf name={guild.name} /> sees them as <NameOf name={account} />, the name of the account.
+            Everybody in <NameOf name={guildName} /> sees them as <NameOf name={account} />, the name of the account.
           </>
         ) : (
           <>
-            Everybody in <NameOf name={guild.name} /> sees <NameOf name={name} /> as <NameOf name={nick} />.
+            Everybody in <NameOf name={guildName} /> sees <NameOf name={name} /> as <NameOf name={nick} />.
           </>
         )
       }
@@ -39,7 +37,7 @@ export function NickDialog(props: VerbFormProps) {
       <Field
         label="Nick"
         error={form.fieldErrors.nick ?? trouble}
-        hint={`Up to ${NICK_MAX} characters. Empty shows the name of the account.`}
+        hint={`Up to ${most} characters. Empty shows the name of the account.`}
       >
         <Input
           value={form.fields.nick}

@@ -12,8 +12,8 @@ import { type BulkFields, OUT, readBulkInput } from './bulk-input'
 /** What will have changed for everybody it succeeds with, in a sentence, and whether it can be taken back. */
 export function BulkConsequence({ action, fields }: { action: BulkAction; fields: BulkFields }) {
   const { now } = useNow()
-  const { longestTimeoutMs } = useGuild()
-  const read = readBulkInput(action, fields, { now, longestTimeoutMs })
+  const { longestTimeoutMs, longestNick } = useGuild()
+  const read = readBulkInput(action, fields, { now, longestTimeoutMs, longestNick })
   const { never } = bulkLook(action, 'input' in read ? read.input : {})
   return (
     <>

@@ -2,19 +2,20 @@
 
 import { DELETION_SPANS } from '../moderation/deletion-spans'
 import { originWords } from '../moderation/template-fill'
+import { useGuild } from '../shell/guild-context'
 import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
 import type { BulkAction } from './bulk-actions'
 import { BanEnd, TimeoutEnd } from './bulk-ends'
-import { NICK_MAX } from './bulk-input'
 import { BulkRoles } from './bulk-roles'
 import { MoveField, SwitchField } from './bulk-voice'
 import type { BulkForm } from './use-bulk-form'
 
 /** What an action has to be told beside the reason. */
 export function BulkFields({ action, form }: { action: BulkAction; form: BulkForm }) {
+  const { longestNick } = useGuild()
   const { fields, change, fieldErrors } = form
   switch (action) {
     case 'member.roles':
@@ -45,7 +46,7 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
         <Field
           label="Nick"
           error={fieldErrors.nick}
-          hint={`The same for everybody, up to ${NICK_MAX} characters. Empty shows the name of the account.`}
+          hint={`The same for everybody, up to ${longestNick} characters. Empty shows the name of the account.`}
         >
           <Input
             value={fields.nick}

@@ -5,7 +5,7 @@ import { type BulkFields, freshFields, OUT, readBulkInput } from './bulk-input'
 
 const now = new Date('2026-03-12T12:00:00.000Z')
 const read = (action: BulkAction, some: Partial<BulkFields> = {}) =>
-  readBulkInput(action, { ...freshFields(now), ...some }, { now, longestTimeoutMs: 28 * DAY })
+  readBulkInput(action, { ...freshFields(now), ...some }, { now, longestTimeoutMs: 28 * DAY, longestNick: 32 })
 
 test('each action reads its own fields and no others', () => {
   expect(read('member.kick', { nick: 'x', deleteMessageDays: '7' })).toEqual({ input: {} })
@@ -33,6 +33,17 @@ test.each<[BulkAction, Partial<BulkFields>, string]>([
   ['member.voice.move', {}, 'channelId'],
 ])('%s as it is filled in is refused beside its field', (action, some, field) => {
   expect(read(action, some)).toMatchObject({ field, trouble: expect.stringMatching(/\.$/) })
+})
+
+test('a nick is as long as this platform takes it', () => {
+  const longest = (longestNick: number) =>
+    readBulkInput(
+      'member.nick',
+      { ...freshFields(now), nick: 'x'.repeat(20) },
+      { now, longestTimeoutMs: DAY, longestNick },
+    )
+  expect(longest(20)).toEqual({ input: { nick: 'x'.repeat(20) } })
+  expect(longest(19)).toMatchObject({ field: 'nick', trouble: 'A nick has at most 19 characters; this has 20.' })
 })
 
 test('a nick is counted as people count it', () => {

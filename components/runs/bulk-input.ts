@@ -38,8 +38,6 @@ export function freshFields(now: Date): BulkFields {
   }
 }
 
-// The platform's longest nick, in characters as people count them (code points).
-export const NICK_MAX = 32
 // What one order may change.
 const MOST_ROLES = 20
 
@@ -50,6 +48,8 @@ export type BulkInput = { input: Record<string, unknown> } | { field: string; tr
 interface Bounds {
   now: Date
   longestTimeoutMs: number
+  /** In characters as people count them (code points). */
+  longestNick: number
 }
 
 const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => BulkInput>> = {
@@ -66,10 +66,10 @@ const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => B
     const trouble = troubleWithEnd(end, now, longestTimeoutMs)
     return trouble || !end ? { field: 'until', trouble: trouble ?? '' } : { input: { until: end.toISOString() } }
   },
-  'member.nick': ({ nick }) => {
+  'member.nick': ({ nick }, { longestNick }) => {
     const length = [...nick.trim()].length
-    return length > NICK_MAX
-      ? { field: 'nick', trouble: `A nick has at most ${NICK_MAX} characters; this has ${length}.` }
+    return length > longestNick
+      ? { field: 'nick', trouble: `A nick has at most ${longestNick} characters; this has ${length}.` }
       : { input: { nick: nick.trim() || null } }
   },
   'member.voice.mute': ({ isOn }) => ({ input: { mute: isOn } }),

@@ -32,7 +32,7 @@ interface BulkFormOptions {
 /** What the form of an order for many holds, kept as a draft, and the way to plan it: the page of the run is next. */
 export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
   const { draftKey = `many ${action}`, about, onPlanned } = options
-  const { id: guildId, standing, longestTimeoutMs } = useGuild()
+  const { id: guildId, standing, longestTimeoutMs, longestNick } = useGuild()
   const { now } = useNow()
   const { planRun } = useRunActions()
   const [fresh] = useState(() => freshFields(new Date()))
@@ -47,7 +47,7 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
 
   function plan(targets: ById | WithReasons): void {
     // Counted from the press, not from the last tick of the clock that is shown.
-    const read = readBulkInput(action, fields, { now: serverNow(), longestTimeoutMs })
+    const read = readBulkInput(action, fields, { now: serverNow(), longestTimeoutMs, longestNick })
     if ('trouble' in read) {
       setFieldErrors({ [read.field]: read.trouble })
       return
@@ -63,7 +63,7 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
     error,
     pending,
     /** What is the same for everybody; nothing while it cannot be read. */
-    input: inputOf(readBulkInput(action, fields, { now, longestTimeoutMs })),
+    input: inputOf(readBulkInput(action, fields, { now, longestTimeoutMs, longestNick })),
     /** Why nobody can be done this to by the viewer, whatever is typed. */
     because: bulkReasons(action, standing, now),
     plan,

@@ -17,6 +17,8 @@ export interface GuildInView {
   standing: Standing
   /** How long a timeout lasts at most on this platform. */
   longestTimeoutMs: number
+  /** How long a nick is at most on this platform, in characters as people count them. */
+  longestNick: number
   /** As of the last render of the server. */
   freshness: Freshness
   /** As of the first render of the server. */

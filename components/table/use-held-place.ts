@@ -16,6 +16,7 @@ interface Held {
 /** Keeps the entries in view where they are when others come in above them. */
 export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming = false }: Held) {
   const former = useRef({ items, listKey, starts: new Map<string, number>() })
+  const settling = useRef<{ key: string; start: number } | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current
     const before = former.current
@@ -23,15 +24,31 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming =
     const isSame = before.items === items
     // Until the rows of another list have come, those of the former stand here.
     former.current = { items, listKey: isSame ? before.listKey : listKey, starts }
-    if (!element || isSame) return
+    if (!element) return
+    const follow = (key: string, formerStart: number) => {
+      const moved = (starts.get(key) ?? formerStart) - formerStart
+      if (moved !== 0) element.scrollTop += moved
+    }
+    if (isSame) {
+      const { current } = settling
+      if (current) follow(current.key, current.start)
+      if (current) settling.current = { key: current.key, start: starts.get(current.key) ?? current.start }
+      return
+    }
     if (before.listKey !== listKey) {
       element.scrollTop = 0
       return
     }
-    if (element.scrollTop === 0 && !isAiming) return
+    const isAtTop = element.scrollTop === 0
+    if (isAtTop && !isAiming) return
     const held = before.items.find(({ key }) => (before.starts.get(key) ?? -1) >= element.scrollTop && starts.has(key))
     if (!held) return
-    const moved = starts.get(held.key)! - before.starts.get(held.key)!
-    if (moved !== 0) element.scrollTop += moved
+    follow(held.key, before.starts.get(held.key)!)
+    if (!isAtTop) return
+    // The newcomers' heights are measured in this frame; the virtualizer follows them only below the top, where it still is.
+    settling.current = { key: held.key, start: starts.get(held.key)! }
+    requestAnimationFrame(() => {
+      settling.current = null
+    })
   })
 }

@@ -74,7 +74,7 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
     orm,
     SLICE,
     sql`
-    update platform_log_entries set target_id = null, reason = null, changes = '[]'
+    update platform_log_entries set target_id = null, target_name = null, reason = null, changes = '[]'
     where guild_id = ${guildId} and id = any(array(
       select id from platform_log_entries where guild_id = ${guildId} and target_id = ${userId} limit ${SLICE}
     )) returning 1`,

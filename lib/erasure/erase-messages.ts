@@ -12,7 +12,7 @@ export function countMessages(orm: Orm, { guildId, userId }: Whose): Promise<num
 }
 
 /**
- * Drops the messages that somebody wrote from the mirror, and their name and reactions from what others wrote. What the
+ * Drops the messages that somebody wrote from the mirror, and their name, reactions and quoted words from what others wrote. What the
  * platform still has it gives again to whoever opens the channel. Returns how many were theirs.
  */
 export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promise<number> {
@@ -37,14 +37,16 @@ async function eraseFromOthers(orm: Orm, { guildId, userId }: Whose): Promise<vo
     .where(eq(messages.guildId, guildId))
   const mentioned = JSON.stringify([{ id: userId }])
   const reacted = JSON.stringify([{ userIds: [userId] }])
+  const quoted = sql`coalesce(reference #>> '{quoted,authorId}' = ${userId}, false)`
   for (const { channelId } of channels) {
     await orm.execute(sql`
       update messages set
         mentions = (select coalesce(jsonb_agg(one) filter (where one ->> 'id' <> ${userId}), '[]')
           from jsonb_array_elements(mentions) one),
         reactions = (select coalesce(jsonb_agg(jsonb_set(one, '{userIds}', (one -> 'userIds') - ${userId}::text)), '[]')
-          from jsonb_array_elements(reactions) one)
+          from jsonb_array_elements(reactions) one),
+        reference = case when ${quoted} then reference - 'quoted' else reference end
       where guild_id = ${guildId} and channel_id = ${channelId}
-        and (mentions @> ${mentioned}::jsonb or reactions @> ${reacted}::jsonb)`)
+        and (mentions @> ${mentioned}::jsonb or reactions @> ${reacted}::jsonb or ${quoted})`)
   }
 }

@@ -10,9 +10,11 @@ import { channelHistories } from '../db/schema/channels.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { evidence } from '../db/schema/evidence.ts'
 import { members } from '../db/schema/members.ts'
+import { messages } from '../db/schema/messages.ts'
 import { runs } from '../db/schema/runs.ts'
 import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
 import { listEvidenceMessages } from '../evidence/list-evidence-messages.ts'
+import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { runVerb } from '../moderation/run-verb.ts'
@@ -59,6 +61,10 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   await steward.order('mia', correctReason, { guildId, entryId, reason: 'Rex insults' })
   const theirs = [await steward.write(rex, 'I am Rex'), await steward.write(rex, 'still here')]
   const other = await steward.write(CAST.otto.id, `hello <@${rex}>`)
+  const answer = await steward.write(CAST.otto.id, 'leave', theirs[1])
+  const referenceOf = async ({ id }: MessageKey) =>
+    (await steward.db.orm.select().from(messages).where(eq(messages.id, id)))[0]?.reference
+  expect(await referenceOf(answer)).toMatchObject({ quoted: { authorId: rex, content: 'still here' } })
   const [alone, mixed] = [await steward.copy(theirs), await steward.copy([theirs[0]!, other])]
   // A run over two people, a plan that nobody ordered, and a purge of what he wrote.
   const targets = { ids: [rex, CAST.otto.id] }
@@ -129,6 +135,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   })
   expect(copied).toMatchObject([{ author: null, content: '', erased: true }, { author: { id: CAST.otto.id } }])
   expect(await steward.view('mia', guildId, ran)).toMatchObject({ total: 1, states: { done: 1 } })
+  expect((await referenceOf(answer))?.messageId).toBe(theirs[1]!.id)
   // What is missing from the mirror is not called all there is.
   const { channelId, completeFrom } = channelHistories
   expect(await steward.db.orm.$count(channelHistories, and(eq(channelId, general), lt(completeFrom, begun)))).toBe(0)

@@ -23,7 +23,7 @@ export interface TestErasing extends TestRuns {
   kept(who: CastName, userId: string): Promise<KeptAbout>
   erase(who: CastName, userId: string, reason?: string): Promise<{ erased: string[] }>
   /** Writes a message as somebody and resolves when the mirror has it. */
-  write(authorId: string, content: string): Promise<MessageKey>
+  write(authorId: string, content: string, replyTo?: MessageKey): Promise<MessageKey>
   /** Copies messages as a purge of Mia's does; answers the copy's id. */
   copy(keys: MessageKey[]): Promise<string>
   /** Whether a copy is what it was when it was sealed. */
@@ -40,8 +40,9 @@ export async function openTestErasing(): Promise<TestErasing> {
     guildOf,
     kept: async (who, userId) => keptAbout(steward, await guildOf(who), userId),
     erase: (who, userId, reason = '') => steward.order(who, erasePerson, { guildId, userId, reason }),
-    write: async (authorId, content) => {
-      const { id } = await steward.control.createMessage(channelId, { author_id: authorId, content })
+    write: async (authorId, content, replyTo) => {
+      const written = { author_id: authorId, content, ...(replyTo && { reply_to: replyTo.id }) }
+      const { id } = await steward.control.createMessage(channelId, written)
       await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, id)), PATIENT).toBe(1)
       return { channelId, id }
     },

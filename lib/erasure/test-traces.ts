@@ -12,7 +12,8 @@ const stays = (guildId: string, id: string): Record<string, string> => ({
   timed_endings: `state = 'waiting' and user_name = '${id}'`,
   // What others wrote, and what was written in another guild, which is none of this one's administrators' business.
   messages: `guild_id <> '${guildId}' or author_id <> '${id}'
-    and mentions::text !~ '${id}' and reactions::text !~ '${id}'`,
+    and mentions::text !~ '${id}' and reactions::text !~ '${id}'
+    and coalesce(reference #>> '{quoted,authorId}', '') <> '${id}'`,
   evidence_messages: `copy #>> '{author,id}' <> '${id}'`,
   // Who is there now, elsewhere or somebody else of that name.
   members: `guild_id <> '${guildId}' or user_id <> '${id}'`,

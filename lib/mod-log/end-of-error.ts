@@ -1,7 +1,7 @@
 import { causesOf } from '../causes-of.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { channelNotFound, guildNotFound } from '../permissions/authorize.ts'
+import { channelNotFound, guildNotFound } from '../permissions/live/not-found.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { PlatformError, PlatformNotFound, PlatformRefused, PlatformUnavailable } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'

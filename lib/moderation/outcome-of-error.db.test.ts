@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
+import { HOUR } from '../time.ts'
 import { banMember } from './ban-member.ts'
 import { changeRoles } from './change-roles.ts'
 import { kickMember } from './kick-member.ts'
@@ -9,8 +10,11 @@ import { runVerb } from './run-verb.ts'
 import { setNick } from './set-nick.ts'
 import { refusalOf } from './test-orders.ts'
 import { withTroll } from './test-with-troll.ts'
+import { timeOutMember } from './time-out-member.ts'
+import type { Verb } from './verb.ts'
 
 const guildId = GUILDS.aurora
+const inAnHour = () => new Date(Date.now() + HOUR).toISOString()
 const { steward, troll, order, entryOf, writes } = withTroll({ timeoutMs: 1_500 })
 
 describe('every way the platform can fail leaves a settled entry and a sentence for people', () => {
@@ -45,6 +49,17 @@ describe('every way the platform can fail leaves a settled entry and a sentence 
     expect(error.details.entryId).toBe(entry?.id)
     expect(await steward.control.ban(guildId, troll.id)).toBeNull()
     expect((await writes()).filter(({ path: p }) => p.includes(path))).toHaveLength(1)
+  })
+
+  test.each<[string, string, Verb<never>, () => object]>([
+    ['nick', 'nick', setNick as Verb<never>, () => ({ nick: 'Rude' })],
+    ['communication_disabled_until', 'until', timeOutMember as Verb<never>, () => ({ until: inAnHour() })],
+  ])("the platform's words about %s stand beside the field %s", async (theirs, ours, verb, input) => {
+    const errors = [{ path: theirs, message: 'Not of this kind.' }]
+    const body = { code: 'INVALID_FORM_BODY', message: 'x', errors }
+    await steward.control.addFault({ method: 'PATCH', path: '/members/', times: 1, kind: 'status', status: 400, body })
+    const error = await refusalOf(runVerb(verb as unknown as Verb, order(input())))
+    expect(error.details.fields).toEqual({ [ours]: 'Not of this kind.' })
   })
 
   test('a long 429 says how long to wait, and nobody waits for it in the dark', async () => {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../audit/settle-entry.ts'
 import { type ErrorCode, StewardError } from '../errors.ts'
 import { log } from '../log.ts'
+import { leaveGuild } from '../mirror/guilds/leave-guild.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import {
   CallWithdrawn,
@@ -12,6 +13,7 @@ import {
   TokenRejected,
 } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { Seen, State, Verb, VerbInput } from './verb.ts'
 
@@ -33,6 +35,7 @@ export async function outcomeOfError<Input extends VerbInput>(
   error: unknown,
 ): Promise<Settled> {
   log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
+  if (isUnknownGuild(error)) await leaveGuild(steward, input.guildId)
   // Where nothing has gone out, a look would find what whoever has it by now has done.
   const isOne = !verb.severalCalls || !hasCalled
   if (!mayHaveHappened(error) && isOne) {

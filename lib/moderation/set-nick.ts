@@ -37,6 +37,7 @@ export const setNick = memberVerb<z.output<ReturnType<typeof setNickInput>>>({
   },
   after: ({ nick }) => ({ nick }),
   inverse: undoNick,
+  fieldOf: path => path,
   doneText: ({ nick }, name) =>
     nick === null ? `${name}'s nick is cleared.` : `${name} is now called ${nameInSentence(nick)}.`,
 })

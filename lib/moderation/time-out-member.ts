@@ -43,5 +43,6 @@ export const timeOutMember = memberVerb<z.output<ReturnType<typeof timeOutInput>
   },
   after: ({ until }) => ({ timedOutUntil: until }),
   inverse: undoTimeout,
+  fieldOf: path => (path === 'communication_disabled_until' ? 'until' : path),
   doneText: (_input, name) => `${name} is timed out.`,
 })

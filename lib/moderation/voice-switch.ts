@@ -47,7 +47,11 @@ export function voiceSwitch<Input extends SwitchInput<Field>, Field extends 'mut
       const userId = entry.targetId ?? ''
       const name = nameOf(entry)
       const state = await voiceStateOf(steward, entry.guildId, userId)
-      if (!state) return { because: `${name} is not in a voice channel, and only there this can be changed.` }
+      if (!state) {
+        return {
+          because: `Steward does not know of a voice channel that ${name} is in, and only there this can be changed.`,
+        }
+      }
       if (state[field] !== entry.after?.[field]) return { because: `${name} is ${wordFor(state[field])} already.` }
       return { action, input: { userId, [field]: !entry.after?.[field] } }
     },

@@ -62,7 +62,7 @@ describe.each(SWITCHES)('$action', (verb, field, on, off) => {
     await steward.control.setVoice(guildId, userId, { channel_id: null })
     await heard(null)
     const nowhere = await refusalOf(orders.order(verb, { userId, [field]: true }, 'bo'))
-    expect(nowhere.message).toBe('Troll is not in a voice channel.')
+    expect(nowhere.message).toBe('Steward does not know of a voice channel that Troll is in.')
     expect(await orders.writes(before)).toEqual([])
   })
 

@@ -7,17 +7,18 @@ import { now } from '../time.ts'
 import type { Action } from './actions.ts'
 import { can, type Verdict } from './can.ts'
 import type { ChannelFacts, Standing } from './facts.ts'
+import { listsRoles, withEveryRole } from './live/every-role.ts'
 import { channelsToActOn } from './live/load-channels.ts'
 import {
   type Asked,
   type Facts,
   factsOfMirror,
-  listsRoles,
+  factsToRefuseOn,
   standingToActOn,
   targetToActOn,
   trustIn,
-  withEveryRole,
 } from './live/load-standing.ts'
+import { channelNotFound, guildNotFound } from './live/not-found.ts'
 import type { Somebody } from './live/somebody.ts'
 import type { EntryFacts, MessageFacts, RoleChange } from './question.ts'
 
@@ -45,7 +46,7 @@ export interface Judged {
 /**
  * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it
  * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel, in a target who is no
- * member, or in a role that the mirror lacks); a yes needs facts that may be acted on (rule 3).
+ * member, or in a role that the mirror lacks, and for the guild where no event tells of its owner); a yes needs facts that may be acted on (rule 3).
  *
  * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
  * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
@@ -60,7 +61,9 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   // Without its channel, or a target who may have joined a moment ago, a request can only be judged as far as the door.
   const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false
   const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request
-  if (mirrored.facts && trust.current && isWhole(mirrored.facts, request)) refuse(judgedEarly, mirrored.facts)
+  const mayBe = (facts: Facts) => !isWhole(facts, request) || judge(judgedEarly, facts).ok
+  const early = await factsToRefuseOn(steward.platform, mirrored, mayBe)
+  if (early && !mayBe(early)) refuse(judgedEarly, early)
   const standing = await tell(standingToActOn(steward, request, mirrored))
   // Before the target is even looked for: whoever may not enter learns nothing of anybody.
   if (!judge({ action: 'guild.enter' }, { standing }).ok) throw guildNotFound()
@@ -125,14 +128,4 @@ export function refuse(request: Request, facts: Judged): void {
   if (verdict.because.some(({ code, who }) => code === 'channel-hidden' && who === 'moderator')) throw channelNotFound()
   const because = verdict.because.map(({ text }) => text)
   throw new StewardError('forbidden', because[0] ?? 'You may not do this.', { because })
-}
-
-/** The one answer to everybody who may not enter, whether the guild exists or not. */
-export function guildNotFound(): StewardError {
-  return new StewardError('not_found', 'There is no such guild, or you have no moderating permission in it.')
-}
-
-/** The one answer to everybody who cannot see a channel, whether it exists or not. */
-export function channelNotFound(): StewardError {
-  return new StewardError('not_found', 'There is no such channel in this guild, or you cannot see it.')
 }

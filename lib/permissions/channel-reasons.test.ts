@@ -90,7 +90,7 @@ describe('what a refusal says', () => {
   test('that a channel is wanted, and who is in none', () => {
     expect(reasons('message.list')).toEqual(['Choose a channel first.'])
     expect(reasons('member.voice.mute', bo(), { target: rex(), standing: voice(bo()) })).toEqual([
-      'Rex is not in a voice channel.',
+      'Steward does not know of a voice channel that Rex is in.',
     ])
   })
 })

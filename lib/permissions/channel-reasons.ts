@@ -42,7 +42,10 @@ const needsInGuild = ({ action }: Question, side: Side) => actionRules(action)[s
 
 function noChannel({ action, target }: Question): Because {
   const inVoice = actionRules(action).target && target
-  const text = inVoice ? `${nameInSentence(target.name)} is not in a voice channel.` : 'Choose a channel first.'
+  // Not every platform tells who is in voice.
+  const text = inVoice
+    ? `Steward does not know of a voice channel that ${nameInSentence(target.name)} is in.`
+    : 'Choose a channel first.'
   return { code: 'no-channel', who: 'target', text }
 }
 

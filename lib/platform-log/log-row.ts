@@ -14,14 +14,16 @@ const LONGEST_VALUE = 2_000
 /** A page of the platform's log as rows; `readAt` stands in where ids tell no time. */
 export function logRows(profile: Profile, guildId: string, page: PlatformAuditLog, readAt: Date): LogRow[] {
   const names = new Map(page.users.map(user => [user.id, user.globalName ?? user.username]))
+  const nameOf = (id: string | null) => storableTextOrNull((id && names.get(id)) || null)
   return page.entries.map(entry => ({
     guildId,
     id: entry.id,
     at: createdAt(profile, entry.id) ?? readAt,
     actionType: storableInteger(entry.actionType),
     userId: entry.userId,
-    userName: storableTextOrNull((entry.userId && names.get(entry.userId)) || null),
+    userName: nameOf(entry.userId),
     targetId: entry.targetId,
+    targetName: nameOf(entry.targetId),
     reason: entry.reason === null ? null : storableText(entry.reason, 1_000),
     changes: entry.changes.slice(0, MOST_CHANGES).map(({ key, oldValue, newValue }) => ({
       key: storableText(key, 100),

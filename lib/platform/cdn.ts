@@ -11,6 +11,14 @@ export function iconUrl(where: Where, guild: { id: string; icon: string | null }
   return imageUrl(where, 'icons', guild.id, guild.icon)
 }
 
+/**
+ * An application's icon, null without one. The document names no address for it: the family keeps these pictures apart
+ * from those of guilds.
+ */
+export function applicationIconUrl(where: Where, application: { id: string; icon: string | null }): string | null {
+  return imageUrl(where, 'app-icons', application.id, application.icon)
+}
+
 /** The banner of a user or a guild, null without one. The address has the shape that icons have. */
 export function bannerUrl(where: Where, owner: { id: string; banner: string | null }): string | null {
   return imageUrl(where, 'banners', owner.id, owner.banner)

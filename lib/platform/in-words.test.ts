@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlatformNotFound } from './errors.ts'
+import { PlatformNotFound, PlatformRefused } from './errors.ts'
 import { inWords } from './in-words.ts'
 
 const gone = (code: string | null) => inWords(new PlatformNotFound({ method: 'GET', path: '/x', status: 404, code }))
@@ -9,8 +9,18 @@ test.each([
   ['10008', 'message'],
   ['10026', 'ban'],
   ['UNKNOWN_CHANNEL', 'channel'],
-  ['toString', 'member, user or role'],
-  [null, 'member, user or role'],
+  ['UNKNOWN_GUILD', 'guild'],
+  ['10004', 'guild'],
+  ['UNKNOWN_THING', 'member, user or role'],
 ])('what is gone is named: %s', (code, what) => {
   expect(gone(code)).toBe(`The platform no longer knows this ${what}.`)
+})
+
+test.each(['toString', 'NOT_FOUND', null])('what may not be offered at all is not called gone: %s', code => {
+  expect(gone(code)).toBe('The platform does not offer it, or does not know what it is about.')
+})
+
+test.each(['TARGET_NOT_IN_VOICE', '40032'])('who is in no voice channel is called so: %s', code => {
+  const refused = new PlatformRefused({ method: 'PATCH', path: '/x', status: 400, code })
+  expect(inWords(refused)).toBe('The platform says that they are in no voice channel.')
 })

@@ -4,12 +4,15 @@ import {
   PlatformLacks,
   PlatformNotFound,
   PlatformRateLimited,
+  PlatformRefused,
   PlatformUnavailable,
   TokenRejected,
 } from './errors.ts'
 
 // In words and in the family's numbers (gaps.md, "Error body").
 const GONE = new Map([
+  ['UNKNOWN_GUILD', 'guild'],
+  ['10004', 'guild'],
   ['UNKNOWN_MESSAGE', 'message'],
   ['10008', 'message'],
   ['UNKNOWN_CHANNEL', 'channel'],
@@ -26,6 +29,8 @@ const GONE = new Map([
   ['10013', 'user'],
 ])
 
+const NOT_IN_VOICE = new Set(['TARGET_NOT_IN_VOICE', '40032'])
+
 /** What a failed platform call means, for the person who waits for it. Shows nothing of the platform's own text. */
 export function inWords(error: unknown): string {
   if (error instanceof PlatformRateLimited) {
@@ -37,11 +42,19 @@ export function inWords(error: unknown): string {
   if (error instanceof PlatformUnavailable) return 'The platform does not answer properly at the moment.'
   if (error instanceof CallWithdrawn) return 'Another process of Steward has taken it over before it was sent.'
   if (error instanceof PlatformLacks) return 'This platform does not offer it.'
-  if (error instanceof PlatformNotFound)
-    return `The platform no longer knows this ${GONE.get(error.code ?? '') ?? 'member, user or role'}.`
+  if (error instanceof PlatformNotFound) return goneInWords(error.code ?? '')
+  if (error instanceof PlatformRefused && NOT_IN_VOICE.has(error.code ?? '')) {
+    return 'The platform says that they are in no voice channel.'
+  }
   if (error instanceof PlatformError && error.status === 403) {
     return "The platform refused it: the bot's permissions or the place of its role changed a moment ago."
   }
   if (error instanceof PlatformError) return `The platform refused it (${error.code ?? error.status}).`
   return 'Something unexpected happened.'
+}
+
+function goneInWords(code: string): string {
+  const what = GONE.get(code) ?? (code.startsWith('UNKNOWN_') ? 'member, user or role' : null)
+  if (what !== null) return `The platform no longer knows this ${what}.`
+  return 'The platform does not offer it, or does not know what it is about.'
 }

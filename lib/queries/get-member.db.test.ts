@@ -54,6 +54,13 @@ test('any account is found by its id, also one that was never here; no account i
   await expect.poll(() => detail(silent)).toMatchObject({ exists: null, user: null })
 })
 
+test('a kind of premium that is not known is told by its number', async () => {
+  const userId = await newcomer()
+  await steward.control.changeMember(guildId, userId, { user: { premium_type: 9 } })
+  expect((await detail(userId)).user?.premium).toBe('type 9')
+  expect((await detail(CAST.rex.id)).user?.premium).toBe('none')
+})
+
 test('what decorates a name is told by what it is called, or that there is something', async () => {
   const nameplate = async (userId: string) => (await detail(userId)).user?.nameplate
   expect(await nameplate(CAST.mia.id)).toEqual({ label: 'Northern lights' })

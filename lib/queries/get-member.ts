@@ -117,7 +117,7 @@ async function profileOf({ platform }: Steward, userId: string): Promise<Pick<Me
       bot: user.bot,
       flags: flagNames(platform.profile.userFlags, user.flags),
       nameplate: nameplateOf(user),
-      premium: PREMIUM[user.premiumType] ?? ('none' as const),
+      premium: PREMIUM[user.premiumType] ?? (`type ${user.premiumType}` as const),
       createdAt: createdAt(platform.profile, userId)?.toISOString() ?? null,
     }
     return { user: profile, exists: true }

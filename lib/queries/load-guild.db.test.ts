@@ -109,7 +109,10 @@ test('Mia reads the whole log, Hana her own entries, and nobody else’s ban lis
     .toMatchObject({
       member: null,
       ban: { userId: user.id },
-      history: [{ action: 'member.ban' }],
+      history: { items: [{ kind: 'entry', entry: { action: 'member.ban' } }] },
     })
-  expect(await getMember(steward, viewerOf('hana'), asHana, user.id)).toMatchObject({ ban: null, history: [] })
+  expect(await getMember(steward, viewerOf('hana'), asHana, user.id)).toMatchObject({
+    ban: null,
+    history: { items: [] },
+  })
 })

@@ -1,11 +1,21 @@
 import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
 import { freshnessIn } from '../mirror/freshness.ts'
+import { type GuildLook, learnGuild } from '../mirror/guilds/learn-guild.ts'
 import { isListed, type KnownMirrorState, readMirrorState } from '../mirror/mirror-state.ts'
-import { guildNotFound, judge } from '../permissions/authorize.ts'
+import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { type Asked, factsOfMirror, listsRoles, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
-import { recentPerson } from '../permissions/live/platform-facts.ts'
+import { listsRoles } from '../permissions/live/every-role.ts'
+import {
+  type Asked,
+  type Facts,
+  factsOfMirror,
+  factsToRefuseOn,
+  standingToActOn,
+  trustIn,
+} from '../permissions/live/load-standing.ts'
+import { guildNotFound } from '../permissions/live/not-found.ts'
+import { recentLook, recentPerson } from '../permissions/live/platform-facts.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
 import type { Freshness } from './guild-views.ts'
@@ -35,11 +45,12 @@ export async function loadGuild(steward: Steward, viewer: Viewer, guildId: strin
   if (!isListed(state)) throw guildNotFound()
   const { guild } = state
   const standing = await standingToView(steward, viewer, state)
+  const look = await lookOf(steward, state)
   return {
     id: guild.id,
-    name: guild.name,
-    iconUrl: iconUrl(platform.cdnUrl, guild),
-    bannerUrl: bannerUrl(platform.cdnUrl, guild),
+    name: look.name,
+    iconUrl: iconUrl(platform.cdnUrl, look),
+    bannerUrl: bannerUrl(platform.cdnUrl, look),
     memberCount: guild.memberCount,
     standing,
     roles: standing.guild.roles
@@ -49,12 +60,23 @@ export async function loadGuild(steward: Steward, viewer: Viewer, guildId: strin
   }
 }
 
+const LOOKS = ['name', 'icon', 'banner', 'ownerId'] as const satisfies (keyof GuildLook)[]
+
+/** Name and pictures: where nothing tells that they change, as they were just read with the rights. */
+async function lookOf(steward: Steward, { guild, seen }: KnownMirrorState): Promise<Omit<GuildLook, 'ownerId'>> {
+  const read = seen.has('GUILD_UPDATE') ? null : recentLook(steward.platform, guild.id)
+  if (read && LOOKS.some(name => read[name] !== guild[name])) await learnGuild(steward, read)
+  return read ?? guild
+}
+
 async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirrorState): Promise<Standing> {
   const { id: guildId } = state.guild
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
   const trust = trustIn(state)
   const facts = await factsOfMirror(steward, asked, state)
-  if (facts && trust.current && isWhole(facts.standing) && !mayEnter(facts.standing)) throw guildNotFound()
+  const mayBeLetIn = ({ standing }: Facts) => !isWhole(standing) || mayEnter(standing)
+  const current = await factsToRefuseOn(steward.platform, { trust, facts }, mayBeLetIn)
+  if (current && !mayBeLetIn(current)) throw guildNotFound()
   const read = standingToActOn(steward, asked, { trust, facts }, recentPerson)
   const standing = facts ? await toldOrKnown(steward, asked, { read, known: facts.standing }) : await read
   if (!mayEnter(standing)) throw guildNotFound()

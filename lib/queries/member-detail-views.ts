@@ -21,7 +21,7 @@ export interface MemberDetail {
     flags: string[]
     /** The decoration of the name; `label` null: the platform does not say what it is called. */
     nameplate: { label: string | null } | null
-    premium: 'none' | 'Classic' | 'Full' | 'Guild-Premium'
+    premium: 'none' | 'Classic' | 'Full' | 'Guild-Premium' | `type ${number}`
     /** From the snowflake; null where the profile has no epoch. */
     createdAt: string | null
   } | null

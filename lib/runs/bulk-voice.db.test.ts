@@ -63,8 +63,8 @@ test('Mia mutes all who are in voice and takes it back; who is in none, or where
   expect(planned).toMatchObject({ input: { mute: true }, plan: { do: 2, already: 1, you_lack: 1 } })
   const texts = new Map((await runs.targets(runId)).map(({ targetId, planText }) => [targetId, planText]))
   expect([...texts.values()].filter(Boolean).toSorted()).toEqual([
+    'Steward does not know of a voice channel that voice2 is in.',
     'They are in a channel that you cannot see.',
-    'voice2 is not in a voice channel.',
   ])
 
   expect((await done(runId)).states).toMatchObject({ done: 2, skipped: 2 })
@@ -173,7 +173,7 @@ test('who leaves voice after the plan is refused at their turn, and the others h
   await sitsIn(ids[0]!, null)
   expect((await done(runId)).states).toEqual({ done: 1, refused: 1 })
   const gone = (await runs.targets(runId)).find(({ targetId }) => targetId === ids[0])
-  expect(gone?.explanation).toBe('voice0 is not in a voice channel.')
+  expect(gone?.explanation).toBe('Steward does not know of a voice channel that voice0 is in.')
 })
 
 test('whoever may mute nobody plans nothing', async () => {

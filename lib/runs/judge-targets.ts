@@ -39,7 +39,8 @@ export async function judgeTarget(
     return { plan: 'unknown_id', planText: 'Not looked up: found out at its turn.', runs: true }
   }
   if (person.isMember && isInVoice(verb) && !voice) {
-    return { plan: 'already', planText: `${nameInSentence(person.name)} is not in a voice channel.`, runs: false }
+    const planText = `Steward does not know of a voice channel that ${nameInSentence(person.name)} is in.`
+    return { plan: 'already', planText, runs: false }
   }
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)

@@ -7,6 +7,7 @@ import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
 import { type Own, readableOrderFor } from './run-order.ts'
+import { BOT_LEFT } from './turn-of.ts'
 
 /** Somebody behind a run. */
 export interface Person {
@@ -59,7 +60,7 @@ export async function lostDoor(
   as: 'ordered' | 'approved',
 ): Promise<string> {
   // Then nobody may.
-  if (!isListed(await readMirrorState(db, guildId))) return 'The bot is not in this guild any more.'
+  if (!isListed(await readMirrorState(db, guildId))) return BOT_LEFT
   return `${sentenceOf(person, as)} has no moderating permission in this guild any more.`
 }
 

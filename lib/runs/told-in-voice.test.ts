@@ -13,7 +13,7 @@ test('a sentence that may name a channel is told to whoever ordered the run alon
 })
 
 test('what names none, and what runs that are not in voice say, is told to all', () => {
-  expect(withoutPlaceIn(ofBo, '2', 'Rex is not in a voice channel.')).toBe('Rex is not in a voice channel.')
+  expect(withoutPlaceIn(ofBo, '2', 'Rex is in no voice channel.')).toBe('Rex is in no voice channel.')
   expect(withoutPlaceIn(ofBo, '2', null)).toBeNull()
   expect(withoutPlaceIn({ ...ofBo, action: 'member.warn' }, '2', named)).toBe(named)
 })

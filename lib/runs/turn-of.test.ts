@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StewardError } from '../errors.ts'
-import { PlatformRateLimited } from '../platform/errors.ts'
+import { PlatformNotFound, PlatformRateLimited } from '../platform/errors.ts'
 import { turnOfError } from './turn-of.ts'
 
 const limited = () => new PlatformRateLimited({ method: 'PUT', path: '/x', status: 429 }, 120_000)
@@ -16,4 +16,14 @@ test('what nobody knows the outcome of is not tried again, whatever broke it off
   expect(await turnOfError(error, noRight)).toEqual({
     end: { state: 'unknown', explanation: 'Look.', entryId: 'entry' },
   })
+})
+
+test('where the bot has left the guild, a run ends for everybody', async () => {
+  const gone = new PlatformNotFound({ method: 'PUT', path: '/x', status: 404, code: 'UNKNOWN_GUILD' })
+  const told = new StewardError('platform_refused', 'The platform no longer knows this guild.', { cause: gone })
+  for (const error of [gone, told]) {
+    expect(await turnOfError(error, noRight)).toEqual({ stop: 'The bot is not in this guild any more.' })
+  }
+  const bare = new PlatformNotFound({ method: 'PUT', path: '/x', status: 404 })
+  expect(await turnOfError(bare, noRight)).toMatchObject({ later: {} })
 })

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { causesOf } from '../causes-of.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { TargetEnd } from './claim-targets.ts'
 
@@ -26,6 +28,9 @@ export interface Later {
   gotAhead?: boolean
 }
 
+/** Why a run cannot go on for anybody. */
+export const BOT_LEFT = 'The bot is not in this guild any more.'
+
 const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
 
 /** When to try again after the platform has told to wait, or has told nothing. */
@@ -44,7 +49,7 @@ export async function turnOfError(
   error: unknown,
   ofTheRun: () => Promise<string | null>,
 ): Promise<Exclude<Turn, { ends: unknown }>> {
-  if (error instanceof PlatformError) return { later: laterAfter(error) }
+  if (error instanceof PlatformError) return isUnknownGuild(error) ? { stop: BOT_LEFT } : { later: laterAfter(error) }
   if (!(error instanceof StewardError)) {
     log.error({ err: error }, 'a turn of a run met an unexpected error')
     return { end: { state: 'failed', explanation: UNEXPECTED } }
@@ -56,6 +61,7 @@ export async function turnOfError(
   })
   // Something has happened, whatever broke it off: what is not known must not be tried again.
   if (code === 'outcome_unknown') return end('unknown')
+  if (causesOf(error).some(isUnknownGuild)) return { stop: BOT_LEFT }
   const wait = waitAskedMs(error)
   if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
   switch (code) {

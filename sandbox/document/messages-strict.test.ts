@@ -43,11 +43,47 @@ test.each([path, `${path}/1`, `/channels/${CHANNELS.general}`, `/guilds/${GUILDS
   },
 )
 
+test('a message has the fields that are shown and no others, in answers and in events', async () => {
+  const client = await running.connect()
+  const first = (await general.send({ content: 'first' })).body
+  const reply = (await general.send({ content: 'reply', message_reference: { message_id: first.id } })).body
+  const edited = (await general.edit(reply.id, { content: 'edited' })).body
+  const told = await client.find(({ t, d }) => t === 'MESSAGE_CREATE' && d.id === reply.id)
+  const again = await client.find(({ t, d }) => t === 'MESSAGE_UPDATE' && d.id === reply.id)
+  for (const message of [reply, edited, told.d, again.d]) {
+    expect(Object.keys(message).sort()).toEqual(MESSAGE)
+    expect(message.referenced_message).toMatchObject({ id: first.id, content: 'first' })
+    expect(Object.keys(message.referenced_message).sort()).toEqual(
+      MESSAGE.filter(name => name !== 'referenced_message'),
+    )
+  }
+})
+
+const MESSAGE = [
+  ...['id', 'channel_id', 'guild_id', 'author', 'content', 'timestamp', 'edited_timestamp', 'tts', 'mention_everyone'],
+  ...[
+    'mentions',
+    'mention_roles',
+    'attachments',
+    'embeds',
+    'reactions',
+    'pinned',
+    'type',
+    'flags',
+    'referenced_message',
+  ],
+].sort()
+
+const GUILD = [
+  ...['id', 'name', 'icon', 'banner', 'owner_id', 'roles', 'emojis', 'stickers', 'features'],
+  ...['system_channel_id', 'member_count'],
+]
+
 test('channels come with GUILD_CREATE, voice states do not', async () => {
   const client = await running.connect()
   const aurora = await client.find(({ t, d }) => t === 'GUILD_CREATE' && d.id === GUILDS.aurora)
   expect(aurora.d.channels.length).toBeGreaterThan(10)
-  expect(aurora.d).not.toHaveProperty('voice_states')
+  expect(Object.keys(aurora.d).sort()).toEqual([...GUILD, 'channels'].sort())
   await running.control.removeMember(GUILDS.aurora, CAST.steward.id)
   await running.control.addMember(GUILDS.aurora, { user_id: CAST.steward.id })
   const back = await client.find(({ t, d, s }) => t === 'GUILD_CREATE' && d.id === GUILDS.aurora && s! > 6)

@@ -1,3 +1,6 @@
+import type { guildCreateToWire } from '../wire/guild.ts'
+import { documentedMessage, type messageToWire } from '../wire/message.ts'
+
 /** The only events that the document names; `--strict` sends no others. READY and RESUMED belong to the protocol. */
 const NAMED = new Set([
   'READY',
@@ -12,11 +15,15 @@ const NAMED = new Set([
   'MESSAGE_REACTION_ADD',
 ])
 
-/** The data of an event as it is sent: `--strict` leaves out of GUILD_CREATE what the document does not show. */
+/** The data of an event as it is sent: `--strict` leaves out of it what the document does not show. */
 export function dataSent(event: string, data: unknown, strict: boolean): unknown {
-  if (!strict || event !== 'GUILD_CREATE') return data
-  const { voice_states: _, ...guild } = data as { voice_states: unknown }
-  return guild
+  if (!strict) return data
+  if (event === 'GUILD_CREATE') {
+    const { voice_states: _, unavailable: __, ...guild } = data as ReturnType<typeof guildCreateToWire>
+    return guild
+  }
+  const isMessage = event === 'MESSAGE_CREATE' || event === 'MESSAGE_UPDATE'
+  return isMessage ? documentedMessage(data as ReturnType<typeof messageToWire>) : data
 }
 
 export function isSent(event: string, strict: boolean): boolean {

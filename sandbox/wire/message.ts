@@ -1,3 +1,4 @@
+import type { Platform } from '../platform.ts'
 import type { Attachment, Message, Reaction } from '../world/message-model.ts'
 import { snowflakeTime } from '../world/snowflake.ts'
 import { SYSTEM_USER } from '../world/system-user.ts'
@@ -8,6 +9,23 @@ export function messageToWire(world: World, message: Message) {
   const { message_reference: reference, channel_id } = message
   const referenced = reference && message.type === 19 ? world.messages.of(channel_id).get(reference.message_id) : null
   return { ...plainToWire(world, message), referenced_message: referenced ? plainToWire(world, referenced) : null }
+}
+
+type WireMessage = ReturnType<typeof messageToWire>
+
+/** The same with nothing that the document does not show: what a message replies to it names by `referenced_message` alone. */
+export function documentedMessage({ referenced_message: referenced, ...message }: WireMessage) {
+  return { ...withoutReference(message), referenced_message: referenced && withoutReference(referenced) }
+}
+
+function withoutReference<T extends { message_reference?: unknown }>({ message_reference: _, ...message }: T) {
+  return message
+}
+
+/** A message as this platform answers it. */
+export function messageAnswered({ world, strict }: Pick<Platform, 'world' | 'strict'>, message: Message) {
+  const whole = messageToWire(world, message)
+  return strict ? documentedMessage(whole) : whole
 }
 
 function plainToWire(world: World, message: Message) {

@@ -37,10 +37,22 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
   const { id, name, iconUrl, bannerUrl, roles, standing, freshness } = guild
   const opened = await steward()
   const runs = await markOfRuns(opened, standing)
-  const longestTimeoutMs = opened.platform.profile.limits.timeoutMs
+  const { timeoutMs: longestTimeoutMs, nick } = opened.platform.profile.limits
   return (
     <GuildProviders
-      guild={{ id, name, iconUrl, bannerUrl, roles, standing, longestTimeoutMs, freshness, runs, readAt }}
+      guild={{
+        id,
+        name,
+        iconUrl,
+        bannerUrl,
+        roles,
+        standing,
+        longestTimeoutMs,
+        longestNick: nick.max,
+        freshness,
+        runs,
+        readAt,
+      }}
     >
       <ShownTokenNotice viewer={viewer} />
       <GuildFrame

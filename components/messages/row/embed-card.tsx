@@ -11,6 +11,7 @@ import { Picture } from './picture'
 /** An embed, with its colour at the side and its pictures behind a press. */
 export function EmbedCard({ embed }: { embed: EmbedView }) {
   const { title, description, url, color, author, thumbnailUrl, imageUrl, footer, timestamp, fields } = embed
+  const link = url && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : null
   return (
     <div
       style={{ borderLeftColor: color === null ? undefined : roleColor(color) }}
@@ -21,11 +22,11 @@ export function EmbedCard({ embed }: { embed: EmbedView }) {
           {author.name}
         </p>
       )}
-      {title && (
-        <p dir="auto" className="font-semibold">
-          {url && /^https?:\/\//i.test(url) && URL.canParse(url) ? (
-            <SafeLink href={new URL(url).href} raw={title} label={null}>
-              {title}
+      {(title || link) && (
+        <p dir="auto" className="break-words font-semibold">
+          {link ? (
+            <SafeLink href={link} raw={title ?? link} label={null}>
+              {title || link}
             </SafeLink>
           ) : (
             title
@@ -55,8 +56,10 @@ export function EmbedCard({ embed }: { embed: EmbedView }) {
         </dl>
       )}
       <div className="flex flex-wrap gap-x-4 empty:hidden">
+        <Picture url={author?.iconUrl ?? null} name="author icon" />
         <Picture url={thumbnailUrl} name="thumbnail" />
         <Picture url={imageUrl} name="image" />
+        <Picture url={footer?.iconUrl ?? null} name="footer icon" />
       </div>
       {(footer || timestamp) && (
         <p className="text-muted text-xs">

@@ -1,5 +1,5 @@
 import { ownRedirectUri } from '../../directory/redirect-uri.ts'
-import { iconUrl } from '../../platform/cdn.ts'
+import { applicationIconUrl } from '../../platform/cdn.ts'
 import type { PlatformApplication } from '../../platform/wire/application.ts'
 import type { Steward } from '../../steward.ts'
 
@@ -52,7 +52,7 @@ export function settingsView({ env, platform }: Steward, application: PlatformAp
   const fields = Object.keys(WIRE_NAMES) as (keyof ApplicationSettings)[]
   return {
     settings: settingsOf(application),
-    iconUrl: iconUrl(platform, application),
+    iconUrl: applicationIconUrl(platform, application),
     ownRedirectUri: signIn === 'oauth2' ? ownRedirectUri(env.stewardUrl) : null,
     editable: fields.filter(field => takes.has(WIRE_NAMES[field])),
     platformUrl: env.platform.webUrl,

@@ -42,7 +42,8 @@ test('only what changed is sent, and the change is written down without the pict
   const input = { base: { name: before.name, icon: before.icon }, change: { name: '  Warden ', icon: PIXEL } }
   const { view } = await edit(input, { on })
   expect(view?.settings).toMatchObject({ name: 'Warden', icon: expect.any(String), redirectUris: before.redirectUris })
-  expect(view?.iconUrl).toContain(view?.settings.icon)
+  const shown = await fetch(view?.iconUrl ?? '')
+  expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({ status: 200, type: 'image/png' })
   expect(bodies).toEqual([{ name: 'Warden', icon: PIXEL }])
   const [change] = await listChanges(steward.db)
   expect(change).toMatchObject({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
@@ -26,6 +27,8 @@ export interface StoredReference {
   messageId: string
   channelId: string | null
   guildId: string | null
+  /** The beginning of it as it was told with the answer, until it is deleted or its author is erased. */
+  quoted?: { authorId: string; authorName: string; content: string }
 }
 
 /** Recent messages, for some days and up to a number for each channel. */
@@ -65,6 +68,7 @@ export const messages = pgTable(
     primaryKey({ columns: [table.guildId, table.channelId, table.id] }),
     index('messages_time').on(table.guildId, table.channelId, table.createdAt, table.id),
     index('messages_author').on(table.guildId, table.authorId, table.createdAt, table.id),
+    index('messages_answers').on(table.guildId, sql`(reference ->> 'messageId')`).where(sql`reference is not null`),
     index('messages_search')
       .using('gin', table.guildId, table.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),

@@ -13,6 +13,8 @@ export const platformLogEntries = pgTable(
     userId: text('user_id'),
     userName: text('user_name'),
     targetId: text('target_id'),
+    /** Of a person: whoever was kicked or unbanned is known nowhere else. */
+    targetName: text('target_name'),
     reason: text('reason'),
     changes: jsonb('changes').$type<{ key: string; before?: unknown; after?: unknown }[]>().notNull().default([]),
     /** Our own entry that caused it, where one was recognised. */

@@ -4,7 +4,7 @@ import { seenEvents } from '../../db/schema/gateway.ts'
 import { records } from '../../queries/listed-rows.ts'
 import { now } from '../../time.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
-import { deleteMessages, type MessageKey } from './store-messages.ts'
+import { deleteMessages, forgetQuoted, type MessageKey } from './store-messages.ts'
 
 /**
  * Takes messages out of the mirror that Steward has deleted itself, where the platform was never seen to tell of deleted
@@ -46,6 +46,7 @@ async function deleteBesideEvent(orm: Orm, guildId: string, keys: MessageKey[]):
     select channel_id, id, ${now().toISOString()}::timestamptz from gone
     on conflict (channel_id, id) do update set deleted_at = excluded.deleted_at returning 1`,
   )
+  await forgetQuoted(orm, guildId, keys, true)
   const counts = new HourCounts()
   counts.add('deletedMessages', gone.length)
   await counts.store(orm, guildId)

@@ -5,6 +5,7 @@ import { channels, voiceStates } from '../../db/schema/channels.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
+import { forgetGone } from './forget-deleted.ts'
 
 type TestEvents = Awaited<ReturnType<typeof openTestEvents>>
 
@@ -85,6 +86,33 @@ test('Rex writes, twice told, and is counted once', async () => {
   expect(await counts()).toMatchObject({ messages: 1, hour: new Date('2026-03-04T05:00:00Z') })
 })
 
+test('an embed is searched in all its texts, and a link in any of them is one', async () => {
+  const told = {
+    title: 'Title',
+    url: 'https://title.example/page',
+    description: 'Description',
+    author: { name: 'Author', icon_url: 'https://icon.example' },
+    footer: { text: 'Footer' },
+    fields: [{ name: 'Name', value: 'Value' }],
+  }
+  await events.send('MESSAGE_CREATE', written(1, { embeds: [told] }))
+  const searchText = ' message 1 author title https://title.example/page description name value footer'
+  expect(await stored(1)).toMatchObject({ searchText, hasLink: true })
+  const holders = [
+    { title: 'http://x.example' },
+    { url: 'http://x.example' },
+    { description: 'http://x.example' },
+    { author: { name: 'http://x.example' } },
+    { footer: { text: 'http://x.example' } },
+    { fields: [{ name: 'http://x.example', value: 'a' }] },
+    { fields: [{ name: 'a', value: 'http://x.example' }] },
+    { title: 'x.example', image: { url: 'http://x.example' } },
+  ]
+  await events.sendAll(holders.map((embed, n) => ['MESSAGE_CREATE', written(n + 2, { embeds: [embed] })]))
+  const links = await Promise.all(holders.map(async (_, n) => (await stored(n + 2))?.hasLink))
+  expect(links).toEqual(holders.map((_, n) => n < 7))
+})
+
 test('an edit changes what it tells, and an older one nothing', async () => {
   await events.send('MESSAGE_CREATE', written(1))
   const at = '2026-03-04T05:10:00.000Z'
@@ -93,6 +121,43 @@ test('an edit changes what it tells, and an older one nothing', async () => {
   await events.send('MESSAGE_UPDATE', written(1, { content: 'As it was before' }))
   await events.send('MESSAGE_UPDATE', { ...place(1), pinned: true })
   expect(await stored(1)).toMatchObject({ content: 'Edited', authorName: 'rex', pinned: true })
+})
+
+test('a line of what a message answers is kept beside it, until it is told anew or deleted', async () => {
+  const answered = written(1, {
+    author: { id: otto.id, username: 'otto', global_name: 'Otto' },
+    content: 'x'.repeat(999),
+  })
+  const place1 = { messageId: idOf(1), channelId: CHANNEL, guildId: GUILD }
+  const quoted = { authorId: otto.id, authorName: 'Otto', content: 'x'.repeat(200) }
+  await events.send('MESSAGE_CREATE', written(2, { referenced_message: answered }))
+  expect((await stored(2))?.reference).toEqual({ ...place1, quoted })
+  expect(await stored(1)).toBeUndefined()
+  const elsewhere = { message_reference: { message_id: idOf(1) }, referenced_message: { ...answered, channel_id: '7' } }
+  await events.send('MESSAGE_CREATE', written(4, elsewhere))
+  expect((await stored(4))?.reference).toEqual({ ...place1, channelId: null, guildId: null })
+  // An edit that does not speak of it leaves it, also where it says once more which one it is.
+  await events.send('MESSAGE_UPDATE', { ...place(2), content: 'Edited' })
+  const again = { message_reference: { message_id: idOf(1), channel_id: CHANNEL, guild_id: GUILD } }
+  await events.send('MESSAGE_UPDATE', { ...place(2), ...again, pinned: true })
+  expect((await stored(2))?.reference).toEqual({ ...place1, quoted })
+  await events.send('MESSAGE_UPDATE', { ...place(2), referenced_message: { ...answered, content: 'Edited' } })
+  expect((await stored(2))?.reference).toEqual({ ...place1, quoted: { ...quoted, content: 'Edited' } })
+  await events.send('MESSAGE_UPDATE', { ...place(2), referenced_message: null })
+  expect((await stored(2))?.reference).toEqual(place1)
+  await events.sendAll([
+    ['MESSAGE_CREATE', written(3, { referenced_message: answered })],
+    ['MESSAGE_UPDATE', { ...place(2), referenced_message: answered }],
+    ['MESSAGE_DELETE', place(1)],
+  ])
+  expect([(await stored(2))?.reference, (await stored(3))?.reference]).toEqual([place1, place1])
+})
+
+test('what went with a ban, of which no event tells, stands in no answer', async () => {
+  await events.send('MESSAGE_CREATE', written(2, { referenced_message: written(1) }))
+  expect((await stored(2))?.reference?.quoted).toMatchObject({ content: 'Message 1' })
+  await forgetGone(events.db.orm, GUILD, [{ channelId: CHANNEL, id: idOf(1) }])
+  expect((await stored(2))?.reference).toEqual({ messageId: idOf(1), channelId: CHANNEL, guildId: GUILD })
 })
 
 test('a deleted message comes back by nothing that is still on its way', async () => {

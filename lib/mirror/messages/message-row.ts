@@ -11,6 +11,8 @@ import {
   storableTextOrNull,
 } from '../storable.ts'
 import { toldReactions } from './reactions.ts'
+import { storedReference } from './stored-reference.ts'
+import { writtenIn, writtenInEmbeds } from './written-in.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
@@ -24,7 +26,10 @@ const LIST_MAX = 100
 /** The row of a message as the platform tells it (`platform-api.md, "Message"`). */
 export function messageRow(guildId: string, message: PlatformMessage): MessageRow {
   const { id, channelId, ...fields } = message
-  const columns = columnsOf(fields, []) as Omit<MessageRow, 'guildId' | 'channelId' | 'id' | 'hasLink' | 'searchText'>
+  const columns = columnsOf(fields, { channelId, reactions: [], reference: null }) as Omit<
+    MessageRow,
+    'guildId' | 'channelId' | 'id' | 'hasLink' | 'searchText'
+  >
   return derived({ ...columns, guildId, channelId, id })
 }
 
@@ -33,7 +38,7 @@ export function changedMessageRow(row: MessageRow, { fields }: Pick<MessageChang
   if (isOlder(fields.editedAt, row.editedAt)) return row
   // Who wrote it and when stays as it was first told.
   const { author: _, createdAt: __, ...told } = fields
-  return derived({ ...row, ...columnsOf(told, row.reactions) })
+  return derived({ ...row, ...columnsOf(told, row) })
 }
 
 /** Whether a message was told as it was before an edit that is known; undefined: not told. */
@@ -41,7 +46,9 @@ function isOlder(told: Date | null | undefined, known: Date | null): boolean {
   return told !== undefined && known !== null && (told === null || told < known)
 }
 
-function columnsOf(fields: MessageChange['fields'], known: MessageRow['reactions']): Partial<MessageRow> {
+type Known = Pick<MessageRow, 'channelId' | 'reactions' | 'reference'>
+
+function columnsOf(fields: MessageChange['fields'], known: Known): Partial<MessageRow> {
   const { author, content, createdAt, editedAt, type, flags, mentions, mentionRoleIds, attachments, embeds } = fields
   return present({
     createdAt: createdAt && (storableMoment(createdAt) ?? new Date(0)),
@@ -66,20 +73,19 @@ function columnsOf(fields: MessageChange['fields'], known: MessageRow['reactions
     mentionRoleIds: mentionRoleIds?.slice(0, LIST_MAX),
     attachments: attachments && storableJson(attachments.slice(0, LIST_MAX)),
     embeds: embeds && storableJson<unknown[]>(embeds.slice(0, EMBEDS_MAX)),
-    reactions: fields.reactions && toldReactions(fields.reactions, known),
-    reference: fields.reference,
+    reactions: fields.reactions && toldReactions(fields.reactions, known.reactions),
+    reference: storedReference(fields, known.channelId, known.reference),
   })
 }
+
+const hasAddress = (text: string) => /https?:\/\//i.test(text)
 
 /** With what is searched by. */
 function derived(row: Omit<MessageRow, 'hasLink' | 'searchText'>): MessageRow {
   const { content, embeds, attachments } = row
-  const shown = (embeds as { title?: string | null; description?: string | null }[]).flatMap(embed => [
-    embed.title,
-    embed.description,
-  ])
+  const shown = writtenInEmbeds(embeds)
   const text = [content, ...shown, ...attachments.map(({ filename }) => filename)].filter(Boolean).join(' ')
   // Folded, a character may be eighteen.
   const folded = storableText(foldText(text.slice(0, SEARCHED)), SEARCHED)
-  return { ...row, hasLink: /https?:\/\//i.test(content), searchText: ` ${folded}` }
+  return { ...row, hasLink: writtenIn(row).some(hasAddress), searchText: ` ${folded}` }
 }

@@ -73,7 +73,20 @@ async function deleteTogether(orm: Orm, guildId: string, keys: MessageKey[]): Pr
     delete from messages using doomed
     where messages.guild_id = ${guildId} and messages.channel_id = doomed.channel_id and messages.id = doomed.id
     returning 1`)
+  await forgetQuoted(orm, guildId, keys)
   return (result as unknown as { rows: unknown[] }).rows.length
+}
+
+/** What was deleted stands in the answers to it no longer; `isBeside`: but for those that somebody else writes just now. */
+export async function forgetQuoted(orm: Orm, guildId: string, keys: MessageKey[], isBeside = false): Promise<void> {
+  await orm.execute(sql`
+    update messages set reference = reference - 'quoted'
+    where guild_id = ${guildId} and (channel_id, id) in (
+      select channel_id, id from messages
+      where guild_id = ${guildId} and reference is not null and reference ? 'quoted'
+        and reference ->> 'messageId' = any(${sql.param(idsOf(keys))}::text[])
+      for update ${isBeside ? sql`skip locked` : sql``}
+    )`)
 }
 
 /** The stored ones of these messages. */

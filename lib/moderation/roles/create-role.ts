@@ -50,5 +50,6 @@ export const createRole: Verb<CreateRole> = {
       }
     return isChanged ? { ...order, conflict: 'It was changed since, and that would be lost.' } : order
   },
+  fieldOf: path => path,
   doneText: ({ name }) => `The role ${nameInSentence(name)} is created.`,
 }

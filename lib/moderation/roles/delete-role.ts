@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '../../input-fields.ts'
+import { forgetDeletedRole } from '../../mirror/guilds/forget-deleted-role.ts'
 import { deleteRole as remove } from '../../platform/roles.ts'
 import { orderFields } from '../input.ts'
 import type { Verb } from '../verb.ts'
@@ -25,6 +26,8 @@ export const deleteRole: Verb<z.output<typeof DeleteRoleInput>> = {
       ? { done: 'nothing' }
       : { done: 'all', after: { deleted: true } },
   after: () => ({ deleted: true }),
+  consequences: (tx, { input: { guildId, roleId } }) => forgetDeletedRole(tx, guildId, roleId),
+  news: ({ guildId, roleId }) => ({ guildId, kind: 'role', ids: [roleId] }),
   never: 'A deleted role does not come back: a new one would have another id, and nobody would wear it.',
   doneText: (_input, name) => `The role ${name} is deleted.`,
 }

@@ -57,6 +57,7 @@ export const editRole: Verb<EditRole> = {
   },
   after: input => ({ ...fieldsOf(input) }),
   inverse: takeBackEdit,
+  fieldOf: path => path,
   doneText: (_input, name) => `The role ${name} is changed.`,
 }
 

@@ -27,7 +27,7 @@ const EVERY: [Verb<never>, () => object][] = [
   ],
 ]
 
-describe.each(EVERY)('%o', (verb, input) => {
+describe.each(EVERY)('$0.action', (verb, input) => {
   test('Otto finds no guild, Hana learns what it needs, and the platform hears of no write', async () => {
     expect((await refusalOf(run(verb, input(), 'otto'))).code).toBe('not_found')
     const error = await refusalOf(run(verb, input(), 'hana'))
@@ -79,4 +79,20 @@ test('a name with blanks around it that nobody touched stays, and no role is cal
   ]) {
     expect((await refusalOf(order)).details.fields).toHaveProperty('name')
   }
+})
+
+test.each<[string, Verb<never>, () => object]>([
+  ['created', createRole as Verb<never>, () => draft],
+  ['edited', editRole as Verb<never>, () => edit({ name: 'Rude' })],
+])("the platform's words stand beside the field of a role that it refuses: %s", async (_, verb, input) => {
+  const errors = { name: { _errors: [{ message: 'Not this word.' }] } }
+  await steward.control.addFault({
+    path: '/roles',
+    times: 1,
+    kind: 'status',
+    status: 400,
+    body: { code: 50035, errors },
+  })
+  const error = await refusalOf(run(verb, input()))
+  expect(error).toMatchObject({ code: 'platform_refused', details: { fields: { name: 'Not this word.' } } })
 })

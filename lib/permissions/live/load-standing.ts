@@ -1,9 +1,13 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
+import { causesOf } from '../../causes-of.ts'
+import { leaveGuild } from '../../mirror/guilds/leave-guild.ts'
 import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isUnknownGuild } from '../../platform/unknown-guild.ts'
 import type { Steward } from '../../steward.ts'
-import type { GuildFacts, PersonFacts, Standing } from '../facts.ts'
+import type { PersonFacts, Standing } from '../facts.ts'
+import { withEveryRole } from './every-role.ts'
 import { mirrorFacts } from './mirror-facts.ts'
 import { outsider, stranger } from './outsider.ts'
 import { platformGuild, platformPerson, type recentPerson } from './platform-facts.ts'
@@ -48,6 +52,8 @@ export async function factsOfMirror(
 export interface Trust {
   /** A refusal may rest on the mirror: the gateway stands and the guild was swept since (design, rule 3). */
   current: boolean
+  /** Whose the guild is would be told: without that whoever owns it by now would be refused. */
+  owner: boolean
   /** A permission may rest on the mirrored guild and roles. */
   guild: boolean
   /** A permission may rest on the mirrored members. */
@@ -55,9 +61,10 @@ export interface Trust {
 }
 
 export function trustIn(state: MirrorState): Trust {
-  const { gateway, sync } = state
+  const { gateway, sync, seen } = state
   return {
     current: gateway.status === 'connected' && Boolean(sync?.completeAt && sync.completeAt >= gateway.since),
+    owner: seen.has('GUILD_UPDATE'),
     guild: mayTrustGuild(state),
     members: mayTrustMembers(state),
   }
@@ -70,14 +77,46 @@ export interface Mirrored {
 }
 
 /**
+ * What a refusal may rest on: a current mirror that does not allow it, with the guild as the platform tells it where no event
+ * would tell of another owner (at most 15 s old, shared). Null: nothing of the kind, and a permission's facts decide.
+ */
+export async function factsToRefuseOn(
+  platform: Platform,
+  { trust, facts }: Mirrored,
+  allows: (facts: Facts) => boolean,
+): Promise<Facts | null> {
+  if (!facts || !trust.current || allows(facts)) return null
+  if (trust.owner) return facts
+  const { standing } = facts
+  // Where it fails it is asked once more, for whoever is to be told why.
+  const guild = await platformGuild(platform, standing.guild.id, { known: standing.guild }).catch(() => null)
+  return guild && { ...facts, standing: { ...standing, guild } }
+}
+
+/**
  * Guild, moderator and bot, good enough to act on: what the mirror may be trusted with from there, the rest read from
- * the platform (the guild at most 15 s old, people by `readPerson`). Throws the platform's error where neither can tell.
+ * the platform (the guild at most 15 s old, people by `readPerson`). Throws the platform's error where neither can tell, and
+ * `not_found` where the bot is in no such guild.
  */
 export async function standingToActOn(
   steward: Steward,
+  asked: Asked,
+  mirrored: Mirrored,
+  readPerson: typeof recentPerson = platformPerson,
+): Promise<Standing> {
+  try {
+    return await readStanding(steward, asked, mirrored, readPerson)
+  } catch (error) {
+    if (causesOf(error).some(isUnknownGuild)) await leaveGuild(steward, asked.guildId)
+    throw error
+  }
+}
+
+async function readStanding(
+  steward: Steward,
   { guildId, moderatorId }: Asked,
   { trust, facts }: Mirrored,
-  readPerson: typeof recentPerson = platformPerson,
+  readPerson: typeof recentPerson,
 ): Promise<Standing> {
   const { db, platform } = steward
   const known = facts?.standing.bot
@@ -105,25 +144,4 @@ export async function targetToActOn(
   // In a raid somebody is there before the mirror knows.
   const member = known ?? (await platformPerson(steward.platform, guildId, targetId))
   return member?.isMember ? member : outsider(steward, guildId, targetId)
-}
-
-/**
- * The standing with a guild read anew where it does not list a role that somebody wears, or that is asked for: an unknown
- * role has no rank.
- */
-export async function withEveryRole(
-  platform: Platform,
-  standing: Standing,
-  people: PersonFacts[],
-  asked: string[] = [],
-): Promise<Standing> {
-  const { guild } = standing
-  if (listsRoles(guild, people, asked)) return standing
-  return { ...standing, guild: await platformGuild(platform, guild.id, { renew: true }) }
-}
-
-/** Whether a guild lists every role that these people wear, and these. Not every platform tells of roles that are made. */
-export function listsRoles({ roles }: GuildFacts, people: PersonFacts[], asked: string[] = []): boolean {
-  const known = new Set(roles.map(({ id }) => id))
-  return [...asked, ...people.flatMap(({ roleIds }) => roleIds)].every(id => known.has(id))
 }

@@ -1,38 +1,71 @@
 import { StewardError } from '../../errors.ts'
+import type { GuildLook } from '../../mirror/guilds/learn-guild.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { getGuild } from '../../platform/guilds.ts'
 import { getMember } from '../../platform/members.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isUnknownGuild } from '../../platform/unknown-guild.ts'
 import { SECOND } from '../../time.ts'
 import { parsePermissions } from '../bits.ts'
 import type { GuildFacts, PersonFacts } from '../facts.ts'
+import { guildNotFound } from './not-found.ts'
 import { shareReads } from './share-reads.ts'
 import type { Somebody } from './somebody.ts'
 
 // GET guild is heavy: everybody who asks within 15 s gets the same answer (design, rule 3).
-const guildReads = shareReads<GuildFacts>(15 * SECOND)
+const guildReads = shareReads<{ facts: GuildFacts; look: GuildLook }>(15 * SECOND)
 
 /**
  * The guild's owner and roles from the platform, at most 15 s old, or with `renew` read now. `known` is what the mirror has:
  * it may not be trusted to hear everything, but what it hears to change is not shared any longer. Throws the platform's
- * errors, and `platform_unavailable` where a role cannot be read: then nobody's rank is certain.
+ * errors, `not_found` where the bot is in no such guild, and `platform_unavailable` where a role cannot be read: then nobody's
+ * rank is certain.
  */
-export function platformGuild(
+export async function platformGuild(
   platform: Platform,
   guildId: string,
   { renew = false, known }: { renew?: boolean; known?: GuildFacts | undefined } = {},
 ): Promise<GuildFacts> {
   const read = async () => {
-    const { id, ownerId, roles, skippedRoles } = await getGuild(platform, guildId)
+    const { roles, skippedRoles, ...look } = await readGuild(platform, guildId)
     if (skippedRoles > 0) {
       const sentence = 'Steward cannot read every role of this guild, so it is not certain who ranks above whom.'
       throw new StewardError('platform_unavailable', sentence)
     }
     const facts = roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) }))
-    return { id, ownerId, roles: facts }
+    return { facts: { id: look.id, ownerId: look.ownerId, roles: facts }, look }
   }
   // What makes another platform of one, such as one for work in the background, shares what was read.
-  return guildReads(platform.capabilities, guildId, read, { renew, ...(known && { heard: digestOf(known) }) })
+  const shared = guildReads(platform.capabilities, guildId, read, { renew, ...(known && { heard: digestOf(known) }) })
+  return (await shared).facts
+}
+
+async function readGuild(platform: Platform, guildId: string) {
+  try {
+    return await getGuild(platform, guildId)
+  } catch (error) {
+    throw isUnknownGuild(error) ? guildNotFound(error) : error
+  }
+}
+
+/** How a guild looks and whose it is, where that was read within the last 15 s. */
+export function recentLook(platform: Platform, guildId: string): GuildLook | null {
+  return guildReads.recent(platform.capabilities, guildId)?.look ?? null
+}
+
+const goneReads = shareReads<ReadonlySet<string>>(15 * SECOND)
+
+/**
+ * Which of these roles, that somebody wears or asks for and nobody knows, the guild does not have: read now, or within the last
+ * 15 s where the same were asked for. The others `platformGuild` has then.
+ */
+export function goneRoles(platform: Platform, guildId: string, missing: string[]): Promise<ReadonlySet<string>> {
+  const read = async () => {
+    const { roles } = await platformGuild(platform, guildId, { renew: true })
+    const there = new Set(roles.map(({ id }) => id))
+    return new Set(missing.filter(id => !there.has(id)))
+  }
+  return goneReads(platform.capabilities, [guildId, ...missing.toSorted()].join(), read)
 }
 
 /** Roles were changed here: whoever asks next reads the guild anew. */
@@ -65,7 +98,7 @@ function digestOfPerson({ isMember, roleIds, pending, timedOutUntil }: PersonFac
   return [isMember, pending, timedOutUntil?.getTime(), ...roleIds.toSorted()].join()
 }
 
-/** Somebody in the guild, read now; null for no member. Throws the platform's other errors. */
+/** Somebody in the guild, read now; null for no member. Throws `not_found` for no such guild, and the platform's other errors. */
 export async function platformPerson(platform: Platform, guildId: string, userId: string): Promise<Somebody | null> {
   try {
     const { user, nick, roleIds, pending, timedOutUntil } = await getMember(platform, guildId, userId)
@@ -80,6 +113,7 @@ export async function platformPerson(platform: Platform, guildId: string, userId
       timedOutUntil,
     }
   } catch (error) {
+    if (isUnknownGuild(error)) throw guildNotFound(error)
     if (error instanceof PlatformNotFound) return null
     throw error
   }

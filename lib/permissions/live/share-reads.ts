@@ -11,6 +11,8 @@ interface Kept<T> {
   at: number
   heard: string | undefined
   value: Promise<T>
+  /** What it told, as soon as it has. */
+  told?: T
 }
 
 /**
@@ -35,14 +37,25 @@ export function shareReads<T>(maxAgeMs: number) {
     const value = read()
     // Behind all others: the oldest stand first.
     reads.delete(key)
-    reads.set(key, { at, heard: heard ?? known?.heard, value })
-    // Unless a newer read has taken its place.
-    value.catch(() => reads.get(key)?.value === value && reads.delete(key))
+    const one: Kept<T> = { at, heard: heard ?? known?.heard, value }
+    reads.set(key, one)
+    value.then(
+      told => {
+        one.told = told
+      },
+      // Unless a newer read has taken its place.
+      () => reads.get(key) === one && reads.delete(key),
+    )
     return value
   }
   /** The next who asks reads anew. */
   const forget = (owner: object, key: string) => kept.get(owner)?.delete(key)
-  return Object.assign(share, { forget })
+  /** What was told already, without asking or waiting. */
+  const recent = (owner: object, key: string): T | undefined => {
+    const known = kept.get(owner)?.get(key)
+    return known && isWithin(maxAgeMs, new Date(known.at)) ? known.told : undefined
+  }
+  return Object.assign(share, { forget, recent })
 }
 
 /** What nobody may share any more would otherwise stay for ever: there are as many keys as people who were looked at. */

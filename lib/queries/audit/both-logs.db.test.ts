@@ -68,6 +68,20 @@ describe('what was done here and what the platform logged', () => {
     expect((await list('mia', aurora, { outcome: 'failed', target: userId })).items).toHaveLength(0)
   })
 
+  test('whoever was kicked and unbanned elsewhere, and is nowhere now, stands there by name', async () => {
+    const userId = await newcomer(aurora, 'gone')
+    await steward.control.removeMember(aurora, userId)
+    await expect.poll(() => steward.control.member(aurora, userId)).toBeNull()
+    for (const action_type of [20, 23]) {
+      await steward.control.logElsewhere(aurora, { action_type, user_id: CAST.ada.id, target_id: userId })
+    }
+    const { items } = await list('mia', aurora, { target: userId })
+    expect(items.map(item => item.kind === 'elsewhere' && item.entry.target)).toEqual([
+      { id: userId, name: 'gone' },
+      { id: userId, name: 'gone' },
+    ])
+  })
+
   test('Hana, who may not view the log, sees her own entries alone and none of the platform', async () => {
     const userId = await newcomer(aurora, 'hidden')
     const elsewhere = await steward.control.logElsewhere(aurora, {

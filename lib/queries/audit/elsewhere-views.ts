@@ -20,7 +20,7 @@ export async function elsewhereViews(
     actionType: row.actionType,
     actor: row.userId === null ? null : { id: row.userId, name: nameOf(row.userId) ?? row.userName ?? row.userId },
     byBot: row.userId === botId,
-    target: row.targetId === null ? null : { id: row.targetId, name: nameOf(row.targetId) },
+    target: row.targetId === null ? null : { id: row.targetId, name: nameOf(row.targetId) ?? row.targetName },
     reason: row.reason,
     changes: row.changes.map(change => changeView(change, roleNames)),
   }))

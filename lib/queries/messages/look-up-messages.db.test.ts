@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
@@ -145,6 +146,33 @@ describe('on a platform that lists no messages', () => {
     })
     expect(Date.parse(page.knownSince!)).toBeLessThanOrEqual(Date.parse(page.messages[0]!.createdAt))
     expect((await messageChannels(steward, await steward.guildOf('mia', aurora))).listsMessages).toBe(false)
+  })
+
+  test('what a message answers is shown as it was told with it, to whoever may read it there', async () => {
+    const [answered] = steward.wrote(general, [{ author_id: otto.id, content: `long ago, <@${hana.id}>`, at: old }])
+    const id = await mirrored(general, { content: 'what?', reply_to: answered })
+    const seenBy = async (who: 'mia' | 'hana') =>
+      (
+        await steward.page(who, aurora, {
+          channels: [general, ...(who === 'mia' ? [moderators] : [])],
+          from: id,
+          to: id,
+        })
+      ).messages[0]?.reference
+    const shown = {
+      messageId: answered,
+      channelId: general,
+      author: 'Otto',
+      content: `long ago, <@${hana.id}>`,
+      mentions: { users: [{ id: hana.id, name: 'Hana' }], roles: [], channels: [] },
+    }
+    expect(await seenBy('hana')).toEqual(shown)
+    // It is no message of the mirror.
+    expect((await look(link(general, answered!))).messages).toEqual([])
+    await steward.db.orm.execute(sql`
+      update messages set reference = jsonb_set(reference, '{channelId}', to_jsonb(${moderators}::text)) where id = ${id}`)
+    expect(await seenBy('mia')).toEqual({ ...shown, channelId: moderators })
+    expect(await seenBy('hana')).toMatchObject({ messageId: answered, author: null, content: null })
   })
 
   test('pasted ids whose content is not given are unknown, with the time that their id tells', async () => {

@@ -1,4 +1,5 @@
 import type { MessageRow } from '../../mirror/messages/message-row.ts'
+import { writtenIn } from '../../mirror/messages/written-in.ts'
 import { beginningOf } from '../like-pattern.ts'
 import type { MessageFilter } from './message-filter.ts'
 import { compareIds } from './place.ts'
@@ -24,15 +25,20 @@ export function matches(message: MessageRow, filter: MessageFilter): boolean {
   )
 }
 
-/** The part of a filter that only looking at the texts can tell. Of one that is absent the database has decided. */
+/**
+ * The part of a filter that only looking at what is written, in embeds too, can tell. Of a text that is absent the database
+ * has decided.
+ */
 export function matchesTexts(
-  { content, searchText }: Partial<Pick<MessageRow, 'content' | 'searchText'>>,
+  { content, embeds = [], searchText }: Partial<Pick<MessageRow, 'content' | 'embeds' | 'searchText'>>,
   { text, invite, isInvite, pattern }: MessageFilter,
 ): boolean {
+  if (searchText !== undefined && text !== undefined && !searchText.includes(text)) return false
+  if (content === undefined || (invite === undefined && pattern === undefined)) return true
+  const written = writtenIn({ content, embeds })
   return (
-    (searchText === undefined || text === undefined || searchText.includes(text)) &&
-    (content === undefined || invite === undefined || isInvite(content) === invite) &&
-    (content === undefined || pattern === undefined || pattern.isIn(content))
+    (invite === undefined || written.some(isInvite) === invite) &&
+    (pattern === undefined || written.some(one => pattern.isIn(one)))
   )
 }
 

@@ -23,7 +23,7 @@ export function conditions(filter: MessageFilter): SQL[] {
     ...(fromId ? [sql`${ID} >= ${idOf(fromId)}`] : []),
     ...(toId ? [sql`${ID} <= ${idOf(toId)}`] : []),
     // No invitation is without.
-    ...(filter.invite ? [like(messages.content, '%/%')] : []),
+    ...(filter.invite ? [sql`(messages.content like '%/%' or jsonb_array_length(messages.embeds) > 0)`] : []),
   ]
 }
 

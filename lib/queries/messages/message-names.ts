@@ -9,11 +9,14 @@ const PEOPLE = /<@!?(\d{1,20})>/g
 const ROLES = /<@&(\d{1,20})>/g
 const CHANNELS = /<#(\d{1,20})>/g
 
+/** Of a message, or of what is known of one: who wrote it, and whom it speaks of. */
+export type Speaking = Pick<MessageRow, 'authorId' | 'content' | 'embeds' | 'mentions' | 'mentionRoleIds' | 'reactions'>
+
 /** What the guild calls those whom messages speak of. */
 export interface Names {
   /** nick, else global name, else handle; undefined: no member that the mirror knows. */
   person(id: string): string | undefined
-  mentionsOf(row: MessageRow): MessageView['mentions']
+  mentionsOf(row: Speaking): MessageView['mentions']
 }
 
 /** The names of everybody who wrote, reacted or is mentioned. Channels that the viewer cannot see stay without a name. */
@@ -21,7 +24,7 @@ export async function messageNames(
   { db }: Pick<Steward, 'db'>,
   guild: ViewedGuild,
   visible: KnownChannel[],
-  rows: MessageRow[],
+  rows: Speaking[],
 ): Promise<Names> {
   const people = await memberNames(db.orm, guild.id, rows.flatMap(peopleOf))
   const roles = new Map(guild.roles.map(({ id, name, color }) => [id, { id, name, color }]))
@@ -43,13 +46,13 @@ export async function messageNames(
   }
 }
 
-function peopleOf(row: MessageRow): string[] {
+function peopleOf(row: Speaking): string[] {
   const reacted = row.reactions.flatMap(({ userIds }) => userIds)
   return [row.authorId, ...row.mentions.map(({ id }) => id), ...idsIn(row, PEOPLE), ...reacted]
 }
 
 /** The ids that a kind of mention names in the text and in the embeds, each once. */
-function idsIn({ content, embeds }: MessageRow, kind: RegExp): string[] {
+function idsIn({ content, embeds }: Speaking, kind: RegExp): string[] {
   const text = embeds.length === 0 ? content : `${content} ${JSON.stringify(embeds)}`
   return [...new Set([...text.matchAll(kind)].map(([, id]) => id!))]
 }

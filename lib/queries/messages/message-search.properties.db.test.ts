@@ -41,6 +41,18 @@ const LONG = [
   'see http://x.example/ 2',
   '100%_\\ 1 nitro frei nitro.exe',
 ]
+const EMBEDS = [
+  { title: 'Nitro', description: 'frei' },
+  { author: { name: 'Frei' } },
+  { footer: { text: 'see discord.gg/abc' } },
+  {
+    fields: [
+      { name: 'a', value: 'Nitro at https://x.example' },
+      { name: 'Frei', value: 'b' },
+    ],
+  },
+  { url: 'https://discord.com/invite/abc' },
+]
 const pick = <T>(values: readonly T[], n: number) => values[n % values.length]!
 
 const rows: MessageRow[] = Array.from({ length: 300 }, (_, n) => {
@@ -58,7 +70,7 @@ const rows: MessageRow[] = Array.from({ length: 300 }, (_, n) => {
     mentions: n % 5 === 0 ? [{ id: '501', username: 'somebody' }] : [],
     mention_roles: n % 13 === 0 ? ['77'] : [],
     attachments: n % 7 === 0 ? [{ id: '1', filename: 'nitro.exe', size: 1 }] : [],
-    embeds: n % 8 === 0 ? [{ title: 'Nitro', description: 'frei' }] : [],
+    embeds: n % 8 === 0 ? [pick(EMBEDS, n / 8)] : [],
   })!
   return messageRow(GUILD, message)
 })

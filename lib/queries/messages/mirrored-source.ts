@@ -67,7 +67,10 @@ const AT = sql.raw('(extract(epoch from messages.created_at) * 1000)::float8 as 
 
 function query({ guildId, channels, filter, older, start, size }: Wanted): SQL {
   const { content, searchText } = textsNeeded(filter)
-  const texts = [...(content ? [sql`messages.content`] : []), ...(searchText ? [sql`messages.search_text`] : [])]
+  const texts = [
+    ...(content ? [sql`messages.content, messages.embeds`] : []),
+    ...(searchText ? [sql`messages.search_text`] : []),
+  ]
   const cells = sql.join([COLUMNS, AT, ...texts], sql`, `)
   const json = JSON.stringify(channels.map(({ channelId, from }) => ({ channel_id: channelId, since: from })))
   const places = sql`json_to_recordset(${json}::json) as place(channel_id text, since timestamptz)`
@@ -88,13 +91,14 @@ function query({ guildId, channels, filter, older, start, size }: Wanted): SQL {
   }
   return sql`
     select ${cells} from ${places}
-    cross join lateral (select ${COLUMNS}, messages.content from messages where ${all} ${page}) messages
+    cross join lateral (select ${COLUMNS}, messages.content, messages.embeds from messages where ${all} ${page}) messages
     ${page}`
 }
 
-function textsOf({ content, search_text: searchText }: Row): { content?: string; searchText?: string } {
+function textsOf(row: Row): Parameters<typeof matchesTexts>[0] {
+  const { content, embeds, search_text: searchText } = row
   return {
-    ...(content !== undefined && { content: String(content) }),
+    ...(content !== undefined && { content: String(content), embeds: embeds as unknown[] }),
     ...(searchText !== undefined && { searchText: String(searchText) }),
   }
 }

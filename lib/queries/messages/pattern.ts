@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
 import { StewardError } from '../../errors.ts'
 
-// At worst a search takes time by the length of the text times this: so the longest message takes 0.3 s, and others wait.
+// At worst a search takes time by the length of the text times this: so 4,000 characters take 0.3 s, and others wait.
 // A pattern that a person reads has some tens.
 const MOST_STEPS = 500
 

@@ -58,11 +58,11 @@ async function nameOf({ db }: Steward, guildId: string, userId: string): Promise
   return { id: userId, name: member ? (member.nick ?? member.globalName ?? member.username) : userId }
 }
 
-/** What the platform sends there is stored as it came. */
+/** What the platform sends there is stored as it came: what has no name that can be read is there all the same. */
 function namesIn(items: unknown[] | undefined): string[] {
-  return (items ?? []).flatMap(item => {
-    const { name } = (item ?? {}) as { name?: unknown }
-    return typeof name === 'string' ? [name] : []
+  return (items ?? []).map(item => {
+    const { id, name } = (item ?? {}) as { id?: unknown; name?: unknown }
+    return ([name, id].find(one => typeof one === 'string' && one !== '') as string | undefined) ?? 'without a name'
   })
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { type RunStatus, runs } from '../../db/schema/runs.ts'
 import { HourCounts } from '../../mirror/batches/hour-counts.ts'
@@ -41,6 +42,16 @@ test('a guild at a glance says what it is and who has just come', async () => {
   await expect
     .poll(async () => getOverview(steward, await guildOf('mia', aurora)))
     .toMatchObject({ joinedLastHour: before.joinedLastHour + 1, timedOut: before.timedOut + 1, runs: [] })
+})
+
+test('an emoji without a name that can be read is there all the same', async () => {
+  const emojis = [{ id: '7' }, { id: '8', name: '' }, { name: 'wave' }, 'odd']
+  await steward.db.orm
+    .update(guilds)
+    .set({ emojis, stickers: [{}] })
+    .where(eq(guilds.id, borealis))
+  const { facts } = await getOverview(steward, await guildOf('mia', borealis))
+  expect(facts).toMatchObject({ emojis: ['7', '8', 'wave', 'without a name'], stickers: ['without a name'] })
 })
 
 test('counts are those of the range, and say since when', async () => {

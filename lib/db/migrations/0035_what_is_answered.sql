@@ -1,0 +1,2 @@
+ALTER TABLE "platform_log_entries" ADD COLUMN "target_name" text;--> statement-breakpoint
+CREATE INDEX "messages_answers" ON "messages" USING btree ("guild_id",(reference ->> 'messageId')) WHERE reference is not null;
