@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { isDeed } from '../amendments/counted-entries.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -8,7 +9,7 @@ import { can } from '../permissions/can.ts'
 import { horizonOf } from '../platform-log/extend-log.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { findableBy, toldToAll } from './audit/about-messages.ts'
+import { findableBy, notOfMessages, toldToAll } from './audit/about-messages.ts'
 import { TimelineCursor } from './audit/audit-query.ts'
 import { mergeSources } from './audit/merge-sources.ts'
 import { platformLogOf } from './audit/platform-log-of.ts'
@@ -66,7 +67,7 @@ export async function memberHistory(
 
 /**
  * The id of the newest entry about somebody: with it an order is refused when somebody else has acted meanwhile. It tells when
- * that was, so whoever may not read the whole log gets it of the last hour alone, and of none about messages.
+ * that was, so whoever may not read the whole log gets it of the last hour alone, and nobody of one about messages.
  */
 export async function newestEntryAbout(
   { orm }: Database,
@@ -77,7 +78,14 @@ export async function newestEntryAbout(
   const [newest] = await orm
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId), seesAll ? undefined : toldToAll()))
+    .where(
+      and(
+        eq(auditEntries.guildId, guildId),
+        eq(auditEntries.targetId, userId),
+        isDeed,
+        seesAll ? notOfMessages() : toldToAll(),
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(1)
   return newest?.id ?? null
