@@ -23,6 +23,8 @@ import type { ViewedGuild } from './load-guild.ts'
 import type { HistoryPage } from './member-detail-views.ts'
 
 const PAGE = 20
+// A sheet shows much besides; what the platform's log tells later comes in by a live event.
+const WAIT_MS = 300
 
 export const HistoryQuery = z.object({
   userId: Snowflake,
@@ -41,10 +43,10 @@ export async function memberHistory(
 ): Promise<HistoryPage> {
   const { orm } = steward.db
   const showsAll = seesWholeLog(guild)
-  const platform = await platformLogOf(steward, guild)
+  const platform = await platformLogOf(steward, guild, { waitMs: WAIT_MS })
   const asked = { guildId: guild.id, viewerId: viewer.id, showsAll }
   const sought = soughtOf({ target: userId, limit: PAGE }, asked)
-  if (!sought) return { items: [], nextCursor: null, elsewhere: { state: 'hidden', because: null, since: null } }
+  if (!sought) return { items: [], nextCursor: null, elsewhere: platform }
   if (showsAll) sought.findable = await findableBy(steward, guild.standing, userId)
   const elsewhere = { ...sought, byOthers: true, elsewhere: sought.elsewhere && platform.state !== 'refused' }
   const [horizon, ...sources] = await Promise.all([
@@ -57,11 +59,7 @@ export async function memberHistory(
   return {
     items: items.filter(item => item.kind !== 'run'),
     nextCursor: page.next && formatPlace(page.next),
-    elsewhere: {
-      state: platform.state,
-      because: platform.because,
-      since: platform.since ?? horizon?.toISOString() ?? null,
-    },
+    elsewhere: { ...platform, since: platform.since ?? horizon?.toISOString() ?? null },
   }
 }
 

@@ -3,7 +3,7 @@ import type { ActionError, ActionResult } from '@/lib/action-result'
 import { keepEach } from './keep-each'
 
 const places = ['a', 'b', 'c'].map(channelId => ({ channelId }))
-const kept: ActionResult = { ok: true, message: 'A copy of the message is kept.' }
+const kept: ActionResult = { ok: true, entryId: 'x', outcome: 'done', message: 'A copy of the message is kept.' }
 
 /** Which channels were asked for, and what came of it, where these answer with these codes. */
 async function asked(codes: Record<string, ActionError['code']>) {
