@@ -1,9 +1,7 @@
 import type { AmendmentKind } from '@/lib/db/schema/amendments'
-import type { Action } from '@/lib/permissions/actions'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 
 interface Words {
-  action: Action
   title: string
   button: string
   /** Where nothing was typed. */
@@ -15,7 +13,6 @@ interface Words {
 /** What is said of each kind of amendment. */
 export const AMENDING: Record<AmendmentKind, Words> = {
   reason: {
-    action: 'entry.reason',
     title: 'Correct the reason',
     button: 'Correct reason',
     empty: 'Say what the reason is.',
@@ -23,7 +20,6 @@ export const AMENDING: Record<AmendmentKind, Words> = {
     done: 'The reason is corrected.',
   },
   withdrawn: {
-    action: 'warning.withdraw',
     title: 'Withdraw the warning',
     button: 'Withdraw warning',
     empty: 'Say why the warning is withdrawn.',
