@@ -1,9 +1,9 @@
 'use client'
 
-import { ACTION_OF } from '@/lib/amendments/action-of'
 import type { AmendmentKind } from '@/lib/db/schema/amendments'
 import { can } from '@/lib/permissions/can'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
+import { ACTION_OF } from '@/lib/wordings/amendment-actions'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 

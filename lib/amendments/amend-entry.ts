@@ -12,7 +12,7 @@ import type { Standing } from '../permissions/facts.ts'
 import { channelOfEntry } from '../queries/audit/about-messages.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { ACTION_OF } from './action-of.ts'
+import { ACTION_OF } from '../wordings/amendment-actions.ts'
 import { amendmentsOf } from './amendments-of.ts'
 import { whyNotAmended } from './why-not-amended.ts'
 

@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm'
 import { entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { ACTION_OF } from './action-of.ts'
+import { ACTION_OF } from '../wordings/amendment-actions.ts'
 
 /** The action of a warning: the only one that can be withdrawn, for it is words alone. */
 export const WARNING = 'member.warn'
