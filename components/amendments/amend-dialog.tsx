@@ -71,7 +71,7 @@ export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: 
         </p>
       </blockquote>
       <p id={consequenceId} className="text-pretty">
-        {amendingConsequence(kind, entry.action)}
+        {amendingConsequence(kind, entry)}
       </p>
       <ReasonField
         value={fields.reason}
@@ -80,7 +80,13 @@ export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: 
         hint={words.hint}
         optional={false}
       />
-      {error && <VerbAlert error={error} />}
+      {error && (
+        <VerbAlert error={error}>
+          {error.code === 'conflict' && (
+            <p className="text-sm">Close this and open it again to see it. What you typed stays.</p>
+          )}
+        </VerbAlert>
+      )}
     </Dialog>
   )
 }

@@ -4,11 +4,11 @@ import type { HistoryPage } from '@/lib/queries/member-detail-views'
 import { RelativeTime } from '../ui/relative-time'
 
 /** What an empty history says: only as much as is known. */
-export function NothingYet({ state }: Pick<HistoryPage['elsewhere'], 'state'>) {
+export function NothingYet({ state, listedAt }: Pick<HistoryPage['elsewhere'], 'state' | 'listedAt'>) {
   if (state === 'hidden') return <p className="text-muted">You have done nothing to them yet.</p>
   return (
     <p className="text-muted">
-      {state === 'shown'
+      {state === 'shown' && listedAt
         ? 'Nothing is known to have been done to them.'
         : 'Nothing was done to them through Steward yet.'}
     </p>
@@ -16,15 +16,15 @@ export function NothingYet({ state }: Pick<HistoryPage['elsewhere'], 'state'>) {
 }
 
 /** What is missing from a history, and why; nothing where it is whole. */
-export function HistoryGap({ elsewhere: { state, because, since } }: Pick<HistoryPage, 'elsewhere'>) {
-  if (state === 'shown' && since === null) return null
+export function HistoryGap({ elsewhere }: Pick<HistoryPage, 'elsewhere'>) {
+  const missing = whatIsMissing(elsewhere)
+  const { state, since } = elsewhere
+  const isCut = (state === 'shown' || state === 'silent') && since !== null
+  if (!missing && !isCut) return null
   return (
     <p className="mt-2 text-pretty text-muted text-sm">
-      {state === 'hidden' && 'Only your own actions are listed: the rest needs View Audit Log.'}
-      {state === 'refused' && because}
-      {state === 'silent' &&
-        "The platform's log could not be read just now: what was done elsewhere lately may be missing."}
-      {state === 'shown' && since !== null && (
+      {missing}{' '}
+      {isCut && (
         <>
           What was done elsewhere is listed since <RelativeTime at={since} past />: the log was read as far back as
           that.
@@ -32,4 +32,15 @@ export function HistoryGap({ elsewhere: { state, because, since } }: Pick<Histor
       )}
     </p>
   )
+}
+
+function whatIsMissing({ state, because, listedAt }: HistoryPage['elsewhere']): string | null {
+  if (state === 'hidden') return 'Only your own actions are listed: the rest needs View Audit Log.'
+  if (state === 'refused') return because
+  if (state === 'shown') {
+    return listedAt ? null : "The platform's own log is being read; what it tells comes in by itself."
+  }
+  return listedAt
+    ? "The platform's log could not be read just now: what was done elsewhere lately may be missing."
+    : "The platform's own log cannot be read now; only what was done through Steward is shown."
 }

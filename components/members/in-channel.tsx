@@ -16,6 +16,13 @@ export function InChannel({ userId, channelId }: { userId: string; channelId: st
     if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />
     return <Skeleton className="h-40 w-full" />
   }
+  if (data.grants.some(({ because }) => because === 'unreadable')) {
+    return (
+      <p className="text-pretty text-sm">
+        Not every overwrite of the channel can be read, so what they may do there is not known.
+      </p>
+    )
+  }
   // Whoever does not see the channel can do nothing else there.
   const told = data.grants.filter(({ because }) => because !== 'hidden')
   const isHidden = told.length < data.grants.length

@@ -35,7 +35,7 @@ export function SheetHistory({ userId, first }: SheetHistoryProps) {
         </Link>
       }
     >
-      {items.length === 0 && <NothingYet state={first.elsewhere.state} />}
+      {items.length === 0 && <NothingYet {...first.elsewhere} />}
       <ol className="space-y-3">
         {items.map(item => (
           <li key={item.key} className="flex items-start gap-2">

@@ -1,11 +1,12 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { grantsOf } from '@/lib/permissions/grants-of'
 import { factsOf, type Person } from '../moderation/person'
 import { useChannelChoices } from '../moderation/use-channel-choices'
 import { useGuild } from '../shell/guild-context'
+import { ReadAgain } from '../ui/read-again'
 import { Select } from '../ui/select'
 import { GrantList } from './grant-list'
 import { sourceOf } from './grant-words'
@@ -16,12 +17,21 @@ export function SheetPermissions({ person }: { person: Person }) {
   const { guild } = useGuild().standing
   const [isOpen, setIsOpen] = useState(false)
   const [channelId, setChannelId] = useState('')
-  const { channels } = useChannelChoices('any', { isWanted: isOpen })
+  const { channels, error, refetch } = useChannelChoices('any', { isWanted: isOpen })
+  const summary = useRef<HTMLElement>(null)
   const grants = grantsOf(guild, factsOf(person))
   const chosen = channels.find(({ id }) => id === channelId)
+  const readAgain = () => {
+    // There is no field yet that could have the focus when the button goes.
+    summary.current?.focus()
+    void refetch()
+  }
   return (
     <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="-mx-1.5 flex h-8 items-center gap-1.5 rounded-control px-1.5 font-medium text-muted text-sm hover:bg-hover coarse:h-11 [&::-webkit-details-marker]:hidden">
+      <summary
+        ref={summary}
+        className="-mx-1.5 flex h-8 items-center gap-1.5 rounded-control px-1.5 font-medium text-muted text-sm hover:bg-hover coarse:h-11 [&::-webkit-details-marker]:hidden"
+      >
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
         Effective permissions ({grants.length})
       </summary>
@@ -38,6 +48,7 @@ export function SheetPermissions({ person }: { person: Person }) {
           />
         </div>
       )}
+      {error && <ReadAgain onRetry={readAgain}>The channels could not be read.</ReadAgain>}
       {chosen ? (
         <InChannel userId={person.userId} channelId={chosen.id} />
       ) : (

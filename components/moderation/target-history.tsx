@@ -33,7 +33,9 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
   const items = data.history.items.filter(item => item.kind === 'elsewhere' || counts(item.entry))
   if (data.history.items.length === 0) {
     const where =
-      elsewhere.state === 'shown' ? 'is known to have been done to them' : `was done to them through Steward${who}`
+      elsewhere.state === 'shown' && elsewhere.listedAt
+        ? 'is known to have been done to them'
+        : `was done to them through Steward${who}`
     return <p className={`${lines} text-muted`}>Nothing {where} before.</p>
   }
   if (items.length === 0)
@@ -65,5 +67,12 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
 }
 
 function Why({ reason }: { reason: string | null }) {
-  return reason && <span className="text-muted"> · {reason}</span>
+  return (
+    reason && (
+      <span className="text-muted">
+        {' '}
+        · <bdi>{reason}</bdi>
+      </span>
+    )
+  )
 }

@@ -7,19 +7,14 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { readableEntry } from '../moderation/undo/readable-entry.ts'
 import { requireReadable } from '../moderation/undo/require-readable.ts'
-import type { Action } from '../permissions/actions.ts'
 import { refuse } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { channelOfEntry } from '../queries/audit/about-messages.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import { ACTION_OF } from '../wordings/amendment-actions.ts'
 import { amendmentsOf } from './amendments-of.ts'
 import { whyNotAmended } from './why-not-amended.ts'
-
-const ACTION_OF = { reason: 'entry.reason', withdrawn: 'warning.withdraw' } as const satisfies Record<
-  AmendmentKind,
-  Action
->
 
 interface By {
   steward: Steward

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { runs } from '../db/schema/runs.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
@@ -9,6 +12,7 @@ import { listTimeline } from '../queries/audit/list-timeline.ts'
 import { countActions } from '../queries/count-actions.ts'
 import { countHours } from '../queries/overview/count-hours.ts'
 import { viewerOf } from '../test-steward.ts'
+import { now } from '../time.ts'
 import { openTestAmending } from './test-amending.ts'
 
 const guildId = GUILDS.aurora
@@ -34,15 +38,17 @@ test('a withdrawn warning counts nowhere, and nothing that is said later counts 
     const times = await countActions(amending.db, { viewer: bo, guild }, [userId])
     const { actions } = await countHours(amending.db, bo, guild, { range: '24h' })
     const warnings = actions.find(({ action }) => action === 'member.warn')?.count ?? 0
-    return { times: times.get(userId) ?? 0, warnings }
+    const done = actions.reduce((sum, { count }) => sum + count, 0)
+    return { times: times.get(userId) ?? 0, warnings, done }
   }
   const before = await counts()
   const [one] = [await amending.warn(userId), await amending.warn(userId)]
-  expect(await counts()).toEqual({ times: 2, warnings: before.warnings + 2 })
+  const both = { times: 2, warnings: before.warnings + 2, done: before.done + 2 }
+  expect(await counts()).toEqual(both)
   await amending.correct('mia', one, 'scam')
-  expect(await counts()).toEqual({ times: 2, warnings: before.warnings + 2 })
+  expect(await counts()).toEqual(both)
   await amending.withdraw('mia', one)
-  expect(await counts()).toEqual({ times: 1, warnings: before.warnings + 1 })
+  expect(await counts()).toEqual({ times: 1, warnings: before.warnings + 1, done: before.done + 1 })
 })
 
 test('the log is searched by the corrected words and by the first, and a file has both', async () => {
@@ -71,6 +77,23 @@ test('the log is searched by the corrected words and by the first, and a file ha
       withdrawn_by: 'Bo',
     }),
   ])
+})
+
+test('a bulk run is found by the corrected reason of one of its entries', async () => {
+  const entryId = await amending.warn(userId, 'mia', 'tapir')
+  const run = { id: 'run', guildId, action: 'member.warn', input: {}, reason: 'tapir', status: 'done' as const }
+  const by = { requestedById: CAST.mia.id, requestedByName: 'Mia', createdAt: now(), startedAt: now() }
+  await amending.db.orm.insert(runs).values({ ...run, ...by, total: 1, planHash: '' })
+  await amending.db.orm.update(auditEntries).set({ runId: 'run' }).where(eq(auditEntries.id, entryId))
+  await amending.correct('mia', entryId, 'a tarsier')
+  const guild = await amending.guildOf('bo')
+  const found = async (q: string) => {
+    const { items } = await listTimeline(amending, viewerOf('bo'), guild, { q, source: 'here' })
+    return items.map(item => item.kind === 'run' && item.run.id)
+  }
+  expect(await found('tapir')).toEqual(['run'])
+  expect(await found('TARSIER')).toEqual(['run'])
+  expect(await found('a lemur')).toEqual([])
 })
 
 test('of a message in a channel that Mia may not read no reason is corrected by her, and of Bo’s correction she learns neither whose nor what', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import { entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { ACTION_OF } from '../wordings/amendment-actions.ts'
 
 /** The action of a warning: the only one that can be withdrawn, for it is words alone. */
 export const WARNING = 'member.warn'
@@ -11,4 +12,4 @@ export const stillStands = sql`(${auditEntries.action} <> ${WARNING} or not exis
   where ${entryAmendments.entryId} = ${auditEntries.id} and ${entryAmendments.kind} = 'withdrawn'))`
 
 /** That an entry is something that was done, and not something that was said later of what was done. */
-export const isDeed = sql`${auditEntries.action} not in ('entry.reason', 'warning.withdraw')`
+export const isDeed = notInArray(auditEntries.action, Object.values(ACTION_OF))

@@ -2,7 +2,6 @@ import type { AmendmentKind } from '../db/schema/amendments.ts'
 import type { auditEntries } from '../db/schema/audit.ts'
 import { ERASED_ENTRY, isErasedEntry } from '../erasure/erased-entry.ts'
 import { VERBS } from '../moderation/verbs.ts'
-import type { AmendmentsView } from './amendment-views.ts'
 import type { Newest } from './amendments-of.ts'
 import { WARNING } from './counted-entries.ts'
 
@@ -17,14 +16,4 @@ export function whyNotAmended(kind: AmendmentKind, entry: Entry, { withdrawn }: 
   if (entry.outcome !== 'done' && entry.outcome !== 'partial') return 'Nothing is known to have come of it.'
   if (withdrawn) return kind === 'withdrawn' ? 'It was withdrawn already.' : 'It was withdrawn, and stays as it is.'
   return null
-}
-
-/** What screens get of what was said of an entry. */
-export function toAmendmentsView(entry: Entry, newest: Newest = {}): AmendmentsView {
-  const kinds: AmendmentKind[] = ['reason', 'withdrawn']
-  return {
-    reason: newest.reason ?? null,
-    withdrawn: newest.withdrawn ?? null,
-    open: kinds.filter(kind => whyNotAmended(kind, entry, newest) === null),
-  }
 }

@@ -21,7 +21,7 @@ const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object('erased', true, 
   'orderId', intent -> 'orderId', 'messageIds', intent -> 'messageIds'))`
 
 // What stands under these names is nobody: an id of a guild, a channel, a role or a message hits no entry.
-const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack}'::text[]`
+const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack,about}'::text[]`
 
 // And these were done to a role or a channel, not to somebody: of one message the target is who wrote it, or who reacted.
 // Of a corrected reason it is what the reason was for.
@@ -57,17 +57,9 @@ export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
  * What is under way is left: without its intent nobody could tell how it has ended.
  */
 export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
-  const entries = await inSlices(
-    orm,
-    SLICE,
-    sql`
-    update audit_entries set target_id = null, target_name = null, reason = '', ${FORGOTTEN}
-    where id = any(array(
-      select id from audit_entries
-      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and not ${TO_A_PLACE} and outcome <> 'pending'
-      limit ${SLICE}
-    )) returning 1`,
-  )
+  const first = await eraseAbout(orm, { guildId, userId })
+  // Whoever amended one of them meanwhile has written another.
+  const entries = first + (await eraseAbout(orm, { guildId, userId }))
   await eraseAmendments(orm, guildId)
   await eraseMentions(orm, { guildId, userId })
   const loggedElsewhere = await inSlices(
@@ -80,6 +72,21 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
     )) returning 1`,
   )
   return { entries, loggedElsewhere }
+}
+
+/** Of Steward's own entries about them. How many they were. */
+async function eraseAbout(orm: Orm, { guildId, userId }: Whose): Promise<number> {
+  return inSlices(
+    orm,
+    SLICE,
+    sql`
+    update audit_entries set target_id = null, target_name = null, reason = '', ${FORGOTTEN}
+    where id = any(array(
+      select id from audit_entries
+      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and not ${TO_A_PLACE} and outcome <> 'pending'
+      limit ${SLICE}
+    )) returning 1`,
+  )
 }
 
 /** Of entries about something else, whose details name them: an export that was filtered by them, who wrote a message. */

@@ -60,12 +60,26 @@ test('no id of the guild, of a role or a channel passes for a person, and one th
     before: { authors: [rex], roles: [gone] },
     openedAt: now(),
   }
+  // A warning for a message, which names where that stands.
+  const warning = {
+    ...deletion,
+    id: 'warning',
+    action: 'member.warn',
+    targetId: CAST.otto.id,
+    targetName: 'Otto',
+    intent: { userId: CAST.otto.id, about: { channelId: gone, messageId: gone } },
+    before: {},
+  }
+  await steward.db.orm.insert(auditEntries).values(warning)
   await steward.db.orm.insert(auditEntries).values(deletion)
   // The reason for which a role was deleted, as it was corrected.
   const amends = { amends: 'deletion of a role', amended: 'role.delete' }
   const correction = { ...deletion, id: 'correction', action: 'entry.reason', intent: amends, before: { reason: 'x' } }
   await steward.db.orm.insert(auditEntries).values(correction)
   await erase('bo', gone)
+  expect(await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'warning'))).toMatchObject([
+    warning,
+  ])
   const corrected = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'correction'))
   expect(corrected).toMatchObject([correction])
   const read = async () => (await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'deletion')))[0]

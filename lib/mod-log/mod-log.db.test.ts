@@ -9,6 +9,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { modLogs } from '../db/schema/mod-log.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { banMember } from '../moderation/ban-member.ts'
+import { keepMessages } from '../moderation/messages/keep-messages.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
@@ -92,7 +93,7 @@ test('that a warning was withdrawn is told where the warning was; that a reason 
   expect(told!.description).toContain('Reason: mistake')
 })
 
-test('neither what was refused, nor notes, nor what nobody chose is told', async () => {
+test('neither what was refused, nor notes, nor kept copies, nor what nobody chose is told', async () => {
   await log.begin()
   const before = (await log.told()).length
   await refusalOf(orders.order(banMember, { userId: CAST.ada.id, deleteMessageDays: 0 }))
@@ -111,6 +112,10 @@ test('neither what was refused, nor notes, nor what nobody chose is told', async
   await log.set('bo', { channelId: moderators })
   await log.work()
   expect((await log.told()).filter(({ title }) => title === 'Mod log')).toHaveLength(1)
+  // Also where it tells of messages.
+  const { id: messageId } = await steward.control.createMessage(general, { author_id: rex, content: 'as proof' })
+  await orders.order(keepMessages, { channelId: general, messageIds: [messageId] })
+  expect(await log.lines()).toHaveLength(0)
 })
 
 test('it takes who manages the server, sees the whole log and may post there', async () => {

@@ -1,17 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { correctReason } from '../amendments/correct-reason.ts'
+import { withdrawWarning } from '../amendments/withdraw-warning.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { getMember } from '../queries/get-member.ts'
 import { loadGuild } from '../queries/load-guild.ts'
+import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { HOUR } from '../time.ts'
+import { keepMessages } from './messages/keep-messages.ts'
+import { runVerb } from './run-verb.ts'
 import { setNick } from './set-nick.ts'
 import { ordersFor, refusalOf } from './test-orders.ts'
 import { timeOutMember } from './time-out-member.ts'
+import { warnMember } from './warn-member.ts'
 
 const guildId = GUILDS.aurora
+const { general } = AURORA_CHANNEL_IDS
 let steward: TestSteward
 let orders: ReturnType<typeof ordersFor>
 let userId: string
@@ -99,7 +107,7 @@ test('also Hana, who reads no entries of others, is told the id of what was done
   expect(await seenBy('hana')).toBe(entryId)
   const viewer = viewerOf('hana')
   const detail = await getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
-  expect(detail.history).toEqual([])
+  expect(detail.history.items).toEqual([])
   // When somebody was acted on is in the id: before that, and of their messages, it is none of hers.
   const entry = eq(auditEntries.id, entryId)
   await steward.db.orm.update(auditEntries).set({ action: 'message.delete' }).where(entry)
@@ -132,4 +140,19 @@ test('whoever may not read the log is told of the last hour alone, and not of me
   expect((await refusalOf(orders.order(setNick, { userId, nick: 'y', seenEntryId: null }, 'mia'))).code).toBe(
     'conflict',
   )
+})
+
+test('not of messages, nor of what was said later of a warning, also where Mia reads the whole log', async () => {
+  const { entryId } = await orders.order(warnMember, { userId, reason: 'spam' }, 'bo')
+  const seenEntryId = await seenBy('mia')
+  expect(seenEntryId).toBe(entryId)
+  const byBo = { steward, viewer: viewerOf('bo') }
+  const { id } = await steward.control.createMessage(general, { author_id: userId, content: 'x' })
+  await runVerb(keepMessages, { ...byBo, input: { guildId, channelId: general, messageIds: [id], reason: '' } })
+  expect((await orders.entryOf(userId)).action).toBe('message.keep')
+  await runCommand(correctReason, { ...byBo, input: { guildId, entryId, reason: 'scam' } })
+  await runCommand(withdrawWarning, { ...byBo, input: { guildId, entryId, reason: 'mistake' } })
+  expect(await seenBy('mia')).toBe(entryId)
+  await orders.order(setNick, { userId, nick: 'a', seenEntryId })
+  expect((await steward.control.member(guildId, userId))?.nick).toBe('a')
 })

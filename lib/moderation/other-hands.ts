@@ -1,16 +1,17 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { isDeed } from '../amendments/counted-entries.ts'
 import type { Guard } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { toldToAll } from '../queries/audit/about-messages.ts'
+import { notOfMessages, toldToAll } from '../queries/audit/about-messages.ts'
 import type { VerbInput } from './verb.ts'
 
 /**
  * Refuses where another moderator has acted on the same person since the newest entry that was shown with the dialog.
- * The error names that entry; whoever has seen it may order again. Whoever may not read the whole log is told of the last hour
- * alone, and not of messages, whatever they say that they were shown.
+ * The error names that entry; whoever has seen it may order again. Nobody is told of messages, nor of what was only said later of
+ * another entry; whoever may not read the whole log is told of the last hour alone, whatever they say that they were shown.
  */
 export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing: Standing): Guard {
   const { userId: actorId } = standing.moderator
@@ -27,7 +28,8 @@ export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing
           ne(auditEntries.actorId, actorId),
           inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
           seenEntryId ? gt(auditEntries.id, seenEntryId) : undefined,
-          seesAll ? undefined : toldToAll(),
+          isDeed,
+          seesAll ? notOfMessages() : toldToAll(),
         ),
       )
       .orderBy(desc(auditEntries.id))

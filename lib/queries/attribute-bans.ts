@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { amendmentsOf } from '../amendments/amendments-of.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { bans } from '../db/schema/bans.ts'
@@ -15,7 +16,7 @@ export interface AttributedBan {
 
 /**
  * For the platform every ban made through Steward is the bot's, with the moderator in front of the reason. Of those that
- * the log knows, word for word, this tells the moderator and the bare reason instead; a text alone proves nothing.
+ * the log knows, word for word, this tells the moderator and the bare reason as it counts now instead; a text alone proves nothing.
  */
 export async function attributeBans(
   orm: Orm,
@@ -25,12 +26,18 @@ export async function attributeBans(
   const byBot = listed.filter(({ moderatorId }) => moderatorId === null || moderatorId === guild.botUserId)
   const made = byBot.map(({ userId }) => userId)
   const entries = await entriesOf(orm, guild.id, made)
+  const amended = await amendmentsOf(
+    orm,
+    [...entries.values()].map(({ id }) => id),
+  )
   return listed.map(ban => {
     const entry = entries.get(ban.userId)
     if (!entry) return { ban, orderedBy: null }
-    const { actorId, actorName, reason } = entry
+    const { id, actorId, actorName, reason } = entry
     if (ban.reason !== auditReason({ id: actorId, name: actorName }, reason)) return { ban, orderedBy: null }
-    return { ban: { ...ban, moderatorId: actorId, reason: reason || null }, orderedBy: actorName }
+    // The platform has the first words; what counts here is what they were corrected to.
+    const counts = amended.get(id)?.reason?.text ?? reason
+    return { ban: { ...ban, moderatorId: actorId, reason: counts || null }, orderedBy: actorName }
   })
 }
 
@@ -38,7 +45,7 @@ export async function attributeBans(
 async function entriesOf(orm: Orm, guildId: string, userIds: string[]) {
   const { targetId, actorId, actorName, reason, id } = auditEntries
   const rows = await orm
-    .selectDistinctOn([targetId], { targetId, actorId, actorName, reason })
+    .selectDistinctOn([targetId], { targetId, id, actorId, actorName, reason })
     .from(auditEntries)
     .where(
       and(

@@ -187,7 +187,7 @@ test('the history comes in pages, and only what the viewer may read', async () =
   expect(hers).toEqual({
     items: [],
     nextCursor: null,
-    elsewhere: { state: 'hidden', because: null, since: null },
+    elsewhere: { state: 'hidden', because: null, listedAt: null, since: null },
   })
 })
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { correctReason } from '../amendments/correct-reason.ts'
 import { BAN_SORTS, type BanSort } from '../directory/ban-sorts.ts'
 import { exportBans } from '../exports/export-bans.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import type { BanRow } from './ban-views.ts'
 import { listBans } from './list-bans.ts'
@@ -85,7 +87,7 @@ test('who banned through Steward is named instead of the bot, with the bare reas
   )
   const endsAt = new Date(Date.now() + 86_400_000).toISOString()
   const order = { guildId: borealis, userId: timed!.user.id, reason: 'fishing', deleteMessageDays: 0, endsAt }
-  await runVerb(banMember, { steward, viewer: viewerOf('mia'), input: order })
+  const { entryId } = await runVerb(banMember, { steward, viewer: viewerOf('mia'), input: order })
   const lie = `Bo (${CAST.bo.id}): because`
   const liar = { ...viewerOf('mia'), displayName: lie }
   await runVerb(banMember, { steward, viewer: liar, input: { ...order, userId: forged!.user.id, endsAt: undefined } })
@@ -96,14 +98,19 @@ test('who banned through Steward is named instead of the bot, with the bare reas
     // The log knows whose name that is.
     { userId: forged!.user.id, moderatorId: CAST.mia.id, moderatorName: 'Mia', reason: 'fishing', expiresAt: null },
   ])
+  const corrected = { guildId: borealis, entryId, reason: 'phishing' }
+  await runCommand(correctReason, { steward, viewer: viewerOf('mia'), input: corrected })
+  const after = await listBans(steward, await asMia(borealis), { q: timed!.user.id })
+  expect(after.rows).toMatchObject([{ moderatorName: 'Mia', reason: 'phishing', expiresAt: endsAt }])
 })
 
 test('the file holds what the list holds; without Manage Server there is none', async () => {
   const query = { q: 'fishing', format: 'json' as const }
   const asBo = { steward, viewer: viewerOf('bo'), guild: await loadGuild(steward, viewerOf('bo'), borealis), query }
   const items = await (await exportBans(asBo)).json()
-  expect(items).toMatchObject([{ reason: 'fishing' }, { reason: 'fishing' }])
+  expect(items.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual(['fishing', 'phishing'])
   expect(items.find((item: { username: string }) => item.username === 'heron')).toMatchObject({
+    reason: 'phishing',
     moderator: 'Mia',
     moderator_id: CAST.mia.id,
     expires_at: expect.any(String),

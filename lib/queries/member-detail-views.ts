@@ -52,8 +52,11 @@ export interface HistoryPage {
   items: HistoryItem[]
   /** For the next page; null: that was all. */
   nextCursor: string | null
-  /** How far what was done elsewhere is among them; `since`: back to then, null: all of it. */
-  elsewhere: Pick<PlatformLogView, 'state' | 'because' | 'since'>
+  /**
+   * How far what was done elsewhere is among them; `since`: back to then, null: all of it. `listedAt`: up to then, null: none
+   * of it was read yet.
+   */
+  elsewhere: PlatformLogView
 }
 
 export interface VoiceView {

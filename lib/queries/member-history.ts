@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { isDeed } from '../amendments/counted-entries.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -8,7 +9,7 @@ import { can } from '../permissions/can.ts'
 import { horizonOf } from '../platform-log/extend-log.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { findableBy, toldToAll } from './audit/about-messages.ts'
+import { findableBy, notOfMessages, toldToAll } from './audit/about-messages.ts'
 import { TimelineCursor } from './audit/audit-query.ts'
 import { mergeSources } from './audit/merge-sources.ts'
 import { platformLogOf } from './audit/platform-log-of.ts'
@@ -22,6 +23,8 @@ import type { ViewedGuild } from './load-guild.ts'
 import type { HistoryPage } from './member-detail-views.ts'
 
 const PAGE = 20
+// A sheet shows much besides; what the platform's log tells later comes in by a live event.
+const WAIT_MS = 300
 
 export const HistoryQuery = z.object({
   userId: Snowflake,
@@ -40,10 +43,10 @@ export async function memberHistory(
 ): Promise<HistoryPage> {
   const { orm } = steward.db
   const showsAll = seesWholeLog(guild)
-  const platform = await platformLogOf(steward, guild)
+  const platform = await platformLogOf(steward, guild, { waitMs: WAIT_MS })
   const asked = { guildId: guild.id, viewerId: viewer.id, showsAll }
   const sought = soughtOf({ target: userId, limit: PAGE }, asked)
-  if (!sought) return { items: [], nextCursor: null, elsewhere: { state: 'hidden', because: null, since: null } }
+  if (!sought) return { items: [], nextCursor: null, elsewhere: platform }
   if (showsAll) sought.findable = await findableBy(steward, guild.standing, userId)
   const elsewhere = { ...sought, byOthers: true, elsewhere: sought.elsewhere && platform.state !== 'refused' }
   const [horizon, ...sources] = await Promise.all([
@@ -56,17 +59,13 @@ export async function memberHistory(
   return {
     items: items.filter(item => item.kind !== 'run'),
     nextCursor: page.next && formatPlace(page.next),
-    elsewhere: {
-      state: platform.state,
-      because: platform.because,
-      since: platform.since ?? horizon?.toISOString() ?? null,
-    },
+    elsewhere: { ...platform, since: platform.since ?? horizon?.toISOString() ?? null },
   }
 }
 
 /**
  * The id of the newest entry about somebody: with it an order is refused when somebody else has acted meanwhile. It tells when
- * that was, so whoever may not read the whole log gets it of the last hour alone, and of none about messages.
+ * that was, so whoever may not read the whole log gets it of the last hour alone, and nobody of one about messages.
  */
 export async function newestEntryAbout(
   { orm }: Database,
@@ -77,7 +76,14 @@ export async function newestEntryAbout(
   const [newest] = await orm
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId), seesAll ? undefined : toldToAll()))
+    .where(
+      and(
+        eq(auditEntries.guildId, guildId),
+        eq(auditEntries.targetId, userId),
+        isDeed,
+        seesAll ? notOfMessages() : toldToAll(),
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(1)
   return newest?.id ?? null

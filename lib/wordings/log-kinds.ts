@@ -18,8 +18,9 @@ const KIND_OF: Record<string, LogKind> = {
   export: 'settings',
 }
 
-// How the mod log itself gets on; and what the line of the run says already, "Paused by Bo.", when it has rested or ended.
-const NEVER_TOLD = ['mod-log.post', 'run.pause', 'run.resume', 'run.cancel']
+// How the mod log itself gets on; what the line of the run says already, "Paused by Bo.", when it has rested or ended; and a
+// kept copy, of which nobody is told.
+const NEVER_TOLD = ['mod-log.post', 'run.pause', 'run.resume', 'run.cancel', 'message.keep']
 
 /** The kind that an action of the log belongs to; null: it is never told, such as what the team notes among itself. */
 export function kindOf(action: string): LogKind | null {

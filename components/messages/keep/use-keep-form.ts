@@ -14,9 +14,8 @@ import { toastDone, toastTrouble } from '../../ui/toast'
 import { useIsOpen } from '../../ui/use-is-open'
 import { useMessageActions } from '../message-actions'
 import type { KeepOrder } from './ask-keep'
+import { type Done, type Kept, keepEach } from './keep-each'
 import { placesOf, toldOf } from './places-of'
-
-type Done = Extract<ActionResult, { ok: true }>
 
 /**
  * What the dialog holds that keeps a copy: the reason, kept until it is sent, the way to send, and what went wrong. Each channel
@@ -31,7 +30,7 @@ export function useKeepForm({ messages }: KeepOrder, onClose: () => void) {
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft('keepMessages', {}, about)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const [pending, setPending] = useState(false)
-  const [kept, setKept] = useState<{ channelId: string; result: Done }[]>([])
+  const [kept, setKept] = useState<Kept[]>([])
   const isOpen = useIsOpen()
   const places = placesOf(messages)
   const left = places.filter(({ channelId }) => !kept.some(done => done.channelId === channelId))
@@ -49,17 +48,13 @@ export function useKeepForm({ messages }: KeepOrder, onClose: () => void) {
     setPending(true)
     setError(null)
     setFieldErrors({})
-    const done = [...kept]
-    let failed: ActionError | null = null
-    for (const place of left) {
-      const order = { guildId: guild.id, ...place, reason: fields.reason }
-      const result = await keepMessages(order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
-      if (!result.ok) {
-        failed = result.error
-        break
-      }
-      done.push({ channelId: place.channelId, result })
-    }
+    const answers = await keepEach(left, place =>
+      keepMessages({ guildId: guild.id, ...place, reason: fields.reason }).catch(
+        (error): ActionResult => ({ ok: false, error: unanswered(error) }),
+      ),
+    )
+    const done = [...kept, ...answers.done]
+    const { failed } = answers
     setKept(done)
     setPending(false)
     void queries.invalidateQueries({ queryKey: copiesOf(guild.id) })

@@ -16,3 +16,8 @@ export async function copyBefore(
   const order = { guildId, kind: 'message' as const, runId, takenBy: by, reason, keys }
   return { evidenceId: (await takeEvidence(steward, order)).evidenceId }
 }
+
+/** The copy that an entry's intent names. */
+export function copyIn(intent: object): State {
+  return 'evidenceId' in intent ? { evidenceId: intent.evidenceId } : {}
+}

@@ -8,7 +8,7 @@ import { PlatformNotFound } from '../../platform/errors.ts'
 import { deleteMessage as remove } from '../../platform/messages.ts'
 import { orderFields } from '../input.ts'
 import type { State, Verb } from '../verb.ts'
-import { copyBefore } from './copy-before.ts'
+import { copyBefore, copyIn } from './copy-before.ts'
 import { goneAmong } from './look-for-messages.ts'
 import { authorInMirror, type MessageNow, messageNow } from './message-now.ts'
 
@@ -69,9 +69,4 @@ function authorFor(facts: Judged, state: State | undefined): Named | null {
 // The family's code for a channel that is not there, as a word or a number.
 function isOfChannel({ code }: PlatformNotFound): boolean {
   return code === 'UNKNOWN_CHANNEL' || code === '10003'
-}
-
-/** The copy that an entry's intent names. */
-export function copyIn(intent: object): State {
-  return 'evidenceId' in intent ? { evidenceId: intent.evidenceId } : {}
 }

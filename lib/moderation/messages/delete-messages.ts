@@ -5,8 +5,8 @@ import { forgetDeleted } from '../../mirror/messages/forget-deleted.ts'
 import { bulkDeleteMessages } from '../../platform/bulk-delete-messages.ts'
 import { orderFields } from '../input.ts'
 import type { Verb } from '../verb.ts'
-import { copyBefore } from './copy-before.ts'
-import { copyIn, NOT_UNDONE } from './delete-message.ts'
+import { copyBefore, copyIn } from './copy-before.ts'
+import { NOT_UNDONE } from './delete-message.ts'
 import { goneAmong } from './look-for-messages.ts'
 
 const inputWithin = (min: number, max: number) =>

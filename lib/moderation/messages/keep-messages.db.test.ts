@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS } from '../../../sandbox/world/cast.ts'
+import { openEntry } from '../../audit/open-entry.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { evidence } from '../../db/schema/evidence.ts'
 import { messages } from '../../db/schema/messages.ts'
@@ -15,6 +16,8 @@ import { historyIsListed } from '../../mirror/testing/history-is-listed.ts'
 import { toEntryViews } from '../../queries/audit/to-entry-views.ts'
 import { loadGuild } from '../../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { MINUTE, setClock } from '../../time.ts'
+import { settlePending } from '../settle-pending.ts'
 import { ordersFor, refusalOf } from '../test-orders.ts'
 import { keepMessages } from './keep-messages.ts'
 
@@ -141,10 +144,32 @@ test('of what is gone there is no copy; where one is there the outcome says what
 })
 
 test('an entry that was cut off is settled by the copy that its intent names', async () => {
-  const input = { guildId, reason: '', channelId: general, messageIds: ['1'] }
-  expect(await keepMessages.look(steward, input, {})).toEqual({ done: 'nothing' })
-  const cutOff = { ...input, evidenceId: 'x' }
-  expect(await keepMessages.look(steward, cutOff, {})).toMatchObject({ done: 'all', after: { evidenceId: 'x' } })
+  const cutOff = (copy: object) =>
+    openEntry(steward.db, {
+      guildId,
+      action: 'message.keep',
+      actor: { id: CAST.mia.id, name: 'Mia' },
+      target: { id: general, name: 'general' },
+      reason: '',
+      intent: { guildId, reason: '', channelId: general, messageIds: ['1'], ...copy },
+      before: { channelName: 'general' },
+    })
+  const [stored, none] = [await cutOff({ evidenceId: 'x' }), await cutOff({})]
+  const restoreClock = setClock(() => Date.now() + 13 * MINUTE)
+  try {
+    await settlePending(steward)
+  } finally {
+    restoreClock()
+  }
+  const settled = async (id: string) =>
+    (await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, id)))[0]
+  // Nobody else keeps copies here: what had happened was ours.
+  expect(await settled(stored)).toMatchObject({
+    outcome: 'done',
+    after: { kept: true, evidenceId: 'x' },
+    explanation: 'Steward was cut off in the middle of it. It had happened.',
+  })
+  expect(await settled(none)).toMatchObject({ outcome: 'failed', explanation: expect.stringContaining('not happened') })
 })
 
 test('copies are sought by what they were taken for, as far as the viewer may know that; an erasure takes them', async () => {

@@ -10,7 +10,7 @@ import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
 import { orderFields } from '../input.ts'
 import type { State, Verb } from '../verb.ts'
-import { copyIn } from './delete-message.ts'
+import { copyIn } from './copy-before.ts'
 
 const KeepInput = z.object({
   ...orderFields,

@@ -21,7 +21,7 @@ export async function authorInMirror(
   return row ? { id: row.id, name: row.globalName ?? row.name } : null
 }
 
-/** A message that is to be deleted, as far as anybody knows. */
+/** A message that is to be deleted, or that an order about its author is for, as far as anybody knows. */
 export interface MessageNow {
   author: Named | null
   /** It is deleted already, for sure. */

@@ -18,9 +18,11 @@ const ABOUT_MESSAGES = or(
 // No dialog is open for longer; to whoever may not read the log older deeds are none of their business.
 const RECENT_MS = HOUR
 
+/** Entries that are not about messages: what is done to those is done to nobody, and may be hidden from whoever looks. */
+export const notOfMessages = () => not(ABOUT_MESSAGES)
+
 /** Entries that somebody who may not read the log is told of, as far as they need to know that others act meanwhile. */
-export const toldToAll = () =>
-  and(gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)), not(ABOUT_MESSAGES))
+export const toldToAll = () => and(gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)), notOfMessages())
 
 /** Why an entry is not told whole. */
 export const HIDDEN_CHANNEL = 'It is about a message in a channel that you may not read.'

@@ -18,14 +18,18 @@ const WAIT_MS = 1.5 * SECOND
 
 type GuildOfLog = Pick<ViewedGuild, 'id' | 'standing'>
 
-/** Reads the platform's log anew where that is due and allowed, and says how it stands. */
-export async function platformLogOf(steward: Steward, guild: GuildOfLog): Promise<PlatformLogView> {
+/** Reads the platform's log anew where that is due and allowed, for at most `waitMs`, and says how it stands. */
+export async function platformLogOf(
+  steward: Steward,
+  guild: GuildOfLog,
+  { waitMs = WAIT_MS } = {},
+): Promise<PlatformLogView> {
   const none = { because: null, listedAt: null, since: null }
   if (!seesWholeLog(guild)) return { ...none, state: 'hidden' }
   const { guild: facts, bot } = guild.standing
   if (!holds(facts, bot, 'VIEW_AUDIT_LOG')) return { ...none, state: 'refused', because: botNeeds(guild) }
   const asked = { guildId: guild.id, botId: bot.userId }
-  const read = await inTime(refreshLog(steward, asked), WAIT_MS).catch(error => {
+  const read = await inTime(refreshLog(steward, asked), waitMs).catch(error => {
     log.warn({ err: error, guildId: guild.id }, "the platform's log cannot be read")
     return 'failed' as const
   })

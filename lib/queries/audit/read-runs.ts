@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
 import { countTargets } from '../../runs/count-targets.ts'
@@ -29,7 +30,7 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
         isNotNull(runs.startedAt),
         actorId ? eq(runs.requestedById, actorId) : undefined,
         action ? eq(runs.action, action) : undefined,
-        q ? ilike(runs.reason, likePattern(q)) : undefined,
+        q ? or(ilike(runs.reason, likePattern(q)), wasSaidLater(guildId, q)) : undefined,
         from ? gte(runs.startedAt, from) : undefined,
         until ? lt(runs.startedAt, until) : undefined,
         afterCondition(afterIn(RANK.run, cursor)),
@@ -38,6 +39,14 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(sought.limit + 1)
   return rows.map(row => ({ kind: 'run', row, place: { ms: row.startedAt!.getTime(), rank: RANK.run, id: row.id } }))
+}
+
+/** That the reason of one of its entries was corrected to something like it once, or a warning withdrawn for such. */
+function wasSaidLater(guildId: string, q: string): SQL {
+  return sql`${runs.id} in (
+    select ${auditEntries.runId} from ${entryAmendments}
+    join ${auditEntries} on ${auditEntries.id} = ${entryAmendments.entryId}
+    where ${entryAmendments.guildId} = ${guildId} and ${ilike(entryAmendments.text, likePattern(q))})`
 }
 
 function afterCondition(after: After | null): SQL | undefined {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { amendmentsOf } from '../../amendments/amendments-of.ts'
-import { toAmendmentsView } from '../../amendments/why-not-amended.ts'
+import { toAmendmentsView } from '../../amendments/to-amendments-view.ts'
 import type { Database } from '../../db/client.ts'
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { roles } from '../../db/schema/guilds.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { stillStands } from '../../amendments/counted-entries.ts'
+import { isDeed, stillStands } from '../../amendments/counted-entries.ts'
 import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
@@ -55,6 +55,7 @@ export async function countHours(
           eq(auditEntries.guildId, guild.id),
           gte(auditEntries.id, firstEntryIdAt(now().getTime() - SPANS[range])),
           inArray(auditEntries.outcome, ['done', 'partial']),
+          isDeed,
           stillStands,
           showsAll ? undefined : eq(auditEntries.actorId, viewer.id),
         ),
