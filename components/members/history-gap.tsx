@@ -26,8 +26,7 @@ export function HistoryGap({ elsewhere }: Pick<HistoryPage, 'elsewhere'>) {
       {missing}{' '}
       {isCut && (
         <>
-          What was done elsewhere is listed since <RelativeTime at={since} past />: the log was read as far back as
-          that.
+          What was done elsewhere is listed from <RelativeTime at={since} past /> on.
         </>
       )}
     </p>
