@@ -1,9 +1,9 @@
 import type { TemplateLengths } from '../templates/template-views.ts'
-import { DAY, HOUR, MINUTE } from '../time.ts'
 
+const MINUTE = 60_000
 const UNITS = [
-  [DAY, 'day'],
-  [HOUR, 'hour'],
+  [24 * 60 * MINUTE, 'day'],
+  [60 * MINUTE, 'hour'],
   [MINUTE, 'minute'],
 ] as const
 
