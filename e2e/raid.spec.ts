@@ -36,7 +36,8 @@ test('what Mia aims at while she chooses stays where it is, however much is writ
   const before = await topOf()
   await control.createMessage(CHANNELS.general, { author_id: user.id, content: 'free agates three' })
   await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
-  expect(await topOf()).toBe(before)
+  // A browser scrolls by whole pixels.
+  expect(Math.abs((await topOf())! - before!)).toBeLessThan(1)
 })
 
 test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, control, signInAs }) => {
