@@ -12,13 +12,13 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'siskin', global_name: 'Siskin' })
+  const { user } = await control.addMember(guildId, { username: 'firecrest', global_name: 'Firecrest' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Siskin')
+  const sheet = await openSheet(page, guildId, user.id, 'Firecrest')
   const warn = await act(page, sheet, 'Warn')
   await warn.getByRole('textbox', { name: 'Reason' }).fill('posts scam links')
-  await warn.getByRole('button', { name: 'Warn Siskin' }).click()
-  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Siskin' }).click()
+  await warn.getByRole('button', { name: 'Warn Firecrest' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Firecrest' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw the warning' })
   await expect(dialog).toContainText('posts scam links')
   await expect(dialog).toContainText('in a channel or a mod log, stays')
@@ -28,13 +28,13 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   // Closed unsent, it keeps what was typed.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Siskin' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Firecrest' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('it was somebody of the same name')
   await button.click()
   await expect(page.getByText('The warning is withdrawn.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(sheet).toContainText(/Withdrawn by Mia, .*: it was somebody of the same name/)
-  await expect(sheet.locator('s')).toHaveText('Mia warned Siskin')
+  await expect(sheet.locator('s')).toHaveText('Mia warned Firecrest')
   await expect(sheet.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
 
   const next = await act(page, sheet, 'Warn')
@@ -42,7 +42,7 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   await page.goto(log(user.id))
   const entries = page.getByRole('list', { name: 'Log entries' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
-  await expect(entries.first()).toContainText('Mia withdrew a warning to Siskin')
+  await expect(entries.first()).toContainText('Mia withdrew a warning to Firecrest')
   await expect(entries.last()).toContainText('Withdrawn')
 })
 
@@ -96,7 +96,7 @@ test('what Bo did is his to correct: Mia is told what it takes, by the button an
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'linnet', global_name: 'Linnet' })
+  const { user } = await control.addMember(guildId, { username: 'goldcrest', global_name: 'Goldcrest' })
   const bo = await asSomebodyElse(browser, servers, 'bo')
   const { result } = await callAction(bo.request, {
     url: servers.url,
@@ -106,8 +106,8 @@ test('what Bo did is his to correct: Mia is told what it takes, by the button an
   })
   const { entryId } = result as { entryId: string }
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Linnet')
-  const withdraw = sheet.getByRole('button', { name: 'Withdraw: Bo warned Linnet' })
+  const sheet = await openSheet(page, guildId, user.id, 'Goldcrest')
+  const withdraw = sheet.getByRole('button', { name: 'Withdraw: Bo warned Goldcrest' })
   await expect(withdraw).toHaveAttribute('aria-disabled', 'true')
   await expect(withdraw).toHaveAccessibleDescription(/^Somebody else did this: needs Manage Server/)
   for (const name of ['withdrawWarning', 'correctReason']) {

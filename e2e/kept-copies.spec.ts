@@ -75,13 +75,13 @@ test('a warning from a message keeps a copy of it, unless the tick is taken off'
 })
 
 test('Hana, who may only manage messages, keeps one from its menu', async ({ page, control, signInAs }) => {
-  await raider(control, 'Siskin', ['siskin songs'])
+  await raider(control, 'Hawfinch', ['hawfinch songs'])
   await signInAs('hana')
-  await openMessages(page, `?channel=${CHANNELS.general}&q=siskin+songs`)
-  await menuOf(rows(page, 'siskin songs')).click()
+  await openMessages(page, `?channel=${CHANNELS.general}&q=hawfinch+songs`)
+  await menuOf(rows(page, 'hawfinch songs')).click()
   await page.getByRole('menuitem', { name: 'Keep a copy…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep a copy of the message of Siskin' })
-  await expect(dialog).toContainText('siskin songs')
+  const dialog = page.getByRole('dialog', { name: 'Keep a copy of the message of Hawfinch' })
+  await expect(dialog).toContainText('hawfinch songs')
   await dialog.getByRole('button', { name: 'Keep a copy' }).click()
   await expect(page.getByText('A copy of the message is kept.')).toBeVisible()
 })

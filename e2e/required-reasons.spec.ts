@@ -12,9 +12,9 @@ test('where Bo has the guild ask for a reason, Mia is told before she sends, and
   browser,
   servers,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'turnstone', global_name: 'Turnstone' })
+  const { user } = await control.addMember(guildId, { username: 'sandgrouse', global_name: 'Sandgrouse' })
   const mia = await asSomebodyElse(browser, servers, 'mia')
-  const sheet = await openSheet(mia, guildId, user.id, 'Turnstone')
+  const sheet = await openSheet(mia, guildId, user.id, 'Sandgrouse')
   const opened = await act(mia, sheet, 'Kick')
   await expectOf(opened.getByRole('textbox', { name: 'Reason (optional)' })).toBeVisible()
 
@@ -33,11 +33,11 @@ test('where Bo has the guild ask for a reason, Mia is told before she sends, and
   const reason = opened.getByRole('textbox', { name: 'Reason', exact: true })
   await expectOf(reason).toHaveAttribute('aria-required', 'true')
   await expectOf(reason).toHaveAccessibleDescription(/This guild asks for a reason/)
-  const kick = opened.getByRole('button', { name: 'Kick Turnstone' })
+  const kick = opened.getByRole('button', { name: 'Kick Sandgrouse' })
   await expectOf(kick).toHaveAccessibleDescription(/This guild asks for a reason/)
   await reason.fill('Loud')
   await kick.click()
-  await expectOf(mia.getByText('Turnstone is kicked.')).toBeVisible()
+  await expectOf(mia.getByText('Sandgrouse is kicked.')).toBeVisible()
   expect(await control.member(guildId, user.id)).toBeNull()
   await mia.context().close()
 
