@@ -12,13 +12,13 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'firecrest', global_name: 'Firecrest' })
+  const { user } = await control.addMember(guildId, { username: 'capercaillie', global_name: 'Capercaillie' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Firecrest')
+  const sheet = await openSheet(page, guildId, user.id, 'Capercaillie')
   const warn = await act(page, sheet, 'Warn')
   await warn.getByRole('textbox', { name: 'Reason' }).fill('posts scam links')
-  await warn.getByRole('button', { name: 'Warn Firecrest' }).click()
-  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Firecrest' }).click()
+  await warn.getByRole('button', { name: 'Warn Capercaillie' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Capercaillie' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw the warning' })
   await expect(dialog).toContainText('posts scam links')
   await expect(dialog).toContainText('in a channel or a mod log, stays')
@@ -28,13 +28,13 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   // Closed unsent, it keeps what was typed.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Firecrest' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw: Mia warned Capercaillie' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('it was somebody of the same name')
   await button.click()
   await expect(page.getByText('The warning is withdrawn.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(sheet).toContainText(/Withdrawn by Mia, .*: it was somebody of the same name/)
-  await expect(sheet.locator('s')).toHaveText('Mia warned Firecrest')
+  await expect(sheet.locator('s')).toHaveText('Mia warned Capercaillie')
   await expect(sheet.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
 
   const next = await act(page, sheet, 'Warn')
@@ -42,7 +42,7 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   await page.goto(log(user.id))
   const entries = page.getByRole('list', { name: 'Log entries' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
-  await expect(entries.first()).toContainText('Mia withdrew a warning to Firecrest')
+  await expect(entries.first()).toContainText('Mia withdrew a warning to Capercaillie')
   await expect(entries.last()).toContainText('Withdrawn')
 })
 

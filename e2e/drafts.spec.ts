@@ -16,11 +16,11 @@ test('the session ends in the middle of a ban: signed in again, Mia finds what s
   signInAs,
 }) => {
   expectTrouble(/401/)
-  const { user } = await control.addMember(guildId, { username: 'fieldfare', global_name: 'Fieldfare' })
+  const { user } = await control.addMember(guildId, { username: 'pintail', global_name: 'Pintail' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Fieldfare')
+  const sheet = await openSheet(page, guildId, user.id, 'Pintail')
   const ban = await act(page, sheet, 'Ban')
-  const reason = page.getByRole('dialog', { name: 'Ban Fieldfare' }).getByRole('textbox', { name: /Reason/ })
+  const reason = page.getByRole('dialog', { name: 'Ban Pintail' }).getByRole('textbox', { name: /Reason/ })
   await reason.fill('raid of Friday night')
   await ban.getByRole('combobox', { name: 'Delete messages' }).selectOption('From the last 7 days')
   await context.clearCookies()
@@ -40,7 +40,7 @@ test('the session ends in the middle of a ban: signed in again, Mia finds what s
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
   await signInAs('mia')
-  await act(page, await openSheet(page, guildId, user.id, 'Fieldfare'), 'Ban')
+  await act(page, await openSheet(page, guildId, user.id, 'Pintail'), 'Ban')
   await expect(reason).toHaveValue('')
 })
 

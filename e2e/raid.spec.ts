@@ -6,18 +6,18 @@ import { bar, feed, openMessages, path, raider, rows } from './on-messages-page.
 const guildId = GUILDS.aurora
 
 test('Mia lists all who have the picture of one of them, whenever they joined', async ({ page, control, signInAs }) => {
-  for (const name of ['Godwit', 'Redshank', 'Greenshank']) {
+  for (const name of ['Pochard', 'Shoveler', 'Goosander']) {
     const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
-    if (name !== 'Redshank') await control.changeMember(guildId, user.id, { user: { avatar: 'a_waders' } })
+    if (name !== 'Shoveler') await control.changeMember(guildId, user.id, { user: { avatar: 'a_waders' } })
   }
   await signInAs('mia')
-  await page.goto(`/guilds/${guildId}/members?q=godwit`)
-  await page.getByRole('row', { name: 'Godwit', exact: true }).click({ button: 'right' })
+  await page.goto(`/guilds/${guildId}/members?q=pochard`)
+  await page.getByRole('row', { name: 'Pochard', exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'All with this picture' }).click()
   await expect(page).toHaveURL(/\?avatar=a_waders/)
   await expect(page.getByRole('status').filter({ hasText: '2 members match' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Greenshank', exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Redshank', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Goosander', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Shoveler', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Picture exactly the same', exact: true }).click()
   await expect(page.getByText('Whoever has exactly the picture')).toBeVisible()
 })
@@ -27,7 +27,7 @@ test('what Mia aims at while she chooses stays where it is, however much is writ
   control,
   signInAs,
 }) => {
-  const { user } = await raider(control, 'Bittern', ['free agates one', 'free agates two'])
+  const { user } = await raider(control, 'Wigeon', ['free agates one', 'free agates two'])
   await signInAs('mia')
   await openMessages(page)
   const row = rows(page, 'free agates one')
@@ -100,7 +100,7 @@ test('a search stays in the channel that is shown, until somebody looks in all',
   control,
   signInAs,
 }) => {
-  const { user } = await raider(control, 'Greenshank', ['nothing to see'])
+  const { user } = await raider(control, 'Goosander', ['nothing to see'])
   await control.createMessage(CHANNELS.art, { author_id: user.id, content: 'a hidden agate' })
   await signInAs('mia')
   await openMessages(page, '')
