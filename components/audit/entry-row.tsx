@@ -7,7 +7,6 @@ import { CorrectButton } from '../amendments/correct-button'
 import { reasonNow } from '../amendments/what-counts'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
-import { Badge } from '../ui/badge'
 import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
 import { EntrySentence } from './entry-sentence'
@@ -34,12 +33,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
       {...state}
       told={plainWords(phrases)}
       sentence={<EntrySentence entry={entry} />}
-      badges={
-        <>
-          {outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
-          {amendments.withdrawn && <Badge>Withdrawn</Badge>}
-        </>
-      }
+      badges={outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
       aside={
         <>
           <ReasonLine

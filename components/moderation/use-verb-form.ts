@@ -81,7 +81,7 @@ export function useVerbForm<Fields extends object>(
     if (!isOpen()) return changes.answered(userId, false)
     setError(null)
     const result = await actions[verb](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
-    changes.answered(userId, result.ok)
+    changes.answered(userId, result.ok && !VERBS[verb].staysHere)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
     if (result.ok) {

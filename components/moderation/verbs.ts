@@ -40,10 +40,19 @@ interface VerbLook {
   undoable: boolean
   /** A copy of the message that it is ordered at can be kept with it. */
   keepsMessage?: true
+  /** It is written down here alone: the platform has nothing to tell of it. */
+  staysHere?: true
 }
 
 export const VERBS: Record<Verb, VerbLook> = {
-  warnMember: { action: 'member.warn', icon: MessageSquareWarning, danger: false, undoable: false, keepsMessage: true },
+  warnMember: {
+    action: 'member.warn',
+    icon: MessageSquareWarning,
+    danger: false,
+    undoable: false,
+    keepsMessage: true,
+    staysHere: true,
+  },
   timeOutMember: { action: 'member.timeout', icon: Timer, danger: false, undoable: true, keepsMessage: true },
   removeTimeout: { action: 'member.timeout.remove', icon: TimerOff, danger: false, undoable: true },
   setNick: { action: 'member.nick', icon: Pencil, danger: false, undoable: true },

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { initials } from './initials'
 
 const SIZES = {
@@ -27,6 +27,11 @@ interface AvatarProps {
  */
 export function Avatar({ name, url, color, size = 'medium', shape = 'person' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  // What has failed before the page came to life tells nobody any more.
+  useEffect(() => {
+    if (url && image.current?.complete && image.current.naturalWidth === 0) setBroken(url)
+  }, [url])
   const tint = color && /^#?[0-9a-f]{6}$/i.test(color) ? `#${color.replace('#', '')}` : null
   return (
     <span
@@ -42,6 +47,7 @@ export function Avatar({ name, url, color, size = 'medium', shape = 'person' }: 
       {url && url !== broken && (
         // biome-ignore lint/performance/noImgElement: the platform's asset host serves the right size; no proxy in between
         <img
+          ref={image}
           src={url}
           alt=""
           loading="lazy"
