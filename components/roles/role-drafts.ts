@@ -78,8 +78,10 @@ export function settleDraft(place: string, roleId: string, draft: RoleDraft): vo
 /** The same of an order. */
 export function settleOrder(place: string): void {
   keepUnsaved(place, ({ roles, order }) => ({ roles, order: order && { ...order, saved: true } }))
+  const settled = read(place).order
   setTimeout(() => {
-    if (read(place).order?.saved) keepUnsaved(place, ({ roles }) => ({ roles, order: null }))
+    // Another one may have been saved meanwhile.
+    if (settled && read(place).order === settled) keepUnsaved(place, ({ roles }) => ({ roles, order: null }))
   }, SETTLE_MS)
 }
 

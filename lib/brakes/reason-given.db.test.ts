@@ -42,6 +42,7 @@ const NEVER_ASKED = [
   'message.post',
   'message.edit',
   'message.embeds.suppress',
+  'message.keep',
   'reaction.add',
   'reaction.remove.own',
   'reaction.remove',

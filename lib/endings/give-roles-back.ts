@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { causesOf } from '../causes-of.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
+import { leaveGuild } from '../mirror/guilds/leave-guild.ts'
 import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
 import { inWords } from '../platform/in-words.ts'
 import { onlyWhile } from '../platform/platform.ts'
+import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
@@ -35,7 +38,10 @@ export async function giveRolesBack(steward: Steward, failures: Failures = new M
       await give(steward, promised)
       failures.delete(promised.id)
     } catch (error) {
-      await giveUp(steward, promised, error, failures).catch(second => {
+      // Where the bot is gone, the promise waits for its return.
+      const isAway = causesOf(error).some(isUnknownGuild)
+      const settled = isAway ? leaveGuild(steward, promised.guildId) : giveUp(steward, promised, error, failures)
+      await settled.catch(second => {
         log.error({ err: second, promise: promised.id }, 'a promise of roles cannot be closed')
       })
     }

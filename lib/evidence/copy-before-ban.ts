@@ -18,7 +18,7 @@ export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<
   const { steward, input, by, runId } = preparation
   const { guildId, userId, deleteMessageDays, reason } = input
   const purged = deleteMessageDays > 0 ? await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays) : []
-  if (purged.length === 0) return keepMessageOfTarget(preparation)
+  if (purged.length === 0) return (await keepMessageOfTarget(preparation)) ?? {}
   const taken = runId && (await copyOfBan(steward.db.orm, { guildId, userId, deleteMessageDays, runId }))
   if (taken) return { evidenceId: taken }
   const message = await messageOfTarget(steward, input)

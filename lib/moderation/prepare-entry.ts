@@ -24,7 +24,8 @@ export async function prepareEntry<Input extends VerbInput>(
   if (!verb.prepare) return {}
   const prepared = await prepare(verb, preparation, entryId)
   // Where there was nothing to prepare, no time has passed either.
-  if (guard && !isEmpty(prepared)) await holdsStill(preparation.steward.db.orm, entryId, guard)
+  if (!prepared) return {}
+  if (guard) await holdsStill(preparation.steward.db.orm, entryId, guard)
   return prepared
 }
 
@@ -32,12 +33,12 @@ async function prepare<Input extends VerbInput>(
   verb: Verb<Input>,
   preparation: Preparation<Input>,
   entryId: string,
-): Promise<State> {
+): Promise<State | undefined> {
   const { steward, input } = preparation
   const { orm } = steward.db
   try {
-    const prepared = (await verb.prepare?.(preparation)) ?? {}
-    if (isEmpty(prepared)) return prepared
+    const prepared = await verb.prepare?.(preparation)
+    if (!prepared) return undefined
     await orm
       .update(auditEntries)
       .set({ intent: { ...input, ...prepared } })
@@ -60,8 +61,6 @@ async function holdsStill(orm: Orm, entryId: string, guard: Guard): Promise<void
     throw error
   }
 }
-
-const isEmpty = (state: State) => Object.keys(state).length === 0
 
 const UNCHANGED = 'Nothing was changed.'
 

@@ -108,7 +108,7 @@ export interface Verb<Input extends VerbInput = VerbInput> {
    * What must be done between entry and call, such as a copy of what is deleted: where it throws, nothing is called. What
    * it answers is kept in the entry's intent, and in `after`. `remark`: a sentence that is said beside the outcome.
    */
-  prepare?(preparation: Preparation<Input>): Promise<State>
+  prepare?(preparation: Preparation<Input>): Promise<State | undefined>
   /** What it answers is kept as what holds now, beside what `after` says. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most calls answer nothing
   call(call: Call<Input>): Promise<State | void>

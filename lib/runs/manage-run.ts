@@ -12,8 +12,8 @@ import { beginRun, changeStatus } from './begin-run.ts'
 import { entryOnRun } from './entry-on-run.ts'
 import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
 import { OPEN_RUNS } from './open-runs.ts'
-import { questionsOf } from './questions-of.ts'
 import { refuseTwice } from './refuse-twice.ts'
+import { requireEnded } from './require-ended.ts'
 import { requireStartable } from './require-startable.ts'
 import { moveTargets } from './run-targets.ts'
 import { statesAgain } from './states-again.ts'
@@ -82,11 +82,9 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
   }
   const again = statesAgain(run.status)
   if (again.length === 0) throw wrongMoment(run.status === 'denied' ? 'was denied' : 'has not ended')
-  if (questionsOf(run).isOutdated(steward, run)) {
-    throw wrongMoment('has an end that has passed, so it has to be planned anew')
-  }
   // What never began begins with this.
   if (!run.startedAt) await requireStartable(steward, standing, run, again)
+  await requireEnded(steward.db.orm, run)
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
   // What it would change now, nothing would take back any more.
   await refuseTwice(steward.db.orm, runId)

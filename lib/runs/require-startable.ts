@@ -27,6 +27,9 @@ export async function requireStartable(
   if (await lacksReason(orm, run, states)) {
     throw new StewardError('conflict', 'This guild asks for a reason by now, and this has none. Plan it anew with one.')
   }
+  if (questions.isOutdated(steward, run)) {
+    throw new StewardError('conflict', 'What this orders has an end that has passed. Plan it anew.')
+  }
   await questions.refuseToStart(steward, standing, run)
   await roomFor(orm, { guildId, actorId, action, more: waiting })
 }

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
-import type { Orm } from '../db/client.ts'
-import { runs } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { beginRun } from './begin-run.ts'
 import { findRun, wrongMoment } from './find-run.ts'
-import { OPEN_RUNS } from './open-runs.ts'
-import { refuseTwice, takenBack } from './refuse-twice.ts'
+import { refuseTwice } from './refuse-twice.ts'
+import { requireEnded } from './require-ended.ts'
 import { requireStartable } from './require-startable.ts'
 
 interface Asked {
@@ -26,17 +23,9 @@ export async function startRun({ steward, standing, input: { runId } }: Asked): 
     throw new StewardError('forbidden', 'Only whoever planned a run may start it.')
   }
   if (run.status !== 'planned') throw wrongMoment('was started already')
-  if (run.undoOf) await requireEnded(steward.db.orm, run.undoOf)
+  await requireEnded(steward.db.orm, run)
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
   await requireStartable(steward, standing, run)
   await beginRun(steward, standing.guild, run, ['planned'])
   return {}
-}
-
-/** An undo takes back what a run has changed, not what it is about to change. */
-async function requireEnded(orm: Orm, runId: string): Promise<void> {
-  const [run] = await orm.select({ status: runs.status }).from(runs).where(eq(runs.id, runId))
-  if (run && OPEN_RUNS.some(status => status === run.status)) {
-    throw takenBack('The run that this would take back is under way again.')
-  }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { roles } from '../db/schema/guilds.ts'
-import { runs as runTable } from '../db/schema/runs.ts'
+import { runs as runTable, runTargets } from '../db/schema/runs.ts'
 import { undoEntry } from '../moderation/undo-entry.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -118,6 +118,18 @@ test('what another run has taken back is not tried again, and stays as it was', 
   const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: first })
   await expect(retry).rejects.toMatchObject({ code: 'conflict', message: 'Mia has taken this run back already.' })
   expect((await runs.view('mia', guildId, first)).states).toEqual({ done: 1, refused: 1 })
+})
+
+test('an undo that was planned before its run went on does not begin any more', async () => {
+  const renamed = await change(runs.people(guildId, 200, 2), { nick: 'Event' }, 'member.nick')
+  const { runId } = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId: renamed, reason: 'Too early' })
+  const later = new Date(Date.now() + 60_000)
+  await runs.db.orm.update(runTable).set({ finishedAt: later }).where(eq(runTable.id, renamed))
+  const message = 'The run that this would take back has gone on since. Plan its undo anew.'
+  await expect(runs.order('mia', RUN_COMMANDS.start, { guildId, runId })).rejects.toMatchObject({ message })
+  await runs.db.orm.update(runTable).set({ status: 'cancelled' }).where(eq(runTable.id, runId))
+  await runs.db.orm.update(runTargets).set({ state: 'cancelled' }).where(eq(runTargets.runId, runId))
+  await expect(runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })).rejects.toMatchObject({ message })
 })
 
 test('an undo stops where the right is lost in the middle, and goes past one who is out of reach', async () => {

@@ -8,9 +8,14 @@ import { messageOfTarget, UNREAD } from './message-of-target.ts'
  * Keeps a copy of the message that an order is about, where it is about one. One that is gone stops nothing: the outcome says
  * that there is no copy. Throws where a copy cannot be stored: then nothing is done.
  */
-export async function keepMessageOfTarget({ steward, input, by, runId }: Preparation<AboutMessage>): Promise<State> {
+export async function keepMessageOfTarget({
+  steward,
+  input,
+  by,
+  runId,
+}: Preparation<AboutMessage>): Promise<State | undefined> {
   const message = await messageOfTarget(steward, input)
-  if (!message) return {}
+  if (!message) return undefined
   if ('because' in message) return { remark: message.because }
   const { guildId, userId, reason } = input
   try {
