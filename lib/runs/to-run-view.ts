@@ -1,6 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Orm } from '../db/client.ts'
-import { runs, runTargets } from '../db/schema/runs.ts'
+import { and, inArray, sql } from 'drizzle-orm'
+import { runs } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
@@ -8,9 +7,11 @@ import { anotherTurn, NO_TURN } from './another-turn.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
+import { firstTargets } from './first-targets.ts'
 import { isUndoable } from './is-undoable.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { onlyTargets } from './only-targets.ts'
+import { OPEN_RUNS } from './open-runs.ts'
 import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
@@ -76,11 +77,11 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const { status } = run
   const isOwn = run.requestedById === standing.moderator.userId
   const manages = mayManage(standing, run)
-  const hasEnded = ['done', 'cancelled', 'stopped'].includes(status)
   const undoable = isUndoable(run)
   const isTakenBack = own.undo?.entirely === true
-  const more = own.undo?.entirely ? NO_TURN : await anotherTurn(steward, standing, run, states)
-  const left = ['planned', 'asking', 'running', 'paused'].includes(status) ? waiting + running : 0
+  const more = isTakenBack ? NO_TURN : await anotherTurn(steward, standing, run, states)
+  const isOpen = ['planned', ...OPEN_RUNS].includes(status)
+  const left = isOpen ? waiting + running : 0
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
     id: run.id,
@@ -114,26 +115,14 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
-      cancel: ['planned', 'asking', 'running', 'paused'].includes(status) && manages,
+      cancel: isOpen && manages,
       again: more.again,
-      undo: (hasEnded || status === 'denied' || status === 'expired') && undoable && !isTakenBack && own.hasChanges,
+      undo: !isOpen && undoable && !isTakenBack && own.hasChanges,
       decide: status === 'asking' && own.because.length === 0,
     },
     lacksReason: ['planned', 'asking'].includes(status) ? await lacksReason(steward.db.orm, run) : more.lacksReason,
     decideBecause: own.because,
   }
-}
-
-const NAMED = 3
-
-/** The first who wait for their turn. */
-function firstTargets(orm: Orm, runId: string): Promise<RunView['first']> {
-  return orm
-    .select({ id: runTargets.targetId, name: runTargets.name })
-    .from(runTargets)
-    .where(and(eq(runTargets.runId, runId), eq(runTargets.state, 'waiting')))
-    .orderBy(runTargets.position)
-    .limit(NAMED)
 }
 
 /** The runs that took these back, or are about to; `entirely`: nothing is left for another one. */

@@ -1,45 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { expect, test } from 'vitest'
+import { CAST } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { scheduledMessages } from '../db/schema/composer.ts'
-import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { standingStill } from '../test-standing-still.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { MINUTE, setClock } from '../time.ts'
+import { MINUTE } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { claimTurn, type Turn } from './claim-turn.ts'
 import { endTurn } from './end-turn.ts'
 import { entryOfTurn } from './order-of-turn.ts'
 import { takeTurn } from './take-turn.ts'
-import { schedulesOf } from './test-schedules.ts'
+import { withSchedules } from './test-with-schedules.ts'
 
-let steward: TestSteward
-let schedules: ReturnType<typeof schedulesOf>
-let putBack = () => {}
+const { steward, schedules, later, sent } = withSchedules()
 
-beforeAll(async () => {
-  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50 })
-  await steward.mirrored(GUILDS.aurora)
-  await channelsAreTold(steward, GUILDS.aurora)
-  schedules = schedulesOf(steward)
-})
-afterAll(() => steward.close())
-afterEach(async () => {
-  putBack()
-  putBack = () => {}
-  await steward.db.orm.delete(scheduledMessages)
-})
-
-/** Moves Steward's clock so far beyond the present. */
-function later(ms: number): void {
-  putBack()
-  putBack = setClock(() => Date.now() + ms)
-}
-
-const sent = async (content: string) =>
-  (await steward.control.messages(AURORA_CHANNEL_IDS.general)).filter(message => message.content === content)
 const posts = (scheduleId: string) =>
   steward.db.orm
     .select()
