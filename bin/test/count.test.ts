@@ -47,6 +47,14 @@ test('a test file that cannot be loaded is a failed test', () => {
   expect(countTests({ numPassedTests: 2, testResults })).toEqual({ passed: 2, failures })
 })
 
+test('an error that no test caught is told with the rest', () => {
+  const testResults = [file('a.test.ts', 'passed', 'passed')]
+  const failures = ['Beside the tests: a.test.ts: test 1 Error: too late at close']
+  expect(
+    countTests({ numPassedTests: 1, testResults, unhandled: ['a.test.ts: test 1 Error: too late\n  at close'] }),
+  ).toEqual({ passed: 1, failures })
+})
+
 test('a story that needed a second try has failed', () => {
   const failures = ['a.spec.ts (stories): story 2', 'a.spec.ts (stories): story 3, at first']
   expect(countStories(stories(3, 'expected', 'unexpected', 'flaky'))).toEqual({ passed: 3, failures })

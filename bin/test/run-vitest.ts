@@ -14,12 +14,13 @@ const Report = z.object({
       ),
     }),
   ),
+  unhandled: z.array(z.string()).default([]),
 })
 
 /** Runs one project of vitest.config.ts. */
 export function runVitest(project: string, filters: string[], env: Record<string, string> = {}): Promise<Tally> {
   const args = ['node_modules/.bin/vitest', 'run', '--project', project, '--passWithNoTests', ...filters]
-  const reporters = ['--reporter=default', '--reporter=json']
+  const reporters = ['--reporter=default', '--reporter=./bin/test/vitest-report.ts']
   return runReported(
     `Vitest (${project})`,
     file => ({ args: [...args, ...reporters, `--outputFile.json=${file}`], env }),
@@ -27,9 +28,9 @@ export function runVitest(project: string, filters: string[], env: Record<string
   )
 }
 
-/** A file that cannot be loaded counts as a failed test. */
+/** A file that cannot be loaded counts as a failed test, and so does an error that no test caught. */
 export function countTests(report: unknown): Tally {
-  const { numPassedTests, testResults } = Report.parse(report)
+  const { numPassedTests, testResults, unhandled } = Report.parse(report)
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const failed = assertionResults
@@ -37,5 +38,8 @@ export function countTests(report: unknown): Tally {
       .map(test => failureOf(`${file}: ${test.fullName}`, test.failureMessages))
     return status === 'failed' && failed.length === 0 ? [`${file} as a whole`] : failed
   })
-  return { passed: numPassedTests, failures }
+  return {
+    passed: numPassedTests,
+    failures: [...failures, ...unhandled.map(error => failureOf('Beside the tests', [error]))],
+  }
 }
