@@ -32,7 +32,10 @@ const run = (report: string, code: number) =>
   runReported(
     'A runner',
     path => ({
-      args: ['--eval', `fs.writeFileSync(${JSON.stringify(path)}, ${JSON.stringify(report)}); process.exit(${code})`],
+      args: [
+        '--eval',
+        `fs.writeFileSync(${JSON.stringify(path)}, ${JSON.stringify(report)}); console.error('never done'); process.exit(${code})`,
+      ],
     }),
     countStories,
   )
@@ -76,7 +79,10 @@ test('a runner is believed by its report and its exit code together', async () =
   const fine = JSON.stringify(stories(3, 'expected'))
   const red = JSON.stringify(stories(3, 'unexpected'))
   expect(await run(fine, 0)).toEqual({ passed: 3, failures: [] })
-  expect(await run(fine, 1)).toEqual({ passed: 3, failures: ['A runner ended (1) although no test failed'] })
+  expect(await run(fine, 1)).toEqual({
+    passed: 3,
+    failures: ['A runner ended (1) although no test failed: never done'],
+  })
   expect(await run(red, 1)).toEqual({ passed: 3, failures: ['a.spec.ts (stories): story 1'] })
-  expect(await run('{', 0)).toEqual({ passed: 0, failures: ['A runner ended (0) without a report'] })
+  expect(await run('{', 0)).toEqual({ passed: 0, failures: ['A runner ended (0) without a report: never done'] })
 })

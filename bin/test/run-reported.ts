@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from '../child.ts'
-import { failedAs, type Tally } from './tally.ts'
+import { failedAs, failureOf, MESSAGE_LENGTH, type Tally } from './tally.ts'
 
 interface Command {
   args: string[]
@@ -11,7 +11,8 @@ interface Command {
 
 /**
  * Runs a test runner that writes a JSON report, with its own output shown as it comes. `count` reads the report.
- * A runner that fails although no test did, or that leaves no report, counts as one failed test.
+ * A runner that fails although no test did, or that leaves no report, counts as one failed test: with the end of its
+ * complaints, for of a long output often only the end is kept.
  */
 export async function runReported(
   name: string,
@@ -24,12 +25,16 @@ export async function runReported(
   const child = startChild(name, args, { ...process.env, ...env })
   child.process.stdout.pipe(process.stdout, { end: false })
   child.process.stderr.pipe(process.stderr, { end: false })
+  let complaints = ''
+  child.process.stderr.on('data', (bytes: Buffer) => {
+    complaints = `${complaints}${bytes}`.slice(-MESSAGE_LENGTH)
+  })
   const ended = await child.gone
   const tally = read(file, count)
   rmSync(folder, { recursive: true })
-  if (!tally) return failedAs(`${name} ended (${ended}) without a report`)
+  if (!tally) return failedAs(failureOf(`${name} ended (${ended}) without a report`, [complaints]))
   if (ended === 0 || tally.failures.length > 0) return tally
-  return { ...tally, failures: [`${name} ended (${ended}) although no test failed`] }
+  return { ...tally, failures: [failureOf(`${name} ended (${ended}) although no test failed`, [complaints])] }
 }
 
 function read(file: string, count: (report: unknown) => Tally): Tally | undefined {

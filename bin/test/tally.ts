@@ -12,7 +12,7 @@ export function failedAs(name: string): Tally {
   return { passed: 0, failures: [name] }
 }
 
-const MESSAGE_LENGTH = 600
+export const MESSAGE_LENGTH = 600
 
 /** What failed, and the beginning of why: of a long output often only the end is left. */
 export function failureOf(name: string, messages: string[] = []): string {
