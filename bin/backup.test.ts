@@ -195,8 +195,8 @@ test('while somebody has the folder and nobody answers, each of them refuses', a
   try {
     // Nothing listens there.
     expect(run('backup', [join(home, 'b.tar.gz')], { PORT: '1' }).said).toContain('nobody answers at PORT=1')
-    for (const refused of [restore(data, join(home, 'a.tar.gz'), true), rotateLocalKey(host())]) {
-      await expect(refused).rejects.toThrow('is in use by process')
+    for (const order of [() => restore(data, join(home, 'a.tar.gz'), true), () => rotateLocalKey(host())]) {
+      await expect(order()).rejects.toThrow('is in use by process')
     }
   } finally {
     lock.release()

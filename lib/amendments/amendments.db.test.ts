@@ -90,8 +90,8 @@ test('a warning is withdrawn once, with why; its reason then stays as it is', as
 
 test('Mia amends what she did herself; what Bo did takes Manage Server, and what she may not see is not there', async () => {
   const [own, others] = [await amending.warn(userId, 'mia'), await amending.warn(userId, 'bo')]
-  for (const refused of [amending.correct('mia', others, 'x'), amending.withdraw('mia', others)]) {
-    const error = await refusalOf(refused)
+  for (const order of [() => amending.correct('mia', others, 'x'), () => amending.withdraw('mia', others)]) {
+    const error = await refusalOf(order())
     expect(error).toMatchObject({ code: 'forbidden', message: expect.stringContaining('Manage Server') })
   }
   for (const by of ['hana', 'otto'] as const) {

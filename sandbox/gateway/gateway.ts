@@ -44,6 +44,8 @@ export class Gateway {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Node takes its own listener off what it hands over, and whoever leaves before the answer must not end the process.
+    socket.on('error', () => {})
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
     if (pathname.replace(/\/$/, '') !== '/gateway') return void socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
     if (this.faults.refusesConnections) return void socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')

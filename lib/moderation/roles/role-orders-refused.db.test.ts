@@ -74,10 +74,10 @@ test('a name with blanks around it that nobody touched stays, and no role is cal
   const shown = { ...order, base: { ...order.base, name: ' Night shift ' } }
   expect(editRole.input(steward.platform.profile).parse(shown)).toMatchObject({ name: ' Night shift ', color: 7 })
   for (const order of [
-    run(editRole as never, edit({ name: '@Everyone' })),
-    run(createRole as never, { ...draft, name: ' @everyone' }),
+    () => run(editRole as never, edit({ name: '@Everyone' })),
+    () => run(createRole as never, { ...draft, name: ' @everyone' }),
   ]) {
-    expect((await refusalOf(order)).details.fields).toHaveProperty('name')
+    expect((await refusalOf(order())).details.fields).toHaveProperty('name')
   }
 })
 
