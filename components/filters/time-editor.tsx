@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
@@ -11,6 +11,10 @@ import { choiceOf, spanOf, type TimeChoice, UNITS, type Unit } from './time-filt
 interface TimeEditorProps {
   after: string | undefined
   before: string | undefined
+  /** Where no time at all may be asked for as well; without one it begins so. */
+  mayBeEver?: boolean
+  /** What is asked besides, above it; applied with it. */
+  children?: ReactNode
   onChange: (span: { after: string | undefined; before: string | undefined }) => void
 }
 
@@ -19,6 +23,8 @@ const MODES = [
   { value: 'longer', label: 'Longer ago than' },
   { value: 'between', label: 'Between two moments' },
 ]
+
+const EVER = { value: 'ever', label: 'Ever' }
 
 const UNIT_OPTIONS = Object.entries(UNITS).map(([value, name]) => ({ value, label: `${name}s` }))
 const QUICK: [count: string, unit: Unit][] = [
@@ -30,9 +36,11 @@ const QUICK: [count: string, unit: Unit][] = [
 ]
 
 /** A span of time: so long ago at most or at least, or between two moments of the viewer's zone. */
-export function TimeEditor({ after, before, onChange }: TimeEditorProps) {
+export function TimeEditor({ after, before, mayBeEver = false, children, onChange }: TimeEditorProps) {
   const { now } = useNow()
-  const [choice, setChoice] = useState<TimeChoice>(() => choiceOf({ after, before }, now))
+  const [choice, setChoice] = useState<TimeChoice>(() =>
+    mayBeEver && !after && !before ? { mode: 'ever' } : choiceOf({ after, before }, now),
+  )
   const [trouble, setTrouble] = useState('')
   const apply = (next: TimeChoice) => {
     const span = spanOf(next)
@@ -44,9 +52,10 @@ export function TimeEditor({ after, before, onChange }: TimeEditorProps) {
     setChoice(next)
   }
   const changeMode = (mode: string) => {
-    if (mode === 'between') change({ mode, from: '', until: '' })
-    else if (choice.mode === 'between') change({ mode: mode as 'last', count: '1', unit: 'h' })
-    else change({ ...choice, mode: mode as 'last' })
+    if (mode === 'ever') change({ mode })
+    else if (mode === 'between') change({ mode, from: '', until: '' })
+    else if ('count' in choice) change({ ...choice, mode: mode as 'last' })
+    else change({ mode: mode as 'last', count: '1', unit: 'h' })
   }
   return (
     <form
@@ -57,13 +66,14 @@ export function TimeEditor({ after, before, onChange }: TimeEditorProps) {
         apply(choice)
       }}
     >
+      {children}
       <Select
         aria-label="When"
         value={choice.mode}
-        options={MODES}
+        options={mayBeEver ? [EVER, ...MODES] : MODES}
         onChange={event => changeMode(event.target.value)}
       />
-      {choice.mode === 'between' ? (
+      {choice.mode === 'between' && (
         <>
           <Field label="From" optional error={trouble || undefined}>
             <Input
@@ -80,7 +90,8 @@ export function TimeEditor({ after, before, onChange }: TimeEditorProps) {
             />
           </Field>
         </>
-      ) : (
+      )}
+      {'count' in choice && (
         <>
           <div className="flex flex-wrap gap-1.5">
             {QUICK.map(([count, unit]) => (

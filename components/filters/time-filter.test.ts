@@ -12,6 +12,7 @@ test.each<[TimeChoice, ReturnType<typeof spanOf>]>([
     { mode: 'longer', count: '007', unit: 'd' },
     { after: undefined, before: '7d' },
   ],
+  [{ mode: 'ever' }, { after: undefined, before: undefined }],
   [{ mode: 'last', count: '0', unit: 'h' }, 'Give a whole number from 1 to 99999.'],
   [{ mode: 'last', count: '1.5', unit: 'h' }, 'Give a whole number from 1 to 99999.'],
   [{ mode: 'between', from: '', until: '' }, 'Say from when, until when, or both.'],

@@ -1,8 +1,9 @@
 import { momentOrAge } from '@/lib/directory/moment-or-age'
 import { fieldOf, momentOfField } from '../ui/wall-clock'
 
-/** A span of time as its editor has it: so long ago at most, so long ago at least, or from and until a moment. */
+/** A span of time as its editor has it: so long ago at most, so long ago at least, from and until a moment, or ever. */
 export type TimeChoice =
+  | { mode: 'ever' }
   | { mode: 'last' | 'longer'; count: string; unit: Unit }
   | { mode: 'between'; from: string; until: string }
 
@@ -34,6 +35,7 @@ export function choiceOf({ after, before }: Span, now: Date): TimeChoice {
 
 /** The span that the editor's choice says; a sentence where it says none. */
 export function spanOf(choice: TimeChoice): Span | string {
+  if (choice.mode === 'ever') return { after: undefined, before: undefined }
   if (choice.mode === 'between') {
     const [after, before] = [minuteOf(choice.from), minuteOf(choice.until)]
     if (!after && !before) return 'Say from when, until when, or both.'

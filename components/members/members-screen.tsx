@@ -25,8 +25,8 @@ import { useLiveMembers } from './use-live-members'
 import { useMembersUrl } from './use-members-url'
 
 interface MembersScreenProps {
-  /** The first page as the server read it, what it was asked for, and the viewer's saved views. */
-  first: { asked: MembersFilter; page: MembersPage; views: SavedView[] }
+  /** The first page as the server read it (null: it may not be seen), what it was asked for, and the viewer's saved views. */
+  first: { asked: MembersFilter; page: MembersPage | null; views: SavedView[] }
   actions: ListActions
 }
 
@@ -48,7 +48,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const isFirst = firstKey === listKey && !counts
   const list = useInfiniteQuery({
     ...membersList(guild.id, filter, { counts }),
-    ...(isFirst && { initialData: { pages: [first.page], pageParams: [null] } }),
+    ...(isFirst && first.page && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])

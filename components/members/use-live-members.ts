@@ -2,7 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { kindsOf } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
+import { isRecordKind } from '@/lib/directory/record-kinds'
 import { SECOND } from '@/lib/time'
 import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
@@ -60,8 +62,9 @@ export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
   )
   useLiveEvents(({ kind, ids }) => {
     if (kind === 'sync') refetch()
-    // How often somebody was acted on is in the rows.
-    if (kind === 'audit' && options.counts) refetch()
+    // How often somebody was acted on is in the rows, or decides who is listed.
+    if (kind === 'audit' && (options.counts || kindsOf(filter).some(isRecordKind))) refetch()
+    if (kind === 'note' && filter.notes) refetch()
     if (kind === 'ban') changes.heard(ids)
     // Rows say nothing of it; only who is listed.
     if (kind === 'voice' && (filter.voice || filter.inChannel)) refetch()

@@ -6,7 +6,9 @@ import { ADMINISTRATORS, ENTRANTS, MODERATORS, NOBODY } from './entrance.ts'
 /** Every GET route of a guild, below /api/guilds/:id, and who reads by it in Aurora. Everybody else is refused. */
 export const GUILD_READS: Record<string, readonly Person[]> = {
   members: ENTRANTS,
+  'members?warnings=1': MODERATORS,
   'members/ids': ENTRANTS,
+  'members/ids?notes=yes': MODERATORS,
   'members/best?q=mia': ENTRANTS,
   'members/export?format=csv': ADMINISTRATORS,
   [`members/${CAST.rex.id}`]: ENTRANTS,

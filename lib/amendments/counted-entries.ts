@@ -1,15 +1,22 @@
 import { notInArray, sql } from 'drizzle-orm'
 import { entryAmendments } from '../db/schema/amendments.ts'
-import { auditEntries } from '../db/schema/audit.ts'
+import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
 import { ACTION_OF } from '../wordings/amendment-actions.ts'
 
 /** The action of a warning: the only one that can be withdrawn, for it is words alone. */
 export const WARNING = 'member.warn'
 
-/** That an entry is no warning that was withdrawn: those are counted nowhere. */
-export const stillStands = sql`(${auditEntries.action} <> ${WARNING} or not exists (
+/** That nobody has withdrawn an entry. */
+export const isNotWithdrawn = sql`not exists (
   select from ${entryAmendments}
-  where ${entryAmendments.entryId} = ${auditEntries.id} and ${entryAmendments.kind} = 'withdrawn'))`
+  where ${entryAmendments.entryId} = ${auditEntries.id} and ${entryAmendments.kind} = 'withdrawn')`
+
+/** That an entry is no warning that was withdrawn: those are counted nowhere. */
+export const stillStands = sql`(${auditEntries.action} <> ${WARNING} or ${isNotWithdrawn})`
+
+/** That nobody has taken an entry back, or is about to, as the log shows it. */
+export const isNotTakenBack = sql`not exists (
+  select from ${auditEntries} back where back.undo_of = ${auditEntries.id} and back.outcome in ${[...TAKEN_BACK]})`
 
 /** That an entry is something that was done, and not something that was said later of what was done. */
 export const isDeed = notInArray(auditEntries.action, Object.values(ACTION_OF))

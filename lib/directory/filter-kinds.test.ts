@@ -10,6 +10,7 @@ test('every filter of the address has its kind', () => {
 
 test('a filter tells its kinds, in the order of the chips', () => {
   expect(kindsOf({ q: 'rex', sort: 'joined', nick: 'no', joinedBefore: '1d', role: [] })).toEqual(['joined', 'nick'])
+  expect(kindsOf({ notes: 'no', bans: 1, warningsAfter: '30d' })).toEqual(['warnings', 'bans', 'notes'])
   expect(kindsOf({})).toEqual([])
 })
 

@@ -17,9 +17,28 @@ export const FILTER_KINDS = {
   nick: ['nick'],
   picture: ['picture'],
   avatar: ['avatar'],
+  warnings: ['warnings', 'warningsAfter', 'warningsBefore'],
+  timeouts: ['timeouts', 'timeoutsAfter', 'timeoutsBefore'],
+  kicks: ['kicks', 'kicksAfter', 'kicksBefore'],
+  bans: ['bans', 'bansAfter', 'bansBefore'],
+  notes: ['notes'],
 } as const satisfies Record<string, readonly Field[]>
 
 export type FilterKind = keyof typeof FILTER_KINDS
+
+/** The action that somebody must be allowed to who asks by these; by the others asks whoever may enter. */
+export const RIGHT_OF_KIND = {
+  warnings: 'audit.list.all',
+  timeouts: 'audit.list.all',
+  kicks: 'audit.list.all',
+  bans: 'audit.list.all',
+  notes: 'note.list',
+} as const satisfies Partial<Record<FilterKind, string>>
+
+/** A kind that not everybody may ask by. */
+export type GuardedKind = keyof typeof RIGHT_OF_KIND
+
+export const isGuarded = (kind: FilterKind): kind is GuardedKind => kind in RIGHT_OF_KIND
 
 const KINDS = Object.keys(FILTER_KINDS) as FilterKind[]
 

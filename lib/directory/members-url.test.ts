@@ -14,6 +14,11 @@ const EVERYTHING: MembersState = {
   pending: 'yes',
   timedOut: 'yes',
   nick: 'no',
+  warnings: 2,
+  warningsAfter: '30d',
+  bans: 1,
+  bansBefore: '2026-01-31',
+  notes: 'yes',
   sort: '-joined',
   member: '16',
 }
@@ -38,6 +43,11 @@ test.each([
   ['createdBefore', '2026-01-31T12:00'],
   ['bot', 'true'],
   ['sort', 'size'],
+  ['warnings', '0'],
+  ['warnings', '2.5'],
+  ['kicks', '100'],
+  ['bans', 'many'],
+  ['timeoutsAfter', 'lately'],
   ['q', 'nul\0'],
 ])('%s=%s cannot be read and is left out, the rest stays', (name, value) => {
   expect(parseMembersUrl({ anyRole: '7', [name]: value })).toEqual({ anyRole: ['7'] })

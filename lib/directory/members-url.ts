@@ -6,6 +6,7 @@ import {
   URL_ID,
   URL_MOMENT,
   URL_SEARCH,
+  URL_TIMES,
   URL_YES_OR_NO,
   type UrlParams,
   type UrlState,
@@ -47,6 +48,21 @@ export const MEMBERS_FIELDS = {
   /** Whether they have a picture of their own, and exactly which: the platform's name of it. */
   picture: URL_YES_OR_NO,
   avatar: matching(/^[\w.-]{1,100}$/, 'must name a picture.'),
+  /** How often at least they were warned, timed out, kicked and banned here, and within which time; a time alone: at all. */
+  warnings: URL_TIMES,
+  warningsAfter: URL_MOMENT,
+  warningsBefore: URL_MOMENT,
+  timeouts: URL_TIMES,
+  timeoutsAfter: URL_MOMENT,
+  timeoutsBefore: URL_MOMENT,
+  kicks: URL_TIMES,
+  kicksAfter: URL_MOMENT,
+  kicksBefore: URL_MOMENT,
+  bans: URL_TIMES,
+  bansAfter: URL_MOMENT,
+  bansBefore: URL_MOMENT,
+  /** Whether the team has noted something about them. */
+  notes: URL_YES_OR_NO,
   sort: oneOf(MEMBER_SORTS),
 }
 

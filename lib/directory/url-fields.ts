@@ -1,5 +1,6 @@
 import { ID_FORM } from './id-form.ts'
 import { momentOrAge } from './moment-or-age.ts'
+import { MOST_TIMES } from './record-kinds.ts'
 
 const LONGEST_SEARCH = 200
 
@@ -44,6 +45,12 @@ export function idList(most: number): UrlField<string[]> {
       return ids.length <= most && ids.every(id => URL_ID.read(id)) ? ids : undefined
     },
   }
+}
+
+/** How often at least. */
+export const URL_TIMES: UrlField<number> = {
+  must: `must be a whole number from 1 to ${MOST_TIMES}.`,
+  read: text => (/^[1-9]\d*$/.test(text) && Number(text) <= MOST_TIMES ? Number(text) : undefined),
 }
 
 /** ISO 8601, or an age ("7d": since a week ago), see `momentOrAge`. */

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { MEMBERS_FIELDS, parseMembersUrl } from './members-url.ts'
 import { AuditEntryId, MembersFilterParams, UrlId } from './url-schema.ts'
 
-const READABLE = { q: 'rex', role: '1,2', joinedAfter: '10m', createdBefore: '2026-01-31', bot: 'no', sort: '-joined' }
+const READABLE = {
+  q: 'rex',
+  role: '1,2',
+  joinedAfter: '10m',
+  createdBefore: '2026-01-31',
+  bot: 'no',
+  warnings: '2',
+  sort: '-joined',
+}
 
 test('a route reads what the page reads', () => {
   expect(MembersFilterParams.parse(READABLE)).toEqual(parseMembersUrl(READABLE))
@@ -13,6 +21,7 @@ test.each([
   ['role', '1,'],
   ['joinedAfter', 'yesterday'],
   ['bot', 'true'],
+  ['warnings', '0'],
   ['sort', 'size'],
   ['q', 'x'.repeat(201)],
   ['q', 'nul\0'],

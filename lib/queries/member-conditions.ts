@@ -19,6 +19,7 @@ import { members } from '../db/schema/members.ts'
 import { likePattern } from './like-pattern.ts'
 import type { MemberFilter } from './member-filter.ts'
 import { CREATED, JOINED, type MemberOrder } from './member-order.ts'
+import { recordConditions } from './record-conditions.ts'
 
 /** The members of the guild, from which the filter takes. */
 export function ofGuild({ guildId }: MemberFilter): SQL {
@@ -48,6 +49,7 @@ export function conditions(filter: MemberFilter): SQL[] {
     ...either(nick, isNotNull(members.nick), isNull(members.nick)),
     ...either(picture, isNotNull(members.avatar), isNull(members.avatar)),
     ...(avatar ? [eq(members.avatar, avatar)] : []),
+    ...recordConditions(filter),
   ]
 }
 

@@ -1,9 +1,11 @@
 import { momentOrAge } from '../directory/moment-or-age.ts'
+import type { RecordKind } from '../directory/record-kinds.ts'
 import { StewardError } from '../errors.ts'
 import { foldText } from '../mirror/fold-text.ts'
 import type { Profile } from '../platform/profile.ts'
 import { firstIdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
+import { type RecordFilter, recordFilters } from './record-filter.ts'
 import type { SeenFilter } from './seen-filter.ts'
 
 /** What members must fulfil to be found, all of it: texts folded, times as points in time. */
@@ -26,6 +28,8 @@ export interface MemberFilter {
   nick: boolean | undefined
   picture: boolean | undefined
   avatar: string | undefined
+  record: RecordFilter[]
+  notes: boolean | undefined
   /** The moment that timeouts are compared with. */
   at: Date
 }
@@ -48,7 +52,7 @@ const MOST_PARTS = 8
  */
 export function memberFilter(profile: Profile, guildId: string, asked: SeenFilter): MemberFilter {
   const at = now()
-  const momentOf = (field: `${'joined' | 'created'}${'After' | 'Before'}`) => {
+  const momentOf = (field: `${'joined' | 'created' | RecordKind}${'After' | 'Before'}`) => {
     const text = asked[field]
     return text === undefined ? undefined : (momentOrAge(text, at) ?? refuse(field, 'This is no time.'))
   }
@@ -72,6 +76,8 @@ export function memberFilter(profile: Profile, guildId: string, asked: SeenFilte
     nick: isYes(asked.nick),
     picture: isYes(asked.picture),
     avatar: asked.avatar,
+    record: recordFilters(asked, momentOf),
+    notes: isYes(asked.notes),
     at,
   }
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstEntryIdAt } from '../audit/entry-id.ts'
 import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { voiceStates } from '../db/schema/channels.ts'
 import { guilds } from '../db/schema/guilds.ts'
+import { staffNotes } from '../db/schema/notes.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { MEMBER_SORTS } from '../directory/members-url.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
@@ -14,7 +17,7 @@ import { type Bounds, findMembers } from './find-members.ts'
 import { listMembers } from './list-members.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
-import type { SeenChannelIds, SeenFilter } from './seen-filter.ts'
+import type { SeenChannelIds, SeenFilter, SeenRecord } from './seen-filter.ts'
 import { type Somebody, storePeople } from './test-members.ts'
 
 /** The list as plain JavaScript over the same people, compared with what the database finds. */
@@ -49,6 +52,9 @@ const people: Somebody[] = Array.from({ length: 240 }, (_, n) => ({
   timedOutUntil: pick(TIMEOUTS, n >> 2),
 }))
 const CHANNELS = ['7', '8']
+/** When each was warned. */
+const warned = new Map(people.map(({ id }, n) => [id, [HOUR, DAY, 30 * DAY].slice(0, n % 4).map(ago => NOW - ago)]))
+const noted = new Set(people.filter((_person, n) => n % 5 === 2).map(({ id }) => id))
 const inVoice = new Map(people.flatMap(({ id }, n) => (n % 6 === 1 ? [[id, pick(CHANNELS, n >> 3)] as const] : [])))
 
 beforeAll(async () => {
@@ -64,12 +70,23 @@ beforeAll(async () => {
       .insert(voiceStates)
       .values(sitting.map(person => ({ guildId: id, userId: person.id, channelId: placeOf(person.id) })))
   }
+  await storeRecord()
 })
 
 afterAll(async () => {
   unsetClock()
   await db.close()
 })
+
+async function storeRecord(): Promise<void> {
+  const by = { guildId: GUILD, actorId: '2', actorName: 'Ada', action: 'member.warn', intent: {}, before: {} }
+  const entries = [...warned].flatMap(([targetId, times]) =>
+    times.map(at => ({ ...by, id: `${firstEntryIdAt(at)}-${targetId}`, targetId, openedAt: new Date(at) })),
+  )
+  await db.orm.insert(auditEntries).values(entries.map(entry => ({ ...entry, outcome: 'done' as const })))
+  const note = { guildId: GUILD, authorId: '2', authorName: 'Ada', text: 'x', createdAt: now() }
+  await db.orm.insert(staffNotes).values([...noted].map(userId => ({ ...note, id: userId, userId })))
+}
 
 const moments = fc.constantFrom('0m', '5m', '1h', '24h', '30d', '2026-01-30', '2026-01-31T11:00Z', '2025-01-01')
 const someRoles = fc.subarray([...ROLES, '999'], { minLength: 1 })
@@ -108,6 +125,9 @@ const fields = {
   nick: answer,
   picture: answer,
   avatar: fc.constantFrom(...PICTURES, '4c'),
+  warnings: fc.integer({ min: 1, max: 4 }) as fc.Arbitrary<number & SeenRecord['warnings']>,
+  warningsAfter: moments as fc.Arbitrary<string & SeenRecord['warningsAfter']>,
+  notes: answer as fc.Arbitrary<('yes' | 'no') & SeenRecord['notes']>,
 }
 
 // With all of them at once nobody would ever be found.
@@ -147,7 +167,13 @@ function matches(person: Somebody, asked: SeenFilter): boolean {
     (!asked.inChannel || asked.inChannel.includes(inVoice.get(person.id) ?? '')) &&
     (!asked.nick || asked.nick === say(person.nick !== undefined)) &&
     (!asked.picture || asked.picture === say(person.avatar !== undefined)) &&
-    (!asked.avatar || asked.avatar === person.avatar)
+    (!asked.avatar || asked.avatar === person.avatar) &&
+    (!(asked.warnings || asked.warningsAfter) ||
+      warned
+        .get(person.id)!
+        .filter(at => !asked.warningsAfter || at >= momentOrAge(asked.warningsAfter, now())!.getTime()).length >=
+        (asked.warnings ?? 1)) &&
+    (!asked.notes || asked.notes === say(noted.has(person.id)))
   )
 }
 

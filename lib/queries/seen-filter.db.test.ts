@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import type { MembersFilter } from '../directory/members-url.ts'
+import { StewardError } from '../errors.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { loadGuild } from './load-guild.ts'
@@ -51,4 +53,53 @@ test('a channel that somebody cannot see is as good as none: nobody is in it', a
   expect(await found('mia', [backstage])).toEqual([])
   expect(await found('mia', [backstage, lounge])).not.toContain(hidden)
   expect(await found('mia', ['404'])).toEqual([])
+})
+
+/** What somebody is told who asks the list, "select all" or a file by this; none where they are answered. */
+async function refusals(who: 'bo' | 'mia' | 'hana', filter: MembersFilter): Promise<(string | undefined)[]> {
+  const viewer = viewerOf(who)
+  const guild = await loadGuild(steward, viewer, guildId)
+  const { profile } = steward.platform
+  const asking = [
+    async () => viewMembers(steward, viewer, guild, { ...filter, limit: 100 }),
+    async () => viewMembers(steward, viewer, guild, { ...filter, ids: [hidden], limit: 100 }),
+    async () => selectMembers(steward.db, profile, guildId, await seenFilter(steward, guild, filter)),
+  ]
+  return Promise.all(
+    asking.map(ask =>
+      ask().then(
+        () => undefined,
+        error => (error instanceof StewardError && error.code === 'forbidden' ? error.details.because?.[0] : error),
+      ),
+    ),
+  )
+}
+
+const OF_THE_RECORD: MembersFilter[] = [
+  { warnings: 1 },
+  { warningsAfter: '30d' },
+  { timeouts: 2 },
+  { kicks: 1, q: 'otto' },
+  { bansBefore: '30d', bot: 'no' },
+]
+
+test.each(OF_THE_RECORD)('whoever may not read the whole log finds nobody by %j, and is told why', async filter => {
+  const because = expect.stringMatching(/^To find members by what was done to them here: needs View Audit Log/)
+  expect(await refusals('hana', filter)).toEqual([because, because, because])
+  expect(await refusals('mia', filter)).toEqual([undefined, undefined, undefined])
+})
+
+test.each<MembersFilter>([{ notes: 'yes' }, { notes: 'no' }])(
+  'whoever may not read notes finds nobody by %j, and is told why',
+  async filter => {
+    const because = expect.stringMatching(
+      /^To find members by staff notes: needs Kick Members, Ban Members or Moderate/,
+    )
+    expect(await refusals('hana', filter)).toEqual([because, because, because])
+    expect(await refusals('mia', filter)).toEqual([undefined, undefined, undefined])
+  },
+)
+
+test('by anything else Hana may find members', async () => {
+  expect(await refusals('hana', { timedOut: 'no', nick: 'no', inChannel: [lounge] })).toEqual(Array(3).fill(undefined))
 })

@@ -1,26 +1,56 @@
+import { type FILTER_KINDS, type GuardedKind, isGuarded, kindsOf, RIGHT_OF_KIND } from '../directory/filter-kinds.ts'
 import type { MembersFilter } from '../directory/members-url.ts'
+import { StewardError } from '../errors.ts'
+import { judge } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
 
 declare const SEEN: unique symbol
 
-/** Channels of which it was asked whether somebody sees them: `seenFilter` alone makes them. */
-export type SeenChannelIds = string[] & { readonly [SEEN]: true }
+/** What it was asked of whether somebody may see it: `seenFilter` alone makes it. */
+type Seen<T> = T & { readonly [SEEN]: true }
 
-/** A filter that finds nobody by a channel which whoever asks cannot see. */
-export type SeenFilter = Omit<MembersFilter, 'inChannel'> & { inChannel?: SeenChannelIds | undefined }
+/** Channels of which it was asked whether somebody sees them. */
+export type SeenChannelIds = Seen<string[]>
+
+type Guarded = (typeof FILTER_KINDS)[GuardedKind][number]
+
+/** What is asked of people's record and of notes about them, by somebody who may read those. */
+export type SeenRecord = { [Field in Guarded]?: Seen<NonNullable<MembersFilter[Field]>> | undefined }
+
+/** A filter that finds nobody by what whoever asks cannot see. */
+export type SeenFilter = Omit<MembersFilter, 'inChannel' | Guarded> &
+  SeenRecord & { inChannel?: SeenChannelIds | undefined }
 
 /**
  * A filter as its viewer may use it: of its channels those that they see. Where none is left nobody is found, as in a channel
- * that does not exist (design, rule 5).
+ * that does not exist (design, rule 5). Throws `forbidden` where it asks for what only the log or the notes tell, and the
+ * viewer may not read those.
  */
 export async function seenFilter<Asked extends MembersFilter>(
   steward: Steward,
   guild: ViewedGuild,
   { inChannel, ...asked }: Asked,
-): Promise<Omit<Asked, 'inChannel'> & SeenFilter> {
-  if (!inChannel) return asked
+): Promise<Omit<Asked, 'inChannel' | Guarded> & SeenFilter> {
+  requireSight(guild, asked)
+  const allowed = asked as Omit<Asked, 'inChannel' | Guarded> & SeenRecord
+  if (!inChannel) return allowed
   const seen = new Set((await visibleChannels(steward, guild)).map(({ id }) => id))
-  return { ...asked, inChannel: inChannel.filter(id => seen.has(id)) as SeenChannelIds }
+  return { ...allowed, inChannel: inChannel.filter(id => seen.has(id)) as SeenChannelIds }
+}
+
+const ASKED_BY = { 'audit.list.all': 'what was done to them here', 'note.list': 'staff notes' } as const
+
+/** Whom such a filter finds says what the log, or a note, says. */
+function requireSight({ standing }: ViewedGuild, asked: MembersFilter): void {
+  for (const kind of kindsOf(asked).filter(isGuarded)) {
+    const action = RIGHT_OF_KIND[kind]
+    const verdict = judge({ action }, { standing })
+    if (verdict.ok) continue
+    const because = verdict.because.map(
+      ({ text }) => `To find members by ${ASKED_BY[action]}: ${text.replace(/^Needs/, 'needs')}`,
+    )
+    throw new StewardError('forbidden', because[0] ?? 'You may not find members by this.', { because })
+  }
 }

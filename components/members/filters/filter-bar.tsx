@@ -1,14 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { FILTER_KINDS, type FilterKind, kindsOf } from '@/lib/directory/filter-kinds'
+import { type FilterKind, kindsOf } from '@/lib/directory/filter-kinds'
 import { type MembersFilter, narrows } from '@/lib/directory/members-url'
 import { FilterRow } from '../../filters/filter-row'
 import { FilterChip } from './filter-chip'
 import { KIND_LABELS } from './filter-words'
 import { QUICK_FILTERS } from './quick-filters'
-
-const KINDS = Object.keys(FILTER_KINDS) as FilterKind[]
+import { useOpenKinds } from './use-open-kinds'
 
 interface FilterBarProps {
   filter: MembersFilter
@@ -20,10 +19,10 @@ interface FilterBarProps {
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const [editing, setEditing] = useState<FilterKind | null>(null)
   const used = kindsOf(filter)
+  const kinds = useOpenKinds(used)
   return (
     <FilterRow
-      // Which picture is chosen in the menu of a row.
-      kinds={KINDS.filter(kind => kind !== 'avatar' || used.includes(kind))}
+      kinds={kinds}
       used={used}
       labels={KIND_LABELS}
       editing={editing}

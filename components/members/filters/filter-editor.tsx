@@ -1,11 +1,13 @@
 'use client'
 
-import type { FilterKind } from '@/lib/directory/filter-kinds'
+import { FILTER_KINDS, type FilterKind } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
+import { isRecordKind } from '@/lib/directory/record-kinds'
 import { AnswerList } from '../../filters/answer-list'
 import { TimeEditor } from '../../filters/time-editor'
 import { ChannelEditor } from './channel-editor'
 import { ANSWERS, isAnswerKind } from './filter-words'
+import { RecordEditor } from './record-editor'
 import { RoleEditor } from './role-editor'
 
 interface FilterEditorProps {
@@ -49,6 +51,17 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
         after={after}
         before={before}
         onChange={span => change({ createdAfter: span.after, createdBefore: span.before })}
+      />
+    )
+  }
+  if (isRecordKind(kind)) {
+    const [times, after, before] = FILTER_KINDS[kind]
+    return (
+      <RecordEditor
+        times={filter[times]}
+        after={filter[after]}
+        before={filter[before]}
+        onChange={asked => change({ [times]: asked.times, [after]: asked.after, [before]: asked.before })}
       />
     )
   }

@@ -33,6 +33,10 @@ test.each<[FilterKind, MembersFilter, string]>([
   ['nick', { nick: 'no' }, 'Has no nick'],
   ['picture', { picture: 'no' }, 'Has none'],
   ['avatar', { avatar: 'a1' }, 'exactly the same'],
+  ['warnings', { warnings: 1 }, 'at least once'],
+  ['warnings', { warnings: 2, warningsAfter: '30d' }, 'at least 2 times, in the last 30 days'],
+  ['bans', { bansBefore: '52w' }, 'at least once, more than 52 weeks ago'],
+  ['notes', { notes: 'yes' }, 'Has some'],
 ])('%s of %j says %j', (kind, filter, words) => {
   expect(filterWords(kind, filter, shown)).toBe(words)
 })

@@ -1,5 +1,6 @@
-import type { FilterKind } from '@/lib/directory/filter-kinds'
+import { FILTER_KINDS, type FilterKind } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
+import { isRecordKind, type RecordKind } from '@/lib/directory/record-kinds'
 import { type SpanShown, spanWords } from '../../filters/span-words'
 
 /** What a filter is called in the menu that adds it, and on its chip. */
@@ -17,6 +18,11 @@ export const KIND_LABELS: Record<FilterKind, { menu: string; chip: string }> = {
   nick: { menu: 'Nick', chip: 'Nick' },
   picture: { menu: 'Picture', chip: 'Picture' },
   avatar: { menu: 'The same picture', chip: 'Picture' },
+  warnings: { menu: 'Warned here', chip: 'Warned' },
+  timeouts: { menu: 'Timed out here before', chip: 'Timed out before' },
+  kicks: { menu: 'Kicked before', chip: 'Kicked' },
+  bans: { menu: 'Banned before', chip: 'Banned' },
+  notes: { menu: 'Staff notes', chip: 'Notes' },
 }
 
 /** Both answers of the filters that ask yes or no. */
@@ -27,6 +33,7 @@ export const ANSWERS = {
   pending: { yes: 'Not passed yet', no: 'Passed' },
   nick: { yes: 'Has a nick', no: 'Has no nick' },
   picture: { yes: 'Has one', no: 'Has none' },
+  notes: { yes: 'Has some', no: 'Has none' },
 } as const
 
 export type AnswerKind = keyof typeof ANSWERS
@@ -43,8 +50,18 @@ export function filterWords(kind: FilterKind, filter: MembersFilter, shown: Show
   if (kind === 'joined') return spanWords(filter.joinedAfter, filter.joinedBefore, shown)
   if (kind === 'created') return spanWords(filter.createdAfter, filter.createdBefore, shown)
   if (kind === 'avatar') return 'exactly the same'
+  if (isRecordKind(kind)) return recordWords(kind, filter, shown)
   if (isAnswerKind(kind)) return ANSWERS[kind][filter[kind] ?? 'yes']
   const nameOf = kind === 'inChannel' ? shown.nameOfChannel : shown.nameOfRole
   const names = (filter[kind] ?? []).map(nameOf)
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
+}
+
+/** "at least 2 times, in the last 30 days". */
+function recordWords(kind: RecordKind, filter: MembersFilter, shown: Shown): string {
+  const [asked, after, before] = FILTER_KINDS[kind]
+  const times = filter[asked] ?? 1
+  const often = times === 1 ? 'at least once' : `at least ${times} times`
+  const isEver = !filter[after] && !filter[before]
+  return isEver ? often : `${often}, ${spanWords(filter[after], filter[before], shown)}`
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { MembersScreen } from '@/components/members/members-screen'
-import { parseMembersUrl } from '@/lib/directory/members-url'
+import { type MembersFilter, parseMembersUrl } from '@/lib/directory/members-url'
+import { StewardError } from '@/lib/errors'
 import { listMembers } from '@/lib/queries/list-members'
+import type { ViewedGuild } from '@/lib/queries/load-guild'
 import { seenFilter } from '@/lib/queries/seen-filter'
-import { steward } from '@/lib/steward'
+import { type Steward, steward } from '@/lib/steward'
 import { listViews } from '@/lib/views/list-views'
 import { frameIsSent } from '../frame-is-sent'
 import { viewedGuild } from '../viewed-guild'
@@ -22,13 +24,19 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
   const { viewer, guild } = await viewedGuild((await params).guildId)
   const { member: _open, ...asked } = parseMembersUrl(await searchParams)
   const parts = await steward()
-  const { db, platform } = parts
-  const filter = await seenFilter(parts, guild, asked)
-  const [page, views] = await Promise.all([
-    listMembers(db, platform, guild.id, { ...filter, limit: PAGE }),
-    listViews(db, viewer, guild.id),
-  ])
+  const [page, views] = await Promise.all([firstPage(parts, guild, asked), listViews(parts.db, viewer, guild.id)])
   await frameIsSent()
   const actions = { saveView, renameView, deleteView, exportSelection }
   return <MembersScreen first={{ asked, page, views }} actions={actions} />
+}
+
+/** Null where the viewer may not ask for it: the list asks once more then, and says why below what was asked. */
+async function firstPage(parts: Steward, guild: ViewedGuild, asked: MembersFilter) {
+  try {
+    const filter = await seenFilter(parts, guild, asked)
+    return await listMembers(parts.db, parts.platform, guild.id, { ...filter, limit: PAGE })
+  } catch (error) {
+    if (error instanceof StewardError && error.code === 'forbidden') return null
+    throw error
+  }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_record" ON "audit_entries" USING btree ("guild_id","action","id","target_id") WHERE "audit_entries"."action" in ('member.warn', 'member.timeout', 'member.kick', 'member.ban') and "audit_entries"."outcome" in ('done', 'partial');
