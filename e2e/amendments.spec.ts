@@ -46,6 +46,54 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   await expect(entries.last()).toContainText('Withdrawn')
 })
 
+for (const place of ['the log', 'a record'] as const) {
+  test(`by keyboard in ${place}: whoever has corrected or withdrawn is where they were`, async ({
+    page,
+    context,
+    control,
+    servers,
+    signInAs,
+  }) => {
+    const { user } = await control.addMember(guildId, { username: 'ptarmigan', global_name: 'Ptarmigan' })
+    await signInAs('mia')
+    await callAction(context.request, {
+      url: servers.url,
+      path: `/guilds/${guildId}/members`,
+      id: actionIds().get('warnMember')!,
+      input: { guildId, userId: user.id, reason: 'spam' },
+    })
+    if (place === 'the log') await page.goto(log(user.id))
+    else await openSheet(page, guildId, user.id, 'Ptarmigan')
+    // By what it is: behind a dialog it has no role.
+    const entry = page.locator('li').filter({ hasText: 'Mia warned Ptarmigan' }).last()
+    if (place === 'the log') await entry.getByRole('button', { name: 'Details: Mia warned Ptarmigan' }).press('Enter')
+    const correct = entry.getByRole('button', { name: 'Correct the reason: Mia warned Ptarmigan' })
+    await correct.press('Enter')
+    const correction = page.getByRole('dialog', { name: 'Correct the reason' })
+    await correction.getByRole('textbox', { name: 'Reason' }).fill('advertised another guild')
+    await page.keyboard.press('Control+Enter')
+    await expect(correction).toBeHidden()
+    await expect(correct).toBeFocused()
+
+    await entry.getByRole('button', { name: 'Withdraw: Mia warned Ptarmigan' }).press('Enter')
+    const withdrawal = page.getByRole('dialog', { name: 'Withdraw the warning' })
+    await withdrawal.getByRole('textbox', { name: 'Reason' }).fill('it was somebody else')
+    // What the event tells is shown before the order is answered: the button is gone when the dialog closes.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**', async (route, request) => {
+      if (!request.headers()['next-action']) return route.fallback()
+      const response = await route.fetch()
+      await released
+      await route.fulfill({ response })
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(entry).toContainText('Withdrawn')
+    release()
+    await expect(withdrawal).toBeHidden()
+    await expect.poll(() => entry.evaluate(one => one.contains(document.activeElement))).toBe(true)
+  })
+}
+
 test('Bo corrects the reason that Mia wrote; she sees his words, and hers on demand', async ({
   page,
   browser,

@@ -1,4 +1,5 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
@@ -81,6 +82,47 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   await page.getByRole('button', { name: 'Unban 3 accounts' }).click()
   await expect(page.getByText('3 were unbanned.', { exact: true })).toBeVisible()
   for (const id of ids) expect(await control.ban(guildId, id)).toBeNull()
+})
+
+test('the menu of a ban opens by a right click and by key, and has what can be done about it', async ({
+  page,
+  context,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'turnstone', global_name: 'Turnstone' })
+  await signInAs('mia')
+  await callAction(context.request, {
+    url: servers.url,
+    path: `/guilds/${guildId}/members`,
+    id: actionIds().get('banMember')!,
+    input: { guildId, userId: user.id, reason: 'turned stones', deleteMessageDays: 0 },
+  })
+  await page.goto(`/guilds/${guildId}/bans?q=turnstone`)
+  const row = page.getByRole('row', { name: 'Turnstone', exact: true })
+  await row.click({ button: 'right' })
+  const menu = page.getByRole('menu', { name: 'Actions for Turnstone' })
+  await menu.getByRole('menuitem', { name: 'Select', exact: true }).click()
+  await expect(page.getByText('1 ban selected')).toBeVisible()
+
+  await row.locator('[data-row-focus]').press('m')
+  await menu.getByRole('menuitem', { name: 'Open profile' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Turnstone', exact: true })
+  await expect(sheet).toContainText('turned stones')
+  await sheet.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await row.click({ button: 'right' })
+  await menu.getByRole('menuitem', { name: 'History in the log' }).click()
+  await expect(page).toHaveURL(new RegExp(`/audit\\?target=${user.id}`))
+  await page.goBack()
+  await row.click({ button: 'right' })
+  await menu.getByRole('menuitem', { name: 'Unban', exact: true }).click()
+  const unban = page.getByRole('dialog', { name: 'Unban Turnstone' })
+  await unban.getByRole('button', { name: 'Unban Turnstone' }).click()
+  await expect(row).toBeHidden()
+  expect(await control.ban(guildId, user.id)).toBeNull()
 })
 
 test("Mia imports another bot's export, and ids that a spreadsheet has rounded are told", async ({

@@ -4,6 +4,7 @@ import type { ControlClient } from '../sandbox/control-client.ts'
 import { collectTrouble } from './collect-trouble.ts'
 import { type Servers, startServers } from './servers.ts'
 import { type Person, signIn } from './sign-in.ts'
+import { worldIsRead } from './world-is-read.ts'
 
 export { expect }
 
@@ -32,6 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ strict }, use, workerInfo) => {
       const logFile = `${workerInfo.project.outputDir}/servers/${workerInfo.project.name}-${workerInfo.workerIndex}.log`
       const servers = await startServers({ strict, logFile })
+      await worldIsRead(servers)
       await use(servers)
       await servers.stop()
     },

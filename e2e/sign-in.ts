@@ -4,7 +4,11 @@ import { CAST, type CastName } from '../sandbox/world/cast.ts'
 export type Person = Exclude<CastName, 'steward'>
 
 /** Signs a person in at Steward's address as a browser would, by the requests alone: the cookies are then the context's. */
-export async function signIn(context: BrowserContext, { url }: { url: string }, person: Person): Promise<void> {
+export async function signIn(
+  context: Pick<BrowserContext, 'request'>,
+  { url }: { url: string },
+  person: Person,
+): Promise<void> {
   const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json()
   const form = { csrfToken, callbackUrl: `${url}/guilds`, json: 'true' }
   const begun = await (await context.request.post(`${url}/api/auth/signin/platform`, { form })).json()

@@ -13,8 +13,10 @@ import { useAnswered } from '../table/use-answered'
 import { useFilteredSelection } from '../table/use-filtered-selection'
 import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
+import type { MenuPoint } from '../ui/point-menu'
 import { BanCells } from './ban-cells'
 import { BAN_LAYOUT, banColumns } from './ban-columns'
+import { BanMenu } from './ban-menu'
 import { bansList } from './ban-queries'
 import { BansEmpty } from './bans-empty'
 import { BansSelection } from './bans-selection'
@@ -35,6 +37,7 @@ export function BansList() {
   const { isStale } = useFreshness()
   const { selection, stop } = useFilteredSelection({ filterKey: q, nouns: BANS, why: 'The search changed' })
   const [choosing, setChoosing] = useState(false)
+  const [asked, setAsked] = useState<{ ban: BanRow; point: MenuPoint } | null>(null)
   const isSelecting = useHasSelected(selection) || choosing
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, { q, sort }), placeholderData: keepPreviousData })
@@ -72,6 +75,7 @@ export function BansList() {
           nameOf={nameOf}
           Cells={BanCells}
           onOpen={row => openMember(row.userId)}
+          onMenu={(ban, point) => setAsked({ ban, point })}
           openId={member}
           selection={selection}
           isSelecting={isSelecting}
@@ -89,6 +93,7 @@ export function BansList() {
         />
       )}
       <BansSelection selection={selection} q={q} counted={list.isPlaceholderData ? undefined : counted} />
+      <BanMenu asked={asked} selection={selection} onClose={() => setAsked(null)} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

@@ -14,5 +14,4 @@ test('each permission in a channel says what gives or takes it', () => {
   expect(told(false, 'member-overwrite')).toBe('taken by the channel for them alone')
   expect(told(false, 'timeout')).toBe('timed out')
   expect(told(false, 'nothing')).toBe('no role gives it')
-  expect(told(false, 'unreadable')).toBe('not every overwrite can be read')
 })

@@ -10,7 +10,7 @@ export function sourceOf({ because, roles }: Grant): string {
   return because === 'administrator' ? `Administrator by ${names}` : names
 }
 
-/** What gives or takes a permission in a channel; `hidden` is said of the channel, not of each permission. */
+/** What gives or takes a permission in a channel; `hidden` and `unreadable` are said of the channel, not of each permission. */
 export function sourceInChannel({ held, because, roles }: ChannelGrant): string {
   switch (because) {
     case 'owner':
@@ -26,8 +26,6 @@ export function sourceInChannel({ held, because, roles }: ChannelGrant): string 
       return `${held ? 'allowed' : 'taken'} by the channel for them alone`
     case 'timeout':
       return 'timed out'
-    case 'unreadable':
-      return 'not every overwrite can be read'
     default:
       return 'no role gives it'
   }

@@ -1,19 +1,17 @@
 'use client'
 
-import { CircleCheckBig, Copy, Images, PanelRight } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { useActionGroups } from '../moderation/use-action-groups'
 import type { Selection } from '../table/selection'
-import { useIsSelected } from '../table/use-selection'
 import { MenuContent, type MenuItem } from '../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../ui/point-menu'
-import { copyId } from './copy-text'
-import { useOpenMember } from './open-member'
 import { useErasureGroup } from './use-erasure-group'
 import { useMembersUrl } from './use-members-url'
+import { useRowItems } from './use-row-items'
 
 interface RowMenuProps {
   /** Whose menu is open, and where. */
@@ -47,19 +45,11 @@ interface RowItemsProps {
 function RowItems({ person, selection, onChosen }: RowItemsProps) {
   const groups = useActionGroups(person)
   const erasure = useErasureGroup(person.userId)
-  const openMember = useOpenMember()
   const { lookFor } = useMembersUrl()
   const { userId } = person
   const avatar = person.member?.avatar
-  const isSelected = useIsSelected(selection, userId)
   const about: MenuItem[] = [
-    { label: 'Open profile', icon: <PanelRight />, onSelect: () => openMember(userId) },
-    {
-      label: isSelected ? 'Deselect' : 'Select',
-      icon: <CircleCheckBig />,
-      onSelect: () => selection.toggle(userId),
-    },
-    { label: 'Copy id', icon: <Copy />, onSelect: () => void copyId(userId) },
+    ...useRowItems(userId, selection),
     ...(avatar
       ? [{ label: 'All with this picture', icon: <Images />, onSelect: () => lookFor({ avatar, sort: '-joined' }) }]
       : []),

@@ -13,9 +13,12 @@ const NO_ANSWER: ActionError = {
 
 /**
  * A server action with whether it is under way and what it last went wrong with. `run` answers null where it did. Whoever has
- * left by then is told all the same.
+ * left by then is told all the same. `otherwise`: what is said where nobody knows what became of it.
  */
-export function useCommand<Answer extends object>(command: (input: unknown) => Promise<CommandResult<Answer>>) {
+export function useCommand<Answer extends object>(
+  command: (input: unknown) => Promise<CommandResult<Answer>>,
+  otherwise = NO_ANSWER,
+) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)
   const isOpen = useIsOpen()
@@ -26,7 +29,7 @@ export function useCommand<Answer extends object>(command: (input: unknown) => P
     run: async (input: object): Promise<Answer | null> => {
       setPending(true)
       setError(null)
-      const answer = await command(input).catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
+      const answer = await command(input).catch(error => ({ ok: false as const, error: unanswered(error, otherwise) }))
       setPending(false)
       if (answer.ok) return answer
       if (isOpen()) setError(answer.error)

@@ -1,3 +1,4 @@
+import { LONGEST_BAN_MS } from '@/lib/directory/longest-ban'
 import { DAY, HOUR } from '@/lib/time'
 import { momentOfField } from '../ui/wall-clock'
 
@@ -18,9 +19,6 @@ export interface BanEndChoice {
   ms?: number
 }
 
-// Five years, as the server takes it: whoever means longer means for good.
-const LONGEST_MS = 5 * 366 * DAY
-
 /**
  * When a ban chosen at `now` ends; null: by itself never; undefined: the custom field holds no date. `former` is the end
  * that the field was filled with.
@@ -38,6 +36,6 @@ export function troubleWithBanEnd(end: Date | null | undefined, now: Date): stri
   if (end === null) return undefined
   if (end === undefined) return 'Choose a date and a time.'
   if (end <= now) return 'This moment has passed. Choose a later one.'
-  if (end.getTime() > now.getTime() + LONGEST_MS) return 'Choose a moment within five years, or no end.'
+  if (end.getTime() > now.getTime() + LONGEST_BAN_MS) return 'Choose a moment within five years, or no end.'
   return undefined
 }

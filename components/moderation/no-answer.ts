@@ -2,7 +2,7 @@ import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/nav
 import type { ActionError } from '@/lib/action-result'
 
 /** The answer was lost on the way: whether it happened is in the log, not here. */
-const NO_ANSWER: ActionError = {
+export const LOOK_IN_LOG: ActionError = {
   code: 'outcome_unknown',
   message: 'Steward did not answer. Look in the audit log whether it happened before you try again.',
 }
@@ -13,6 +13,6 @@ const UPDATED: ActionError = {
 }
 
 /** What is told of an order that has thrown instead of answering. `otherwise`: where nobody knows what became of it. */
-export function unanswered(error: unknown, otherwise: ActionError = NO_ANSWER): ActionError {
+export function unanswered(error: unknown, otherwise: ActionError = LOOK_IN_LOG): ActionError {
   return isOfAnotherBuild(error) ? UPDATED : otherwise
 }

@@ -1,21 +1,21 @@
 'use client'
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { forgetDraft, keepDraft, keptDraft } from '../moderation/drafts'
+import { useCommand } from '../members/use-command'
+import { keptDraft } from '../moderation/drafts'
 import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
-import { unanswered } from '../moderation/no-answer'
+import { LOOK_IN_LOG } from '../moderation/no-answer'
 import type { Noting } from '../moderation/noting'
+import { useDraft } from '../moderation/use-draft'
 import { VerbAlert } from '../moderation/verb-alert'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Textarea } from '../ui/textarea'
-import { toastDone, toastTrouble } from '../ui/toast'
+import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { notesOf } from './note-queries'
 
@@ -40,29 +40,22 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const listed = data?.pages.flatMap(page => page.notes).find(({ id }) => id === asOpened?.id)
   const note = (what === 'delete' && listed) || asOpened
   const written = note?.text ?? ''
-  const [text, setText] = useState(() => keptDraft(drafts, draftKey, { text: '' })?.text ?? written)
-  const [error, setError] = useState<ActionError | null>(null)
-  const [pending, setPending] = useState(false)
+  const { fields, change, forget } = useDraft(draftKey, { text: written })
+  const { text } = fields
+  const orders = { add: actions.addNote, edit: actions.editNote, delete: actions.deleteNote }
+  const { pending, error, run } = useCommand(orders[what], LOOK_IN_LOG)
   const isOpen = useIsOpen()
   const words = WORDS[what]
   const unchanged = what === 'edit' && text.trim() === written
   const because = what !== 'delete' && (text.trim() === '' || unchanged) ? ['Write something first.'] : []
 
   const send = async () => {
-    setPending(true)
-    setError(null)
-    const about = { guildId: guild.id, userId }
-    const result = await (what === 'add'
-      ? actions.addNote({ ...about, text })
-      : what === 'edit'
-        ? actions.editNote({ ...about, noteId: noting.note.id, text })
-        : actions.deleteNote({ ...about, noteId: noting.note.id, seenAt: note?.editedAt })
-    ).catch(error => ({ ok: false as const, error: unanswered(error) }))
-    setPending(false)
+    const about = { guildId: guild.id, userId, noteId: asOpened?.id }
+    const done = await run(what === 'delete' ? { ...about, seenAt: note?.editedAt } : { ...about, text })
     void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
-    if (!result.ok) return isOpen() ? setError(result.error) : toastTrouble(result.error.message)
+    if (!done) return
     // Closed and opened again, it may have something else in it by now.
-    if (keptDraft(drafts, draftKey, { text: '' })?.text === text) forgetDraft(drafts, draftKey)
+    if (keptDraft(drafts, draftKey, fields)?.text === text) forget()
     toastDone(words.done)
     if (isOpen()) onClose()
   }
@@ -101,15 +94,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
         </blockquote>
       ) : (
         <Field label="Note" error={inSentences(error?.fields).text}>
-          <Textarea
-            limit={NOTE_MAX}
-            rows={4}
-            value={text}
-            onChange={event => {
-              setText(event.target.value)
-              keepDraft(drafts, draftKey, { text: event.target.value })
-            }}
-          />
+          <Textarea limit={NOTE_MAX} rows={4} value={text} onChange={event => change({ text: event.target.value })} />
         </Field>
       )}
       {error && !error.fields?.text && <VerbAlert error={error} />}

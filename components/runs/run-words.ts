@@ -1,8 +1,8 @@
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { PlanVerdict, RunStatus, RunTargetView, RunView, TargetState } from '@/lib/runs/run-views'
+import type { PlanVerdict, RunTargetView, RunView, TargetState } from '@/lib/runs/run-views'
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time'
-import type { Tone } from '../ui/badge'
 import { bulkWords, type Ordered } from './bulk-words'
+import { STATUSES } from './run-looks'
 
 /** Every verdict in the order in which a plan tells them. */
 export const VERDICTS: PlanVerdict[] = [
@@ -54,37 +54,6 @@ export function targetWhy(
 
 /** Of a run that has not begun. */
 export const LACKS_REASON = 'This guild asks for a reason by now, and this has none. Plan it anew with one.'
-
-interface Look {
-  label: string
-  tone: Tone
-}
-
-/** Every state in the order in which results are told. */
-export const STATES: Record<TargetState, Look> = {
-  running: { label: 'Under way', tone: 'info' },
-  waiting: { label: 'Waiting', tone: 'neutral' },
-  done: { label: 'Done', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-  unknown: { label: 'Unknown', tone: 'warning' },
-  refused: { label: 'Refused', tone: 'danger' },
-  already: { label: 'Nothing to do', tone: 'neutral' },
-  skipped: { label: 'Left out', tone: 'neutral' },
-  dropped: { label: 'Taken out', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-}
-
-export const STATUSES: Record<RunStatus, Look> = {
-  planned: { label: 'Not started', tone: 'neutral' },
-  asking: { label: 'Waits for approval', tone: 'warning' },
-  running: { label: 'Running', tone: 'info' },
-  paused: { label: 'Paused', tone: 'warning' },
-  done: { label: 'Finished', tone: 'success' },
-  stopped: { label: 'Stopped', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  denied: { label: 'Denied', tone: 'danger' },
-  expired: { label: 'Expired', tone: 'neutral' },
-}
 
 /** "less than a minute", "about 4 minutes", "about 2 hours". */
 export function durationWords(ms: number): string {

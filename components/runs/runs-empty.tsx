@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { STATUSES } from './run-looks'
 import type { RunsShown } from './run-url'
-import { STATUSES } from './run-words'
 
 interface RunsEmptyProps {
   status: RunsShown

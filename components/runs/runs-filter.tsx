@@ -1,8 +1,8 @@
 'use client'
 
 import { Select } from '../ui/select'
+import { STATUSES } from './run-looks'
 import { RUN_STATUSES, type RunsShown } from './run-url'
-import { STATUSES } from './run-words'
 
 const OPTIONS = [
   { value: '', label: 'All runs' },

@@ -3,7 +3,7 @@
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { Badge } from '../ui/badge'
 import { useRunInView } from './run-in-view'
-import { STATES } from './run-words'
+import { STATES } from './run-looks'
 
 /** How somebody whom a run is about stands. */
 export function TargetBadge({ target: { state, isTakenBack } }: { target: RunTargetView }) {

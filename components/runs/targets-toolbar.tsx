@@ -7,8 +7,9 @@ import { useTypedText } from '../table/use-typed-text'
 import { SearchField } from '../ui/search-field'
 import { isPurge } from './bulk-words'
 import { ChipFilter } from './chip-filter'
+import { STATES } from './run-looks'
 import type { TargetFilter } from './run-url'
-import { STATES, showsPlan, VERDICTS, verdictWords } from './run-words'
+import { showsPlan, VERDICTS, verdictWords } from './run-words'
 
 interface TargetsToolbarProps {
   run: RunView

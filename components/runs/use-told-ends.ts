@@ -9,8 +9,9 @@ import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
 import { toastDone, toastTrouble } from '../ui/toast'
+import { STATUSES } from './run-looks'
 import { runDetail } from './run-queries'
-import { runTitle, STATUSES, summaryWords } from './run-words'
+import { runTitle, summaryWords } from './run-words'
 
 // A run tells of itself with every slice.
 const LOOK_EVERY_MS = SECOND

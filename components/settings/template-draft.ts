@@ -1,4 +1,4 @@
-import { DAY } from '@/lib/time'
+import { LONGEST_BAN_MS } from '@/lib/directory/longest-ban'
 import { lengthWords } from '@/lib/wordings/length-words'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { type LengthDraft, readLength, toLengthDraft } from './length-draft'
@@ -17,8 +17,7 @@ export interface TemplateDraft {
   former?: What
 }
 
-// Five years, as the server takes it: whoever means longer means for good.
-const LONGEST_BAN = { ms: 5 * 366 * DAY, sentence: 'At most five years, or no end.' }
+const LONGEST_BAN = { ms: LONGEST_BAN_MS, sentence: 'At most five years, or no end.' }
 
 export function toTemplateDraft(template: ReasonTemplate | undefined): TemplateDraft {
   const { id: _, ...what } = template ?? { id: '', ...EMPTY }

@@ -1,15 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
+import { layerOf, placesAround, visit } from '../ui/focus-places'
 
 // By then dialogs, menus and lists have given the focus back where they could.
 const WAIT_MS = 100
-const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]'
-// What can be named to somebody who lands there. Not a button: whoever presses Enter twice must not press another one.
-const PLACES =
-  'section, article, li, fieldset, form, [role=row], [role=region], [role=group], [role=table], [role=dialog], [role=menu], main'
-// Of a row its own stop: the keys of a list start from there.
-const STOP = '[data-row-focus]'
 
 /**
  * Keeps the place of whoever uses the keyboard: where the control that had the focus goes by what it did, such as "Pause"
@@ -22,7 +17,7 @@ export function FocusKeeper() {
 
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target === document.body) return
-      const layer = target.closest(LAYERS)
+      const layer = layerOf(target)
       // What a dialog was opened from may be gone when it closes.
       const outside = layer ? around.filter(one => !layer.contains(one)) : []
       around = [target, ...placesAround(target), ...outside]
@@ -52,23 +47,4 @@ export function FocusKeeper() {
     }
   }, [])
   return null
-}
-
-function placesAround(element: HTMLElement): HTMLElement[] {
-  const places: HTMLElement[] = []
-  let place = element.parentElement?.closest<HTMLElement>(PLACES)
-  while (place) {
-    places.push((place.role === 'row' && place.querySelector<HTMLElement>(STOP)) || place)
-    place = place.parentElement?.closest<HTMLElement>(PLACES)
-  }
-  return places
-}
-
-/** Gives something the focus that is no stop for Tab, as long as it stays there. */
-function visit(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
-  }
-  place.focus({ preventScroll: true })
 }

@@ -11,10 +11,9 @@ import { useSingleKeys } from './single-keys'
 
 const ALL: Shortcut[] = Object.values(SHORTCUTS)
 const LISTS = /^\/guilds\/\d+\/(members|bans|messages|runs\/.+)$/
-// The rows of bans have no menu, and those of a run nothing but their order.
-const WITHOUT_MENU = /\/(bans|runs\/.+)$/
-const WITHOUT_BOXES = /\/runs\/.+$/
-const BOXES: ShortcutName[] = ['row.choose', 'row.range', 'row.rangeDown', 'row.rangeUp', 'row.all']
+// The rows of a run have nothing but their order.
+const ONLY_READ = /\/runs\/.+$/
+const ACTS: ShortcutName[] = ['row.menu', 'row.choose', 'row.range', 'row.rangeDown', 'row.rangeUp', 'row.all']
 const COMPOSER = /^\/guilds\/\d+\/composer$/
 
 /** The shortcuts of the page in view and those of everywhere. */
@@ -67,11 +66,7 @@ export function ShortcutsDialog({ open }: { open: boolean }) {
 }
 
 function ofRows(path: string): Shortcut[] {
-  const lacking: ShortcutName[] = [
-    ...(WITHOUT_MENU.test(path) ? (['row.menu'] as const) : []),
-    ...(WITHOUT_BOXES.test(path) ? BOXES : []),
-  ]
-  const none = lacking.map(shortcut)
+  const none = ONLY_READ.test(path) ? ACTS.map(shortcut) : []
   return ALL.filter(one => one.where === 'list' && !none.includes(one))
 }
 

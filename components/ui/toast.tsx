@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { toast } from 'sonner'
+import { closeAfter } from './close-after'
 import { late } from './late'
 import { Spinner } from './spinner'
 
@@ -26,11 +27,19 @@ interface ToastAction {
 /** A short line of what happened, with a way on or back; goes by itself. */
 export function toastDone(message: string, { action }: { action?: ToastAction } = {}) {
   const options = {
-    duration: action ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS,
+    duration: Number.POSITIVE_INFINITY,
     ...(action && { action: { label: action.label, onClick: action.onPress }, closeButton: true }),
   }
-  say(toast => toast.success(message, options))
+  say(toast => {
+    const shown = toast.success(message, options)
+    const ms = action ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
+    closeAfter(ms, { close: () => toast.dismiss(shown), isHeld })
+  })
 }
+
+// By the pointer it would be held anyway; what goes while the focus is in it takes that along.
+const isHeld = () =>
+  document.hidden || document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null
 
 // What is answered sooner needs no word.
 const TELL_AFTER_MS = 400

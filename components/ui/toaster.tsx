@@ -19,8 +19,8 @@ export function Toaster({ onReady }: ToasterProps) {
     <Sonner
       // On a phone what acts stands at the bottom: of the page, of sheets and of dialogs.
       position={isWide ? 'bottom-right' : 'top-center'}
-      // Above what acts at the bottom of lists and side sheets.
-      offset={{ bottom: 72, right: 16 }}
+      // Above what acts at the bottom of lists, and beside a side sheet (globals.css).
+      offset={{ bottom: 72, right: 'calc(1rem + var(--beside-sheet, 0px))' }}
       // Below what closes a sheet.
       mobileOffset={{ top: 'calc(3.75rem + env(safe-area-inset-top))', left: 12, right: 12 }}
       gap={8}

@@ -1,16 +1,21 @@
 'use client'
 
 import { useRef } from 'react'
+import { layerOf, placesAround, visit } from './focus-places'
+
+const ITEMS = 'li, article, [data-row-focus]'
 
 /**
- * Handlers for a Radix layer that is opened by state instead of a trigger: what had the focus before gets it back. What has
- * `data-first-focus` gets it first, instead of the first field.
+ * Handlers for a Radix layer that is opened by state instead of a trigger: what had the focus before gets it back, or what
+ * stood around it where it is gone by what was done, such as "Withdraw". What has `data-first-focus` gets it first, instead
+ * of the first field.
  */
 export function useReturnedFocus() {
-  const before = useRef<Element | null>(null)
+  const before = useRef<HTMLElement[]>([])
   return {
     onOpenAutoFocus: (event: Event) => {
-      before.current = document.activeElement
+      const { activeElement } = document
+      before.current = activeElement instanceof HTMLElement ? [activeElement, ...itemsAround(activeElement)] : []
       const first = (event.target as Element).querySelector<HTMLElement>('[data-first-focus]')
       if (!first) return
       event.preventDefault()
@@ -18,8 +23,17 @@ export function useReturnedFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement && before.current.isConnected)
-        before.current.focus({ preventScroll: true })
+      const [had] = before.current
+      const place = before.current.find(one => one.isConnected)
+      if (!place) return
+      if (place === had) place.focus({ preventScroll: true })
+      else visit(place)
     },
   }
+}
+
+/** The entry or row that somebody is at, and what is around it in a sheet: what else there is on a page is far from it. */
+function itemsAround(element: HTMLElement): HTMLElement[] {
+  const layer = layerOf(element)
+  return placesAround(element).filter(place => place.matches(ITEMS) || layer?.contains(place))
 }

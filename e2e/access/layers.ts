@@ -1,39 +1,12 @@
-import type { Page } from '@playwright/test'
 import { CAST } from '../../sandbox/world/cast.ts'
-import { checkerboard } from '../checkerboard.ts'
-import type { Person } from '../sign-in.ts'
+import { after, type PageOfLayers, type Step } from './layer.ts'
+import { LAYERS_OF_APPLICATION } from './layers-of-application.ts'
+import { LAYERS_OF_COMPOSER } from './layers-of-composer.ts'
 import { choosing, guild, opened } from './stop-steps.ts'
-import type { World } from './world.ts'
-
-/** What is pressed, one after the other, until the layer is there. */
-export type Step = ['button' | 'menuitem' | 'link' | 'checkbox' | 'row', string | RegExp]
-
-export interface PageOfLayers {
-  as: Person
-  path: string | ((world: World) => string)
-  /** What leads from the page to where they open. */
-  next?: (page: Page) => Promise<unknown>
-  /** By their name in the report. */
-  layers: Record<string, Step[]>
-  /** Only at one width. */
-  only?: 'wide' | 'phone'
-}
-
-const after = (first: Step, items: string[]): Record<string, Step[]> =>
-  Object.fromEntries(items.map(item => [item, [first, ['menuitem', new RegExp(`^${item}`)]]]))
 
 const MEMBER: Step = ['button', 'Actions for Grey wagtail']
 const FILTER: Step = ['button', 'Add filter']
 const ACT: Step = ['button', 'Act on them']
-
-const writing = (field: string) => (page: Page) =>
-  page.getByRole('textbox', { name: field, exact: true }).fill('Something new')
-
-/** Whoever is asked for a file gives a picture. */
-const withPicture = async (page: Page) => {
-  const picture = { name: 'a.png', mimeType: 'image/png', buffer: checkerboard(600, 400) }
-  page.on('filechooser', chooser => void chooser.setFiles(picture))
-}
 
 /** Dialogs, menus, sheets and popovers, by the page from which they open; each kind at least once. */
 export const PAGES_OF_LAYERS: PageOfLayers[] = [
@@ -122,27 +95,6 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       'Keep a copy of those chosen': [['button', 'Keep a copy…']],
     },
   },
-  {
-    as: 'bo',
-    path: guild('composer'),
-    next: writing('Text'),
-    layers: after(['button', 'Templates'], ['Save as a template']),
-  },
-  {
-    as: 'bo',
-    path: guild('composer'),
-    layers: {
-      channel: [['button', /^Channel:/]],
-      pings: [['button', /^Pings/]],
-      'load a message': [['button', 'Load a message']],
-      'import and share': [['button', 'Import and share']],
-      ...after(['button', 'Import and share'], ['Edit as JSON', 'Import JSON']),
-      'templates menu': [['button', 'Templates']],
-      ...after(['button', 'Templates'], ['Insert a template', 'Import templates']),
-      schedule: [['button', 'Schedule']],
-      ...after(['button', 'Schedule'], ['Scheduled messages']),
-    },
-  },
   { as: 'mia', path: guild('runs'), layers: { 'New run': [['button', 'New run']] } },
   {
     as: 'mia',
@@ -170,18 +122,6 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     next: page => page.getByRole('textbox', { name: 'Person' }).fill(`<@${CAST.rex.id}>`),
     layers: { 'Erase the data of somebody': [['button', 'See what is kept']] },
   },
-  {
-    as: 'ada',
-    path: '/app/profile',
-    next: writing('Username'),
-    layers: { 'Leave without saving?': [['link', 'Presence']] },
-  },
-  {
-    as: 'ada',
-    path: '/app/profile',
-    next: withPicture,
-    layers: { 'Crop the picture': [['button', 'Choose a picture']] },
-  },
-  { as: 'ada', path: '/app/token', layers: { 'Reset the token': [['button', 'Reset the token…']] } },
-  { as: 'mia', path: '/account', layers: { 'Sign out everywhere': [['button', 'Sign out everywhere']] } },
+  ...LAYERS_OF_COMPOSER,
+  ...LAYERS_OF_APPLICATION,
 ]

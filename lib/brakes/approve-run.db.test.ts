@@ -13,6 +13,18 @@ import { withBrakes } from './test-with-brakes.ts'
 const guildId = GUILDS.colossus
 const { runs, later, people, set, plan, start } = withBrakes()
 
+/** Somebody wears none of their roles meanwhile. */
+async function without(userId: string, work: () => Promise<void>): Promise<void> {
+  const { roles } = runs.sandbox.world.guilds.get(guildId)!.members.get(userId)!
+  await runs.wear(guildId, userId, [])
+  try {
+    await work()
+  } finally {
+    await runs.control.clearFaults()
+    await runs.wear(guildId, userId, roles)
+  }
+}
+
 test('a run over the threshold waits for somebody else with the right over every target', async () => {
   await set({ approvalOver: 2 })
   const [one, two, three] = people(3) as [string, string, string]
@@ -67,24 +79,22 @@ test('Mia loses her role between asking and approval, and Bo his between approva
   const ids = people(2)
   const runId = await plan(ids)
   await start(runId)
-  await runs.wear(guildId, CAST.mia.id, [])
-  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
-  const stopped = await runs.stands('bo', guildId, runId, 'stopped')
-  expect(stopped.because).toBe('Mia, who ordered this, has no moderating permission in this guild any more.')
-  await runs.wear(guildId, CAST.mia.id, [ROLES.colossus.moderator])
+  await without(CAST.mia.id, async () => {
+    await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+    const stopped = await runs.stands('bo', guildId, runId, 'stopped')
+    expect(stopped.because).toBe('Mia, who ordered this, has no moderating permission in this guild any more.')
+  })
 
   const more = people(8)
   const again = await plan(more)
   await start(again)
   await runs.control.setLatency({ ms: 80 })
   await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId: again, approve: true, reason: '' })
-  const bos = runs.sandbox.world.guilds.get(guildId)!.members.get(CAST.bo.id)!.roles
-  await runs.wear(guildId, CAST.bo.id, [])
-  const other = await runs.stands('mia', guildId, again, 'stopped')
-  expect(other.because).toBe('Bo, who approved this, has no moderating permission in this guild any more.')
-  expect(other.states.cancelled).toBeGreaterThan(0)
-  await runs.control.clearFaults()
-  await runs.wear(guildId, CAST.bo.id, bos)
+  await without(CAST.bo.id, async () => {
+    const other = await runs.stands('mia', guildId, again, 'stopped')
+    expect(other.because).toBe('Bo, who approved this, has no moderating permission in this guild any more.')
+    expect(other.states.cancelled).toBeGreaterThan(0)
+  })
 })
 
 test('a plan that is not the one that was ordered can neither be approved nor run', async () => {

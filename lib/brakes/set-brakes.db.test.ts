@@ -59,15 +59,16 @@ test('administrators set the limits and make them stricter; loosening one takes 
 
   const { owner_id } = runs.sandbox.world.guilds.get(guildId)!
   await runs.control.changeGuild(guildId, { owner_id: CAST.bo.id })
-  await expect
-    .poll(() =>
-      set(OFF).then(
-        () => 'set',
-        ({ code }) => code,
-      ),
+  const loosen = () =>
+    set(OFF).then(
+      () => 'set',
+      ({ code }) => code,
     )
-    .toBe('set')
-  await runs.control.changeGuild(guildId, { owner_id })
+  try {
+    await expect.poll(loosen).toBe('set')
+  } finally {
+    await runs.control.changeGuild(guildId, { owner_id })
+  }
 })
 
 test('whoever sets them while another one does is judged by what that one has set', async () => {

@@ -109,8 +109,11 @@ test('where the copy cannot be stored nobody is banned, and it is said why', asy
   const userId = await spammer()
   await steward.db.orm.execute(sql`alter table evidence_messages add constraint full_disk check (false) not valid`)
   const sentence = 'The messages could not be copied first, so nothing was deleted.'
-  await expect(ban(userId, 7)).rejects.toMatchObject({ message: sentence })
-  await steward.db.orm.execute(sql`alter table evidence_messages drop constraint full_disk`)
+  try {
+    await expect(ban(userId, 7)).rejects.toMatchObject({ message: sentence })
+  } finally {
+    await steward.db.orm.execute(sql`alter table evidence_messages drop constraint full_disk`)
+  }
   expect(await lastEntry()).toMatchObject({ outcome: 'failed', targetId: userId, explanation: sentence })
   expect(await steward.control.ban(guildId, userId)).toBeNull()
   await ban(userId, 7)

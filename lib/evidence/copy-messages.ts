@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { channels } from '../db/schema/channels.ts'
+import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import type { Steward } from '../steward.ts'
@@ -7,12 +8,12 @@ import { copyOfMessage, copyOfUnknown } from './copy-of-message.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { findMessages } from './find-messages.ts'
 
-/** A copy of each of these messages as far as it is known now, in their order; see `findMessages`. */
+/** A copy of each of these messages as far as it is known now, or as it was `read`, in their order; see `findMessages`. */
 export async function copyMessages(
   steward: Pick<Steward, 'db' | 'platform' | 'env'>,
   guildId: string,
   keys: MessageKey[],
-  until?: AbortSignal,
+  read?: ReadonlyMap<string, MessageRow>,
 ): Promise<MessageCopy[]> {
   if (keys.length === 0) return []
   const channelIds = [...new Set(keys.map(({ channelId }) => channelId))]
@@ -21,7 +22,7 @@ export async function copyMessages(
     .from(channels)
     .where(and(eq(channels.guildId, guildId), inArray(channels.id, channelIds)))
   const nameOf = new Map(named.map(({ id, name }) => [id, name]))
-  const { rows } = await findMessages(steward, guildId, keys, until)
+  const rows = read ?? (await findMessages(steward, guildId, keys)).rows
   return keys.map(key => {
     const row = rows.get(key.id)
     const name = nameOf.get(key.channelId) ?? null

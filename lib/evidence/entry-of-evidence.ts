@@ -9,6 +9,8 @@ import type { EvidenceRow } from './find-evidence.ts'
 
 // A copy is taken right after its entry is opened; in a run it may be an earlier attempt's, by whose copy the last one goes.
 const AROUND_MS = 10 * MINUTE
+// What is kept is read before it is known whom the entry is about.
+const READ_WITHIN_MS = MINUTE
 
 /** The entry of the log that a copy was taken for, where the viewer may see it; null for a run's, which has many. */
 export async function entryOfEvidence(
@@ -26,7 +28,9 @@ export async function entryOfEvidence(
       and(
         eq(auditEntries.guildId, guildId),
         gte(auditEntries.id, firstEntryIdAt(takenAt.getTime() - AROUND_MS)),
-        runId === null ? lte(auditEntries.id, firstEntryIdAt(takenAt.getTime() + 1)) : eq(auditEntries.runId, runId),
+        runId === null
+          ? lte(auditEntries.id, firstEntryIdAt(takenAt.getTime() + READ_WITHIN_MS))
+          : eq(auditEntries.runId, runId),
         sql`${auditEntries.intent} ->> 'evidenceId' = ${id}`,
       ),
     )

@@ -79,18 +79,21 @@ test('everybody sees the part of the channels that they may read now; who sees n
 test('the part of a channel that is gone is for administrators, not for all who hold Manage Server', async () => {
   const held = (await steward.control.member(guildId, CAST.mia.id))!.roles
   await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...held, ROLES.aurora.events] })
-  const { id: channelId } = await steward.control.createChannel(guildId, { name: 'shortly' })
-  const { id: messageId } = await steward.control.createMessage(channelId, { author_id: CAST.rex.id, content: 'bye' })
-  await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, messageId)), PATIENT).toBe(1)
-  const id = await take([{ channelId, id: messageId }], 'bo')
-  await expect.poll(() => read('mia', id).catch(() => []), { timeout: 30_000, interval: 500 }).toHaveLength(1)
-  await steward.control.deleteChannel(channelId)
-  await expect
-    .poll(() => read('mia', id).catch(({ code }) => code), { timeout: 30_000, interval: 500 })
-    .toBe('not_found')
-  expect(await read('bo', id)).toMatchObject([{ content: 'bye', channelName: 'shortly' }])
-  expect(await get('bo', id)).toMatchObject({ channels: [{ id: channelId, name: 'shortly' }] })
-  expect(await listed('bo')).toContain(id)
-  expect(await listed('mia')).not.toContain(id)
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
+  try {
+    const { id: channelId } = await steward.control.createChannel(guildId, { name: 'shortly' })
+    const { id: messageId } = await steward.control.createMessage(channelId, { author_id: CAST.rex.id, content: 'bye' })
+    await expect.poll(() => steward.db.orm.$count(messages, eq(messages.id, messageId)), PATIENT).toBe(1)
+    const id = await take([{ channelId, id: messageId }], 'bo')
+    await expect.poll(() => read('mia', id).catch(() => []), { timeout: 30_000, interval: 500 }).toHaveLength(1)
+    await steward.control.deleteChannel(channelId)
+    await expect
+      .poll(() => read('mia', id).catch(({ code }) => code), { timeout: 30_000, interval: 500 })
+      .toBe('not_found')
+    expect(await read('bo', id)).toMatchObject([{ content: 'bye', channelName: 'shortly' }])
+    expect(await get('bo', id)).toMatchObject({ channels: [{ id: channelId, name: 'shortly' }] })
+    expect(await listed('bo')).toContain(id)
+    expect(await listed('mia')).not.toContain(id)
+  } finally {
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
+  }
 })

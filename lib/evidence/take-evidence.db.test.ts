@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST } from '../../sandbox/world/cast.ts'
 import { evidence } from '../db/schema/evidence.ts'
@@ -10,6 +10,7 @@ import { PATIENT, withEvidence } from './test-with-evidence.ts'
 
 const { general, games } = AURORA_CHANNEL_IDS
 const { steward, get, check, read, write, forget, take } = withEvidence()
+afterEach(() => steward.control.clearFaults())
 
 test('a copy has what the mirror knows, else what the platform lists, else that it was there; each once, the oldest first', async () => {
   const [first, second, third] = [await write(general, 'one'), await write(games, 'two'), await write(general, 'three')]
@@ -49,15 +50,17 @@ test('what cannot be stored is no copy, and what the platform does not tell now 
   const key = await write(general, 'kept')
   const before = await steward.db.orm.$count(evidence, isSealed)
   await steward.db.orm.execute(sql`alter table evidence_messages add constraint full_disk check (false) not valid`)
-  await expect(take([key])).rejects.toMatchObject({
-    code: 'internal',
-    message: expect.stringContaining('nothing was deleted'),
-  })
-  await steward.db.orm.execute(sql`alter table evidence_messages drop constraint full_disk`)
+  try {
+    await expect(take([key])).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('nothing was deleted'),
+    })
+  } finally {
+    await steward.db.orm.execute(sql`alter table evidence_messages drop constraint full_disk`)
+  }
   await forget(key)
   await steward.control.addFault({ method: 'GET', path: `/channels/${general}/messages`, kind: 'status', times: 50 })
   await expect(take([key])).rejects.toMatchObject({ name: 'PlatformUnavailable' })
-  await steward.control.clearFaults()
   expect(await steward.db.orm.$count(evidence, isSealed)).toBe(before)
 })
 

@@ -2,6 +2,7 @@ import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { EvidenceKind } from '../db/schema/evidence.ts'
 import { StewardError } from '../errors.ts'
+import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { storableText } from '../mirror/storable.ts'
 import { PlatformError } from '../platform/errors.ts'
@@ -9,6 +10,7 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { vaultKeys } from '../vault/seal.ts'
 import { copyMessages } from './copy-messages.ts'
+import { findMessages } from './find-messages.ts'
 import { NothingToKeep } from './nothing-to-keep.ts'
 import { type EvidenceHeader, sealEvidence } from './seal-evidence.ts'
 import { soleAuthor } from './sole-author.ts'
@@ -24,6 +26,14 @@ interface Wanted {
   reason: string
   /** At most 100,000 messages. */
   keys: MessageKey[]
+  /** What was read of them already; absent: they are read now. */
+  read?: ReadMessages | undefined
+}
+
+/** What is known of messages, and since before which moment. */
+export interface ReadMessages {
+  at: Date
+  rows: ReadonlyMap<string, MessageRow>
 }
 
 interface Taken {
@@ -55,16 +65,27 @@ export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<Ta
   }
 }
 
+/** Reads messages as a copy of such a kind does, for whoever must know before what will be in it. Throws the platform's errors. */
+export async function readToCopy(
+  steward: Holding,
+  { guildId, kind, keys }: Pick<Wanted, 'guildId' | 'kind' | 'keys'>,
+): Promise<ReadMessages> {
+  // Before anything is read: what is edited while that lasts was edited after the copy.
+  const at = now()
+  const until = HURRIED.includes(kind) ? AbortSignal.timeout(WAITS_MS) : undefined
+  const { rows } = await findMessages(steward, guildId, keys, until)
+  return { at, rows }
+}
+
 const NOT_COPIED = 'The messages could not be copied first, so nothing was deleted.'
 const NOT_KEPT = 'The messages could not be copied, so nothing was done.'
 
-async function take(steward: Holding, { guildId, kind, runId, targetId, takenBy, reason, keys: wanted }: Wanted) {
-  const keys = inOrder(wanted)
+async function take(steward: Holding, wanted: Wanted) {
+  const { guildId, kind, runId, targetId, takenBy, reason, read } = wanted
+  const keys = inOrder(wanted.keys)
   if (keys.length > MOST) throw new StewardError('invalid', 'At most 100,000 messages can be copied at once.')
-  // Before anything is read: what is edited while that lasts was edited after the copy.
-  const takenAt = now()
-  const until = HURRIED.includes(kind) ? AbortSignal.timeout(WAITS_MS) : undefined
-  const copies = await copyMessages(steward, guildId, keys, until)
+  const { at: takenAt, rows } = read ?? (await readToCopy(steward, { guildId, kind, keys }))
+  const copies = await copyMessages(steward, guildId, keys, rows)
   const known = copies.filter(copy => copy.known).length
   if (kind === 'kept' && known === 0) throw new NothingToKeep()
   const id = timeOrderedUuid({ msecs: takenAt.getTime() })

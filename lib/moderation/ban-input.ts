@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { DAY, now } from '../time.ts'
-
-// Whoever means longer means for good.
-export const LONGEST_BAN_MS = 5 * 366 * DAY
+import { LONGEST_BAN_MS } from '../directory/longest-ban.ts'
+import { now } from '../time.ts'
 
 /** The moment at which a ban ends by itself, as an ISO string of UTC. */
 export const EndsAt = z.iso

@@ -6,17 +6,15 @@ import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import { auditReason } from '../platform/audit-reason.ts'
 import { CallWithdrawn } from '../platform/errors.ts'
-import { callingOnce, onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
 import { bansChanged } from './bans-changed.ts'
+import { callOnce } from './call-once.ts'
 import { consequencesOf } from './consequences.ts'
 import { enterIfLarge } from './enter-if-large.ts'
 import { guardsOf } from './guards.ts'
 import { LeftOpen } from './left-open.ts'
-import { outcomeOfError, type Settled } from './outcome-of-error.ts'
 import { PartDone } from './part-done.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import { remarked } from './remarked.ts'
@@ -74,8 +72,8 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     guardsOf({ verb, input, facts, asks, before, actor, runId, byItself, more: order.guard }),
   )
 
-  const prepared = await prepareEntry(verb, { steward, input, by: actor, runId }, entryId, order.guard)
-  const outcome = remarked(await call(verb, { steward, viewer, input }, before, prepared), prepared)
+  const prepared = await prepareEntry(verb, { steward, input, by: actor, runId, state }, entryId, order.guard)
+  const outcome = remarked(await callOnce(verb, { steward, viewer, input }, before, prepared), prepared)
   if (outcome.error?.cause instanceof CallWithdrawn) {
     // Nothing was called, and whoever has it by now opens an entry of its own.
     await forgetPending(steward.db.orm, entryId)
@@ -123,29 +121,6 @@ async function authorised<Input extends VerbInput>(
   if (verb.complete) refuse({ ...request, ...asks }, facts)
   await authorizeNeeds(steward, verb, input, by)
   return { input, facts, asks }
-}
-
-async function call<Input extends VerbInput>(
-  verb: Verb<Input>,
-  order: Pick<Order<Input>, 'steward' | 'viewer' | 'input'>,
-  before: State,
-  prepared: State,
-): Promise<Settled> {
-  const { steward, viewer, input } = order
-  let hasCalled = false
-  try {
-    const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
-    // Looking is what settles a lost answer here, so nothing is sent a second time.
-    const platform = onlyWhile(callingOnce(steward.platform), async () => {
-      hasCalled = true
-      return true
-    })
-    const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason, before })
-    return { outcome: 'done', after: { ...verb.after(input, before), ...prepared, ...told } }
-  } catch (error) {
-    const settled = await outcomeOfError(verb, steward, { input, before, hasCalled }, error)
-    return settled.after ? { ...settled, after: { ...settled.after, ...prepared } } : settled
-  }
 }
 
 function withEntry(error: StewardError, entryId: string): StewardError {

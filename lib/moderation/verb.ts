@@ -41,6 +41,8 @@ export interface Preparation<Input> {
   by: Named
   /** The bulk run that it is a part of. */
   runId: string | undefined
+  /** What the verb's own `state` has read. */
+  state?: State | undefined
 }
 
 /** An order that was carried out. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { Snowflake } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
-import { horizonOf } from '../platform-log/extend-log.ts'
+import { storedSince } from '../platform-log/extend-log.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { findableBy, notOfMessages, toldToAll } from './audit/about-messages.ts'
@@ -43,23 +43,21 @@ export async function memberHistory(
 ): Promise<HistoryPage> {
   const { orm } = steward.db
   const showsAll = seesWholeLog(guild)
-  const platform = await platformLogOf(steward, guild, { waitMs: WAIT_MS })
+  // What is older is stored, or is not listed: the platform tells nothing new of it.
+  const waitMs = cursor ? null : WAIT_MS
+  const platform = await platformLogOf(steward, guild, { waitMs, sinceOf: storedSince })
   const asked = { guildId: guild.id, viewerId: viewer.id, showsAll }
   const sought = soughtOf({ target: userId, limit: PAGE }, asked)
   if (!sought) return { items: [], nextCursor: null, elsewhere: platform }
   if (showsAll) sought.findable = await findableBy(steward, guild.standing, userId)
   const elsewhere = { ...sought, byOthers: true, elsewhere: sought.elsewhere && platform.state !== 'refused' }
-  const [horizon, ...sources] = await Promise.all([
-    platform.state === 'shown' || platform.state === 'silent' ? horizonOf(steward, guild.id) : null,
-    readEntries(orm, sought, cursor),
-    readElsewhere(orm, elsewhere, cursor),
-  ])
+  const sources = await Promise.all([readEntries(orm, sought, cursor), readElsewhere(orm, elsewhere, cursor)])
   const page = mergeSources<PlacedEntry | PlacedElsewhere>(sources, PAGE, null)
   const items = await toTimelineItems(steward, guild, page.items)
   return {
     items: items.filter(item => item.kind !== 'run'),
     nextCursor: page.next && formatPlace(page.next),
-    elsewhere: { ...platform, since: platform.since ?? horizon?.toISOString() ?? null },
+    elsewhere: platform,
   }
 }
 

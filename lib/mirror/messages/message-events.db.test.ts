@@ -153,6 +153,17 @@ test('a line of what a message answers is kept beside it, until it is told anew 
   expect([(await stored(2))?.reference, (await stored(3))?.reference]).toEqual([place1, place1])
 })
 
+test('an answer that was told before what it answers was deleted, and comes after that, quotes nothing', async () => {
+  const reference = { messageId: idOf(1), channelId: CHANNEL, guildId: GUILD }
+  await events.send('MESSAGE_CREATE', written(2, { referenced_message: written(1) }))
+  await events.send('MESSAGE_DELETE', place(1))
+  await events.send('MESSAGE_CREATE', written(3, { referenced_message: written(1) }))
+  await events.send('MESSAGE_UPDATE', { ...place(2), referenced_message: written(1) })
+  await events.send('MESSAGE_CREATE', written(5, { referenced_message: written(4) }))
+  expect([(await stored(2))?.reference, (await stored(3))?.reference]).toEqual([reference, reference])
+  expect((await stored(5))?.reference?.quoted).toMatchObject({ content: 'Message 4' })
+})
+
 test('what went with a ban, of which no event tells, stands in no answer', async () => {
   await events.send('MESSAGE_CREATE', written(2, { referenced_message: written(1) }))
   expect((await stored(2))?.reference?.quoted).toMatchObject({ content: 'Message 1' })

@@ -91,6 +91,27 @@ test('what is deleted while a page is on its way stays deleted, what is edited s
   await mirror.expectSame(GUILD)
 })
 
+test('what is deleted while the page that brings an answer to it home is on its way is quoted in none', async () => {
+  await open()
+  const gone = await write('soon gone')
+  const { checkedAt } = await listedOnce()
+  const answer = await mirror.control.createMessage(general, {
+    author_id: CAST.otto.id,
+    content: 'I saw that',
+    reply_to: gone.id,
+  })
+  const pages = holdAnswers(mirror.platform, LIST)
+  mirror.start()
+  const release = await pages.next()
+  await mirror.control.deleteMessage(general, gone.id)
+  await expect.poll(() => isStored(gone.id), PATIENT).toBe(false)
+  release()
+  pages.open()
+  await listedSince(checkedAt)
+  const [row] = await mirror.db.orm.select().from(messages).where(eq(messages.id, answer.id))
+  expect(row?.reference).toEqual({ messageId: gone.id, channelId: general, guildId: GUILD })
+})
+
 test('what is told of a message while the page that brings it home is on its way is not lost, nor the message', async () => {
   await open()
   const [older, edited] = mirror.sandbox.world.messages.of(general).page({ limit: 2 }).toReversed()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { deletedMessages, messages } from '../../db/schema/messages.ts'
+import { deletedMessages, messages, type StoredReference } from '../../db/schema/messages.ts'
 import { now } from '../../time.ts'
 import { jsonRecords } from '../batches/json-records.ts'
 import type { MessageRow } from './message-row.ts'
@@ -36,7 +36,7 @@ export async function replaceMessages(orm: Orm, rows: MessageRow[]): Promise<Mes
 async function write(orm: Orm, rows: MessageRow[], onConflict: SQL): Promise<MessageRow[]> {
   const written: MessageRow[] = []
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK)
+    const chunk = await withoutDeletedQuotes(orm, rows.slice(start, start + CHUNK))
     const json = toJson(chunk)
     const result = await orm.execute(sql`
       insert into messages (${names()})
@@ -88,6 +88,23 @@ export async function forgetQuoted(orm: Orm, guildId: string, keys: MessageKey[]
       for update ${isBeside ? sql`skip locked` : sql``}
     )`)
 }
+
+/** An answer may have been told before what it quotes was deleted, and come after that. */
+async function withoutDeletedQuotes(orm: Orm, rows: MessageRow[]): Promise<MessageRow[]> {
+  const quoted = rows.flatMap(row => (row.reference?.quoted ? answeredBy(row, row.reference) : []))
+  if (quoted.length === 0) return rows
+  const deleted = new Set((await readDeleted(orm, quoted)).map(keyOf))
+  return rows.map(row => {
+    if (!row.reference?.quoted || !deleted.has(keyOf(answeredBy(row, row.reference)))) return row
+    const { quoted: _, ...reference } = row.reference
+    return { ...row, reference }
+  })
+}
+
+const answeredBy = (row: MessageRow, { channelId, messageId }: StoredReference): MessageKey => ({
+  channelId: channelId ?? row.channelId,
+  id: messageId,
+})
 
 /** The stored ones of these messages. */
 export function readMessages(orm: Orm, guildId: string, keys: MessageKey[]): Promise<MessageRow[]> {

@@ -90,6 +90,17 @@ test('Mia keeps what Rex wrote: it stays where it is, the copy is sealed, and th
   expect(await steward.control.message(general, ids[0]!)).toBeDefined()
 })
 
+test('what the mirror lacks is read from the platform once, for the entry and for the copy', async () => {
+  const id = await write('not mirrored')
+  await steward.db.orm.delete(messages).where(eq(messages.id, id))
+  const kept = await keep([id])
+  const asked = (await steward.control.requests(before)).filter(({ path }) => path === `/channels/${general}/messages`)
+  expect(asked).toHaveLength(1)
+  expect(await orders.entryOf(rex.id)).toMatchObject({ id: kept.entryId })
+  const { messages: copied } = await listEvidenceMessages(steward, await guildOf('mia'), { evidenceId: kept.id, q: '' })
+  expect(copied).toMatchObject([{ known: true, content: 'not mirrored' }])
+})
+
 test('of several authors the entry is about the channel, and the copy is nobody’s alone', async () => {
   const { id } = await keep([await write('one'), await write('other', { by: otto.id })])
   expect(await lastEntry()).toMatchObject({ targetId: general, targetName: 'general' })

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { Named } from '../../audit/open-entry.ts'
 import { MOST_KEPT } from '../../directory/most-kept.ts'
-import { findMessages } from '../../evidence/find-messages.ts'
 import { NOTHING_TO_KEEP } from '../../evidence/nothing-to-keep.ts'
 import { soleAuthor } from '../../evidence/sole-author.ts'
-import { takeEvidence } from '../../evidence/take-evidence.ts'
+import { type ReadMessages, readToCopy, takeEvidence } from '../../evidence/take-evidence.ts'
 import { Snowflake } from '../../input-fields.ts'
 import type { Steward } from '../../steward.ts'
-import { SECOND } from '../../time.ts'
 import { orderFields } from '../input.ts'
 import type { State, Verb } from '../verb.ts'
 import { copyIn } from './copy-before.ts'
@@ -39,9 +37,10 @@ export const keepMessages: Verb<Input> = {
     (state?.author as Named | null | undefined) ?? { id: channelId, name: channel?.name ?? channelId },
   before: ({ channelId }, { channel }) => ({ channelName: channel?.name ?? channelId }),
   already: (_input, _facts, state) => (state?.isKnown === false ? NOTHING_TO_KEEP : null),
-  prepare: async ({ steward, input, by }) => {
+  prepare: async ({ steward, input, by, state }) => {
     const { guildId, reason } = input
-    const order = { guildId, kind: 'kept' as const, takenBy: by, reason, keys: keysOf(input) }
+    const read = state?.read as ReadMessages | undefined
+    const order = { guildId, kind: 'kept' as const, takenBy: by, reason, keys: keysOf(input), read }
     const { evidenceId, total, known } = await takeEvidence(steward, order)
     return { evidenceId, ...unreadIn(total - known) }
   },
@@ -57,18 +56,15 @@ export const keepMessages: Verb<Input> = {
     length === 1 ? 'A copy of the message is kept.' : `A copy of ${length} messages is kept.`,
 }
 
-// The rights are checked and somebody waits: who wrote what the platform does not tell by then is left open.
-const WAITS_MS = 3 * SECOND
-
-/** Whether anything is known of them, and who wrote all of them where that is. */
+/** Whether anything is known of them, who wrote all of them where that is, and what the copy is then made of. */
 async function whatIsKnown(input: Input, steward: Steward): Promise<State> {
   const keys = keysOf(input)
-  const { rows } = await findMessages(steward, input.guildId, keys, AbortSignal.timeout(WAITS_MS))
+  const read = await readToCopy(steward, { guildId: input.guildId, kind: 'kept', keys })
   const authors = keys.map(({ id }): Named | null => {
-    const row = rows.get(id)
+    const row = read.rows.get(id)
     return row ? { id: row.authorId, name: row.authorGlobalName ?? row.authorName } : null
   })
-  return { isKnown: rows.size > 0, author: soleAuthor(authors) }
+  return { isKnown: read.rows.size > 0, author: soleAuthor(authors), read }
 }
 
 /** What the copy lacks, in a sentence. */

@@ -3,9 +3,9 @@ import { permissionLabel } from '../../permissions/bits.ts'
 import { botGaps } from '../../permissions/bot-gaps.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import { holds } from '../../permissions/standing.ts'
-import { MOST_ENTRIES } from '../../platform-log/extend-log.ts'
+import { boundOf } from '../../platform-log/extend-log.ts'
 import { refreshLog } from '../../platform-log/refresh-log.ts'
-import { countEntries, endOfLog, readLog } from '../../platform-log/stored-log.ts'
+import { readLog, type StoredLog } from '../../platform-log/stored-log.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
@@ -18,18 +18,26 @@ const WAIT_MS = 1.5 * SECOND
 
 type GuildOfLog = Pick<ViewedGuild, 'id' | 'standing'>
 
+interface Asking {
+  /** Null: it is not asked for, and said how it stood when it was last. */
+  waitMs?: number | null
+  /** Since when what is stored is listed; null: all of it. */
+  sinceOf?: (steward: Steward, stored: StoredLog) => Promise<Date | null>
+}
+
 /** Reads the platform's log anew where that is due and allowed, for at most `waitMs`, and says how it stands. */
 export async function platformLogOf(
   steward: Steward,
   guild: GuildOfLog,
-  { waitMs = WAIT_MS } = {},
+  { waitMs = WAIT_MS, sinceOf = boundOf }: Asking = {},
 ): Promise<PlatformLogView> {
   const none = { because: null, listedAt: null, since: null }
   if (!seesWholeLog(guild)) return { ...none, state: 'hidden' }
   const { guild: facts, bot } = guild.standing
   if (!holds(facts, bot, 'VIEW_AUDIT_LOG')) return { ...none, state: 'refused', because: botNeeds(guild) }
   const asked = { guildId: guild.id, botId: bot.userId }
-  const read = await inTime(refreshLog(steward, asked), waitMs).catch(error => {
+  const reading = waitMs === null ? null : inTime(refreshLog(steward, asked), waitMs)
+  const read = await reading?.catch(error => {
     log.warn({ err: error, guildId: guild.id }, "the platform's log cannot be read")
     return 'failed' as const
   })
@@ -42,7 +50,7 @@ export async function platformLogOf(
     state: read === 'failed' ? 'silent' : 'shown',
     because: null,
     listedAt: stored.listedAt?.toISOString() ?? null,
-    since: await boundOf(steward, guild.id),
+    since: (await sinceOf(steward, stored))?.toISOString() ?? null,
   }
 }
 
@@ -50,10 +58,4 @@ function botNeeds({ standing }: GuildOfLog): string {
   const remedy = botGaps(standing).find(({ key }) => key === 'VIEW_AUDIT_LOG')?.remedy ?? ''
   const needs = `${nameInSentence(standing.bot.name)} needs ${permissionLabel('VIEW_AUDIT_LOG')}`
   return `What was done elsewhere is not listed: ${needs}. ${remedy}`
-}
-
-/** Since when it is stored, where Steward reads no further. */
-async function boundOf({ db }: Steward, guildId: string): Promise<string | null> {
-  if ((await countEntries(db.orm, guildId)) < MOST_ENTRIES) return null
-  return (await endOfLog(db.orm, guildId, 'oldest'))?.at.toISOString() ?? null
 }

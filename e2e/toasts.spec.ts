@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { act, openSheet, toast } from './on-member-sheet.ts'
+
+const guildId = GUILDS.aurora
+
+const boxOf = async (one: Locator) => (await one.boundingBox())!
+
+for (const width of [1440, 900]) {
+  test(`what is said stands beside an open sheet at ${width} px, and covers nothing of it`, async ({
+    page,
+    control,
+    signInAs,
+  }) => {
+    const { user } = await control.addMember(guildId, { username: 'siskin', global_name: 'Siskin' })
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs('mia')
+    const sheet = await openSheet(page, guildId, user.id, 'Siskin')
+    const rename = await act(page, sheet, 'Rename')
+    await rename.getByRole('textbox', { name: /Nick/ }).fill('Serin')
+    await rename.getByRole('button', { name: /^Rename/ }).click()
+    const said = toast(page, 'is now called Serin')
+    await expect(said).toBeVisible()
+    const record = page.getByRole('dialog', { name: 'Serin', exact: true })
+    await expect(record).toBeVisible()
+    const ends = async () => {
+      const { x, width: wide } = await boxOf(said)
+      return x >= 0 && x + wide <= (await boxOf(record)).x
+    }
+    await expect.poll(ends).toBe(true)
+    await record.getByRole('button', { name: 'Close' }).click()
+    await expect(record).toBeHidden()
+    await expect.poll(async () => (await boxOf(said)).x + (await boxOf(said)).width).toBe(width - 16)
+  })
+}
+
+test('what is said stays while the focus is in it, and goes once it has left', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'redpoll', global_name: 'Redpoll' })
+  await page.clock.install()
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Redpoll')
+  const rename = await act(page, sheet, 'Rename')
+  await rename.getByRole('textbox', { name: /Nick/ }).fill('Twite')
+  await rename.getByRole('button', { name: /^Rename/ }).click()
+  const said = toast(page, 'is now called Twite')
+  const undo = said.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.clock.runFor(30_000)
+  await expect(undo).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search members' }).focus()
+  await page.clock.runFor(13_000)
+  await expect(said).toBeHidden()
+})
