@@ -64,8 +64,8 @@ export function VerbFrame(props: VerbFrameProps) {
     if (because.length === 0 && !form.pending) onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isShortcut(event, 'dialog.send')) send()
-    else if (event.key === 'Enter' && !enterSends && sendsByEnter(event.target)) event.preventDefault()
+    if (enterSends || event.key !== 'Enter' || isShortcut(event, 'dialog.send')) return
+    if (sendsByEnter(event.target)) event.preventDefault()
   }
   return (
     <Dialog

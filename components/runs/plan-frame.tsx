@@ -1,11 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
 import { waitingFor } from '../moderation/waiting-for'
-import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
@@ -42,9 +41,6 @@ export function PlanFrame({
   const send = () => {
     if (reasons.length === 0 && !pending) onPlan()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isShortcut(event, 'dialog.send')) send()
-  }
   return (
     <Dialog
       open
@@ -62,15 +58,12 @@ export function PlanFrame({
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only lets Ctrl+Enter send from the fields inside */}
-      <div className="space-y-4" onKeyDown={onKeyDown}>
-        {about}
-        <p id={consequenceId} className="text-pretty">
-          {consequence}
-        </p>
-        {children}
-        {error && <VerbAlert error={error} wait={wait} />}
-      </div>
+      {about}
+      <p id={consequenceId} className="text-pretty">
+        {consequence}
+      </p>
+      {children}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

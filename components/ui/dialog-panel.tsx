@@ -2,6 +2,8 @@
 
 import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dialog'
+import type { KeyboardEvent } from 'react'
+import { isShortcut } from '../shortcuts/is-shortcut'
 import { CloseButton } from './close-button'
 import type { DialogProps } from './dialog'
 import { intoView } from './into-view'
@@ -67,6 +69,7 @@ export function DialogPanel({
             <form
               noValidate
               className="flex min-h-0 flex-1 flex-col"
+              onKeyDown={sendByKeys}
               onSubmit={event => {
                 event.preventDefault()
                 // Enter in the only field submits even where the button is refused or busy and so is no submit button.
@@ -85,4 +88,15 @@ export function DialogPanel({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Does from any field what the button does that sends; one that is refused or busy is no such button. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  const { currentTarget: form, target } = event
+  // What is shown over the dialog, such as another one, tells it of its keys too.
+  if (event.defaultPrevented || !isShortcut(event, 'dialog.send') || !form.contains(target as Node)) return
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!button) return
+  event.preventDefault()
+  form.requestSubmit(button)
 }
