@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Snowflake, Text } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
-import { LONGEST_BAN_MS } from '../moderation/ban-input.ts'
+import { LONGEST_BAN_MS } from '../moderation/ends-at.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import { MINUTE } from '../time.ts'
 

@@ -4,7 +4,7 @@ import { DAY, now } from '../time.ts'
 // Whoever means longer means for good.
 export const LONGEST_BAN_MS = 5 * 366 * DAY
 
-/** The moment at which a ban ends by itself, as an ISO string of UTC. */
+/** The moment at which a ban, or the time of a role, ends by itself, as an ISO string of UTC. */
 export const EndsAt = z.iso
   .datetime({ offset: true, error: 'must be a date and time.' })
   .transform(text => new Date(text))
