@@ -34,7 +34,7 @@ function halts({ runs, approvals, schedules, endings, rolesPromised, modLogs }: 
     schedules > 0 &&
       `Scheduled messages are stopped: ${schedules}. They may have been sent or cancelled since; order them anew where not.`,
     endings > 0 &&
-      `Punishments do not end by themselves any more: ${endings}. They may have been changed since; set their ends anew where not.`,
+      `Bans and roles for a time do not end by themselves any more: ${endings}. They may have been changed since; set their ends anew where not.`,
     rolesPromised > 0 &&
       `Former roles are not given back at the next joining: ${rolesPromised}. They may have been given since; give them by hand where not.`,
     modLogs > 0 && `Mod logs are stopped: ${modLogs}. They may have been moved since; set them anew in each guild.`,

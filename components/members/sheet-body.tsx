@@ -44,8 +44,8 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
   return (
     <div className="space-y-5">
       <SheetBanner user={detail?.user} avatarColor={person?.avatarColor ?? null} />
-      {person && <SheetStatus person={person} endings={detail?.endings ?? []} />}
-      {person?.member && <SheetRoles person={person} />}
+      {person && <SheetStatus person={person} endings={detail?.endings ?? []} roleEnds={detail?.roleEnds ?? []} />}
+      {person?.member && <SheetRoles person={person} ends={detail?.roleEnds ?? []} />}
       <SheetFacts person={person} detail={detail} />
       {!detail && <Skeleton className="h-40 w-full" />}
       {detail && person && (

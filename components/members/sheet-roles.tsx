@@ -2,28 +2,32 @@
 
 import { X } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { RoleEndView } from '@/lib/queries/member-detail-views'
 import { keepDraft } from '../moderation/drafts'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { factsOf, type Person } from '../moderation/person'
 import { roleChoices } from '../moderation/role-choice'
+import { roleFields } from '../moderation/role-fields'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { RoleChip } from '../ui/role-chip'
+import { RoleEndMark } from './role-end-mark'
 import { SheetSection } from './sheet-section'
 import { useRolesOf } from './use-roles-of'
 
-/** All roles of somebody, each with a way to take it for whoever may. */
-export function SheetRoles({ person }: { person: Person }) {
+/** All roles of somebody, each with when it ends where it does, and with a way to take it for whoever may. */
+export function SheetRoles({ person, ends }: { person: Person; ends: RoleEndView[] }) {
   const { standing } = useGuild()
   const { now } = useNow()
   const { open, drafts } = useModeration()
   const because = useReasonsAgainst()('changeRoles', person)
   const roles = useRolesOf(person.member?.roleIds ?? [])
   const choices = roleChoices(roles, {}, { standing, target: factsOf(person), now })
+  const endOf = (id: string) => ends.find(({ roleId }) => roleId === id)
   const isTakeable = (id: string) => choices.some(({ role, because }) => role.id === id && because.length === 0)
   const take = (id: string) => {
-    keepDraft(drafts, `changeRoles ${person.userId}`, { wishes: { [id]: false }, reason: '' })
+    keepDraft(drafts, `changeRoles ${person.userId}`, { ...roleFields(now, { [id]: false }), reason: '' })
     open('changeRoles', person)
   }
   return (
@@ -37,26 +41,30 @@ export function SheetRoles({ person }: { person: Person }) {
     >
       {roles.length === 0 && <p className="text-muted">None besides @everyone.</p>}
       <ul className="flex flex-wrap gap-1.5">
-        {roles.map(role => (
-          <li
-            key={role.id}
-            className="flex min-h-6 min-w-0 items-center rounded-[12px] border border-line-strong pl-2 coarse:min-h-11 coarse:rounded-[22px] coarse:pl-3"
-          >
-            <RoleChip role={role} bare whole />
-            {isTakeable(role.id) ? (
-              <button
-                type="button"
-                aria-label={`Take the role ${nameInSentence(role.name)}`}
-                onClick={() => take(role.id)}
-                className="ml-0.5 grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink coarse:size-11"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            ) : (
-              <span className="w-2 coarse:w-3" />
-            )}
-          </li>
-        ))}
+        {roles.map(role => {
+          const end = endOf(role.id)
+          return (
+            <li
+              key={role.id}
+              className="flex min-h-6 min-w-0 items-center rounded-[12px] border border-line-strong pl-2 coarse:min-h-11 coarse:rounded-[22px] coarse:pl-3"
+            >
+              <RoleChip role={role} bare whole />
+              {end && <RoleEndMark person={person} role={role} end={end} />}
+              {isTakeable(role.id) ? (
+                <button
+                  type="button"
+                  aria-label={`Take the role ${nameInSentence(role.name)}`}
+                  onClick={() => take(role.id)}
+                  className="ml-0.5 grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink coarse:size-11"
+                >
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              ) : (
+                <span className="w-2 coarse:w-3" />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </SheetSection>
   )

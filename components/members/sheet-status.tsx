@@ -1,9 +1,8 @@
 'use client'
 
-import { Ban, CalendarX2, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Ban, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
-import type { EndingView } from '@/lib/queries/member-detail-views'
+import type { EndingView, RoleEndView } from '@/lib/queries/member-detail-views'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
@@ -11,23 +10,35 @@ import { useFreshness } from '../shell/use-freshness'
 import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
 import { NOT_SEEN } from './absence-words'
+import { isLateEnd } from './is-late-end'
+import { LateEnd } from './late-end'
+import { StatusLine } from './status-line'
+
+interface SheetStatusProps {
+  person: Person
+  /** Of their ban. */
+  endings: EndingView[]
+  roleEnds: RoleEndView[]
+}
 
 /** What holds for somebody now that a moderator must see first; nothing where all is as usual. */
-export function SheetStatus({ person, endings }: { person: Person; endings: EndingView[] }) {
+export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
   const guild = useGuild()
   const { now } = useNow()
   const { freshness } = useFreshness()
   const { member, ban } = person
-  // Steward looks for what is due every few seconds.
-  const isLate = ({ state, endsAt, explanation }: EndingView) =>
-    state === 'failed' ? ban?.givenUpAt === endsAt : explanation !== null && new Date(endsAt) < now
-  const late = ban && endings.find(isLate)
+  const late =
+    ban && endings.find(end => isLateEnd(end, now) && (end.state === 'waiting' || ban?.givenUpAt === end.endsAt))
+  const lateRoles = guild.roles.flatMap(role => {
+    const end = roleEnds.find(({ roleId }) => roleId === role.id)
+    return end && isLateEnd(end, now) ? [{ role, end }] : []
+  })
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now })
   const until = isTimedOut(person, now) ? member?.timedOutUntil : null
   return (
     <ul className="space-y-2 empty:hidden">
       {ban && (
-        <Line tone="border-danger-line bg-danger-soft" icon={<Ban className="text-danger" />}>
+        <StatusLine tone="border-danger-line bg-danger-soft" icon={<Ban className="text-danger" />}>
           <p>
             Banned
             {ban.bannedAt && (
@@ -51,19 +62,22 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
           <p dir="auto" className="text-muted text-sm">
             {ban.reason || 'No reason was given.'}
           </p>
-        </Line>
+        </StatusLine>
       )}
-      {late && (
-        <Line tone="border-danger-line bg-danger-soft" icon={<CalendarX2 className="text-danger" />}>
-          <p>
-            The ban was to end by itself <RelativeTime at={late.endsAt} />, and{' '}
-            {late.state === 'failed' ? 'does not' : 'has not yet: Steward tries again'}.
-          </p>
-          {late.explanation && <p className="text-sm">{late.explanation}</p>}
-        </Line>
-      )}
+      {late && <LateEnd what="The ban" late={late} />}
+      {lateRoles.map(({ role, end }) => (
+        <LateEnd
+          key={role.id}
+          what={
+            <>
+              The role <NameOf name={role.name} />
+            </>
+          }
+          late={end}
+        />
+      ))}
       {!member && !ban && (
-        <Line tone="border-line bg-canvas" icon={<UserX className="text-muted" />}>
+        <StatusLine tone="border-line bg-canvas" icon={<UserX className="text-muted" />}>
           <p>
             {freshness.completeAt === null ? (
               NOT_SEEN
@@ -75,35 +89,24 @@ export function SheetStatus({ person, endings }: { person: Person; endings: Endi
             {seesBans.ok && ' No ban is known.'}
           </p>
           {!seesBans.ok && <p className="text-muted text-sm">Whether they are banned: {seesBans.because[0]?.text}</p>}
-        </Line>
+        </StatusLine>
       )}
       {until && (
-        <Line tone="border-warning-line bg-warning-soft" icon={<Timer className="text-warning" />}>
+        <StatusLine tone="border-warning-line bg-warning-soft" icon={<Timer className="text-warning" />}>
           Timed out, ends <RelativeTime at={until} withClock />
-        </Line>
+        </StatusLine>
       )}
       {member?.pending && (
-        <Line tone="border-info-line bg-info-soft" icon={<Hourglass className="text-info" />}>
+        <StatusLine tone="border-info-line bg-info-soft" icon={<Hourglass className="text-info" />}>
           Has not passed the member screening yet
-        </Line>
+        </StatusLine>
       )}
       {/* Whoever sits in voice has a section for it. */}
       {member && !person.voice && (member.mute || member.deaf) && (
-        <Line tone="border-line bg-canvas" icon={<MicOff className="text-muted" />}>
+        <StatusLine tone="border-line bg-canvas" icon={<MicOff className="text-muted" />}>
           {[member.mute && 'Muted', member.deaf && 'Deafened'].filter(Boolean).join(' and ')} in voice
-        </Line>
+        </StatusLine>
       )}
     </ul>
-  )
-}
-
-function Line({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className={`flex gap-2.5 rounded-control border px-3 py-2 ${tone}`}>
-      <span aria-hidden className="mt-0.5 shrink-0 [&>svg]:size-4">
-        {icon}
-      </span>
-      <div className="min-w-0">{children}</div>
-    </li>
   )
 }

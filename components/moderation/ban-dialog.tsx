@@ -11,8 +11,8 @@ import { Select } from '../ui/select'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
 import { inOwnZone } from '../ui/zone-options'
-import { BAN_LENGTHS, endOfBan, troubleWithBanEnd } from './ban-ends'
 import { DELETION_SPANS } from './deletion-spans'
+import { END_LENGTHS, endOfChoice, troubleWithChoice } from './end-choice'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { originWords } from './template-fill'
@@ -34,10 +34,10 @@ export function BanDialog(props: VerbFormProps) {
   }
   const form = useVerbForm('banMember', props, initial)
   const { person, fields } = form
-  const end = endOfBan(fields.banEnd, now)
+  const end = endOfChoice(fields.banEnd, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
   const until =
-    end && !troubleWithBanEnd(end, now)
+    end && !troubleWithChoice(end, now)
       ? `until ${clockWords(end, now)} (${relativeWords(end, now)})`
       : 'until the ban is lifted'
 
@@ -46,8 +46,8 @@ export function BanDialog(props: VerbFormProps) {
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
     const pressed = serverNow()
-    const endsAt = endOfBan(fields.banEnd, pressed)
-    const trouble = troubleWithBanEnd(endsAt, pressed)
+    const endsAt = endOfChoice(fields.banEnd, pressed)
+    const trouble = troubleWithChoice(endsAt, pressed)
     if (trouble) form.refuse({ endsAt: trouble })
     else
       form.submit({
@@ -76,7 +76,7 @@ export function BanDialog(props: VerbFormProps) {
     >
       <EndField
         legend="How long"
-        options={BAN_LENGTHS}
+        options={END_LENGTHS}
         choice={fields.banEnd}
         onChange={some => form.change({ banEnd: { ...fields.banEnd, ...some }, banEndBy: BY_HAND }, ENDS_AT)}
         min={fieldOf(now)}

@@ -8,7 +8,7 @@ import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
 import { inOwnZone } from '../ui/zone-options'
-import { BAN_LENGTHS, type BanEndChoice, endOfBan, troubleWithBanEnd } from './ban-ends'
+import { END_LENGTHS, type EndChoice, endOfChoice, troubleWithChoice } from './end-choice'
 import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
@@ -21,20 +21,20 @@ export function BanEndDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
   const [former] = useState(() => endBefore(props))
-  const initial: BanEndChoice = {
+  const initial: EndChoice = {
     length: former ? 'custom' : '1w',
     custom: fieldOf(former ?? new Date(now.getTime() + DAY)),
   }
   const form = useVerbForm('changeBanEnd', props, initial)
   const { person, fields } = form
-  const end = endOfBan(fields, now, former)
+  const end = endOfChoice(fields, now, former)
   const hasEnd = Boolean(person.ban?.expiresAt ?? person.ban?.givenUpAt)
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
     const pressed = serverNow()
-    const endsAt = endOfBan(fields, pressed, former)
-    const trouble = troubleWithBanEnd(endsAt, pressed)
+    const endsAt = endOfChoice(fields, pressed, former)
+    const trouble = troubleWithChoice(endsAt, pressed)
     if (trouble) form.refuse({ endsAt: trouble })
     else form.submit({ endsAt: endsAt?.toISOString() ?? null })
   }
@@ -46,7 +46,7 @@ export function BanEndDialog(props: VerbFormProps) {
       reason={{ optional: true, hint: 'Kept in the log here: the platform knows nothing of an end.' }}
       incomplete={end === null && !hasEnd ? ['This ban has no end already.'] : []}
       consequence={
-        end && !troubleWithBanEnd(end, now) ? (
+        end && !troubleWithChoice(end, now) ? (
           <>
             Steward lifts the ban of <NameOf name={person.name} /> by itself {relativeWords(end, now)} (
             {clockWords(end, now)}).
@@ -60,7 +60,7 @@ export function BanEndDialog(props: VerbFormProps) {
     >
       <EndField
         legend="From now on"
-        options={BAN_LENGTHS}
+        options={END_LENGTHS}
         choice={fields}
         onChange={some => form.change(some, ENDS_AT)}
         min={fieldOf(now)}

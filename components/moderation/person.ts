@@ -11,6 +11,14 @@ export interface Wrote {
   because: string[]
 }
 
+/** A role that somebody was given for a time. */
+export interface WornRole {
+  id: string
+  name: string
+  /** ISO; it may have passed. */
+  endsAt: string
+}
+
 /** Whom a verb is about: a member, somebody banned, or anybody else with an id. */
 export interface Person {
   userId: string
@@ -27,6 +35,8 @@ export interface Person {
   voice?: VoiceView | null
   /** The message of theirs that they were chosen at. */
   wrote?: Wrote
+  /** The role of theirs that they were chosen at. */
+  worn?: WornRole
 }
 
 export function personOfRow(member: MemberRow): Person {

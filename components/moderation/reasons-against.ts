@@ -7,7 +7,15 @@ const VOICE = 2
 
 /** Every reason why the viewer cannot do something to somebody now; none: they can. */
 export function reasonsAgainst(verb: Verb, person: Person, standing: Standing, now: Date): string[] {
-  const question = { standing, action: VERBS[verb].action, target: factsOf(person), channel: whereInVoice(person), now }
+  const question = {
+    standing,
+    action: VERBS[verb].action,
+    target: factsOf(person),
+    channel: whereInVoice(person),
+    // To let somebody keep a role for longer is to give it.
+    ...(person.worn && { roles: { add: [person.worn.id], remove: [] } }),
+    now,
+  }
   const verdict = can(question)
   return verdict.ok ? [] : verdict.because.map(({ text }) => text)
 }

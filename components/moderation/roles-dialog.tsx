@@ -3,11 +3,18 @@
 import { listInWords } from '@/lib/permissions/list-in-words'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useGuild } from '../shell/guild-context'
+import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
+import { clockWords, relativeWords } from '../ui/time-words'
+import { fieldOf } from '../ui/wall-clock'
+import { inOwnZone } from '../ui/zone-options'
+import { END_LENGTHS, endOfChoice, troubleWithChoice } from './end-choice'
+import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { factsOf } from './person'
-import { type RoleWishes, roleChanges, roleChoices } from './role-choice'
+import { roleChanges, roleChoices } from './role-choice'
 import { RoleChoices } from './role-choices'
+import { endErrorNames, endErrorOf, roleFields } from './role-fields'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -17,21 +24,34 @@ const CHANGES = { settles: ['add', 'remove'] }
 export function RolesDialog(props: VerbFormProps) {
   const { roles, standing } = useGuild()
   const { now } = useNow()
-  const form = useVerbForm('changeRoles', props, { wishes: {} as RoleWishes })
-  const { person, fields } = form
+  const form = useVerbForm('changeRoles', props, roleFields(now))
+  const { person, fields, fieldErrors } = form
   const changes = roleChanges(person.member?.roleIds ?? [], fields.wishes)
   const names = (ids: string[]) =>
     listInWords(
       roles.filter(({ id }) => ids.includes(id)).map(({ name }) => nameInSentence(name)),
       'and',
     )
-  const gains = changes.add.length > 0 && ` gains ${names(changes.add)}`
+  const end = endOfChoice(fields.roleEnd, now)
+  const until = end && !troubleWithChoice(end, now) && ` until ${clockWords(end, now)} (${relativeWords(end, now)})`
+  const gains = changes.add.length > 0 && ` gains ${names(changes.add)}${until || ''}`
   const loses = changes.remove.length > 0 && ` loses ${names(changes.remove)}`
   const nothing = !gains && !loses
+
+  // Counted from the press, not from the last tick of the clock that is shown.
+  const send = () => {
+    const pressed = serverNow()
+    const endsAt = changes.add.length > 0 ? endOfChoice(fields.roleEnd, pressed) : null
+    const trouble = troubleWithChoice(endsAt, pressed)
+    if (trouble) return form.refuse({ ends: trouble })
+    const ends = changes.add.map(roleId => ({ roleId, endsAt: endsAt?.toISOString() }))
+    form.submit({ ...changes, ...(endsAt && { ends }) })
+  }
+
   return (
     <VerbFrame
       form={form}
-      onSubmit={() => form.submit(changes)}
+      onSubmit={send}
       incomplete={nothing ? ['Tick or untick a role first.'] : []}
       consequence={
         nothing ? (
@@ -49,8 +69,21 @@ export function RolesDialog(props: VerbFormProps) {
       <RoleChoices
         choices={roleChoices(roles, fields.wishes, { standing, target: factsOf(person), now })}
         onChange={(id, chosen) => form.change({ wishes: { ...fields.wishes, [id]: chosen } }, CHANGES)}
-        error={form.fieldErrors.add ?? form.fieldErrors.remove}
+        error={fieldErrors.add ?? fieldErrors.remove}
       />
+      {changes.add.length > 0 && (
+        <EndField
+          legend={changes.add.length === 1 ? 'How long they have the new role' : 'How long they have the new roles'}
+          options={END_LENGTHS}
+          choice={fields.roleEnd}
+          onChange={some =>
+            form.change({ roleEnd: { ...fields.roleEnd, ...some } }, { settles: endErrorNames(fieldErrors) })
+          }
+          min={fieldOf(now)}
+          hint={`${inOwnZone()}. Steward takes ${changes.add.length === 1 ? 'it' : 'them'} then.`}
+          error={endErrorOf(fieldErrors)}
+        />
+      )}
     </VerbFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/lib/time'
-import { endOfBan } from './ban-ends'
+import { endOfChoice } from './end-choice'
 import { originWords } from './template-fill'
 import { type BanFields, fillBan, fillTimeout, lengthHint, type TimeoutFields } from './template-lengths'
 import { endOfTimeout, TIMEOUT_PRESETS } from './timeout-presets'
@@ -24,7 +24,7 @@ test('another template takes away what the first has filled in, and leaves alone
   const first = fillBan(ban, { ...ALONE, banMs: 7 * DAY, deleteMessageDays: 7 })
   expect(first).toMatchObject({ banEnd: { length: '1w' }, deleteMessageDays: '7' })
   const second = fillBan(first, { ...ALONE, banMs: 45 * MINUTE })
-  expect(endOfBan(second.banEnd, now)).toEqual(new Date(now.getTime() + 45 * MINUTE))
+  expect(endOfChoice(second.banEnd, now)).toEqual(new Date(now.getTime() + 45 * MINUTE))
   expect(second.deleteMessageDays).toBe('0')
   expect(originWords(second.deletionBy)).toBeUndefined()
   expect(fillBan(second, ALONE)).toMatchObject(ban)
@@ -44,7 +44,7 @@ test('what somebody has set by hand stays, and what the template says of it is t
 
 test('a ban for good is filled in too', () => {
   const short: BanFields = { ...ban, banEnd: { length: '1h', custom: '' } }
-  expect(endOfBan(fillBan(short, { ...ALONE, banMs: 0 }).banEnd, now)).toBeNull()
+  expect(endOfChoice(fillBan(short, { ...ALONE, banMs: 0 }).banEnd, now)).toBeNull()
 })
 
 test('the menu tells what would be filled in by the action at hand', () => {

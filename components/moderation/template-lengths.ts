@@ -1,6 +1,6 @@
 import type { TemplateLengths } from '@/lib/templates/template-views'
 import { banLengthWords, deletionWords, lengthWords } from '@/lib/wordings/length-words'
-import { BAN_LENGTHS, type BanEndChoice } from './ban-ends'
+import { END_LENGTHS, type EndChoice } from './end-choice'
 import { fill, type Origin } from './template-fill'
 import type { TimeoutChoice, TimeoutLength } from './timeout-presets'
 
@@ -12,8 +12,8 @@ export interface TimeoutFields {
 
 /** How long a ban lasts and which messages go with it, and who says so. */
 export interface BanFields {
-  banEnd: BanEndChoice
-  banEndBy?: Origin<BanEndChoice>
+  banEnd: EndChoice
+  banEndBy?: Origin<EndChoice>
   deleteMessageDays: string
   deletionBy?: Origin<string>
 }
@@ -33,7 +33,7 @@ export function fillTimeout(
 
 /** The fields of a ban after a template was chosen. */
 export function fillBan(fields: BanFields, { banMs, deleteMessageDays: days }: TemplateLengths): BanFields {
-  const preset = BAN_LENGTHS.find(one => ('ms' in one ? one.ms : 0) === banMs && one.value !== 'custom')
+  const preset = END_LENGTHS.find(one => ('ms' in one ? one.ms : 0) === banMs && one.value !== 'custom')
   const choice = preset ? { length: preset.value } : { length: 'template' as const, ms: banMs ?? undefined }
   const length = banMs === null ? null : { value: { ...fields.banEnd, ...choice }, words: banLengthWords(banMs) }
   const end = fill({ value: fields.banEnd, origin: fields.banEndBy }, length)

@@ -40,13 +40,14 @@ export function useVerbForm<Fields extends object>(
   const { now } = useNow()
   const { userId } = asOpened
   const detail = useQuery(memberDetail(guild.id, userId))
-  const { wrote } = asOpened
-  const person = detail.data ? { ...personOfDetail(userId, detail.data), ...(wrote && { wrote }) } : asOpened
+  const { wrote, worn } = asOpened
+  const chosenAt = { ...(wrote && { wrote }), ...(worn && { worn }) }
+  const person = detail.data ? { ...personOfDetail(userId, detail.data), ...chosenAt } : asOpened
   const kept = useKeptMessage(verb, wrote)
   const reasonsAgainst = useReasonsAgainst()
   const undoAtOnce = useUndoAtOnce()
 
-  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${userId}`, initial)
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${userId}`, initial, worn?.id)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   // What is on already is switched off by the same verb: it stays the one that was chosen.
   const [voice, setVoice] = useState(asOpened.voice)

@@ -10,6 +10,7 @@ import { KickDialog } from './kick-dialog'
 import { MoveDialog } from './move-dialog'
 import { MuteDialog } from './mute-dialog'
 import { NickDialog } from './nick-dialog'
+import { RoleEndDialog } from './role-end-dialog'
 import { RolesDialog } from './roles-dialog'
 import { TimeoutDialog } from './timeout-dialog'
 import { UnbanDialog } from './unban-dialog'
@@ -23,6 +24,7 @@ const DIALOGS: Record<Verb, ComponentType<VerbFormProps>> = {
   removeTimeout: EndTimeoutDialog,
   setNick: NickDialog,
   changeRoles: RolesDialog,
+  changeRoleEnd: RoleEndDialog,
   muteMember: MuteDialog,
   deafenMember: DeafenDialog,
   moveMember: MoveDialog,

@@ -62,6 +62,13 @@ test('what is on already is changed or switched off by the same verb', () => {
   expect(verbLabel('changeBanEnd', banned, NOW)).toBe('Set an end')
 })
 
+test('until when somebody has a role is changed by whoever may give that role', () => {
+  const worn = (id: string) => ({ ...member, worn: { id, name: id, endsAt: NOW.toISOString() } })
+  expect(verbTitle('changeRoleEnd', worn('Small'), NOW)).toBe('Change the end of the role Small of Rex')
+  expect(reasonsAgainst('changeRoleEnd', worn('Helper'), standing(mia()), NOW)).toEqual([])
+  expect(reasonsAgainst('changeRoleEnd', worn('Admin'), standing(mia()), NOW).join(' ')).toMatch('Admin')
+})
+
 test('Mia may not mute in voice and reads what it needs; she may kick', () => {
   const inVoice = { ...member, voice }
   expect(reasonsAgainst('muteMember', inVoice, standing(mia()), NOW).join(' ')).toMatch('Mute Members')

@@ -14,6 +14,7 @@ const WORDS: Record<Verb, Words> = {
   removeTimeout: { label: 'End timeout', of: name => `End timeout of ${name}` },
   setNick: { label: 'Rename', of: name => `Rename ${name}` },
   changeRoles: { label: 'Change roles', of: name => `Change roles of ${name}` },
+  changeRoleEnd: { label: 'Change end', of: name => `Change the end of a role of ${name}` },
   muteMember: { label: 'Mute in voice', of: name => `Mute ${name} in voice` },
   deafenMember: { label: 'Deafen in voice', of: name => `Deafen ${name} in voice` },
   moveMember: { label: 'Move to a channel', of: name => `Move ${name}` },
@@ -29,12 +30,18 @@ const UNMUTE: Words = { label: 'Unmute in voice', of: name => `Unmute ${name} in
 const UNDEAFEN: Words = { label: 'Undeafen in voice', of: name => `Undeafen ${name} in voice` }
 const CHANGE_END: Words = { label: 'Change end', of: name => `Change the end of the ban of ${name}` }
 
+const endOfRole = (role: string): Words => ({
+  ...WORDS.changeRoleEnd,
+  of: name => `Change the end of the role ${role} of ${name}`,
+})
+
 /** What is on already is changed or switched off by the same verb. */
 function wordsOf(verb: Verb, person: Person, now: Date): Words {
   if (verb === 'timeOutMember' && isTimedOut(person, now)) return CHANGE_TIMEOUT
   if (verb === 'muteMember' && person.voice?.mute) return UNMUTE
   if (verb === 'deafenMember' && person.voice?.deaf) return UNDEAFEN
   if (verb === 'changeBanEnd' && person.ban?.expiresAt) return CHANGE_END
+  if (verb === 'changeRoleEnd' && person.worn) return endOfRole(nameInSentence(person.worn.name))
   return WORDS[verb]
 }
 

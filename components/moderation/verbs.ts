@@ -22,6 +22,7 @@ export type Verb =
   | 'removeTimeout'
   | 'setNick'
   | 'changeRoles'
+  | 'changeRoleEnd'
   | 'muteMember'
   | 'deafenMember'
   | 'moveMember'
@@ -57,6 +58,7 @@ export const VERBS: Record<Verb, VerbLook> = {
   removeTimeout: { action: 'member.timeout.remove', icon: TimerOff, danger: false, undoable: true },
   setNick: { action: 'member.nick', icon: Pencil, danger: false, undoable: true },
   changeRoles: { action: 'member.roles', icon: Shield, danger: false, undoable: true },
+  changeRoleEnd: { action: 'member.roles', icon: CalendarClock, danger: false, undoable: true, staysHere: true },
   muteMember: { action: 'member.voice.mute', icon: MicOff, danger: false, undoable: true },
   deafenMember: { action: 'member.voice.deafen', icon: HeadphoneOff, danger: false, undoable: true },
   moveMember: { action: 'member.voice.move', icon: MoveRight, danger: false, undoable: true },

@@ -1,6 +1,6 @@
 'use client'
 
-import { endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
+import { endOfChoice, troubleWithChoice } from '../moderation/end-choice'
 import { NameOf } from '../moderation/name-of'
 import { endOfTimeout, troubleWithEnd } from '../moderation/timeout-presets'
 import { useGuild } from '../shell/guild-context'
@@ -30,9 +30,9 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
   switch (action) {
     case 'member.ban': {
       const days = Number(fields.deleteMessageDays)
-      const end = endOfBan(fields.banEnd, now)
+      const end = endOfChoice(fields.banEnd, now)
       const until =
-        end && !troubleWithBanEnd(end, now)
+        end && !troubleWithChoice(end, now)
           ? `until ${clockWords(end, now)} (${relativeWords(end, now)})`
           : 'until the ban is lifted'
       return (

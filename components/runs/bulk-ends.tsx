@@ -1,7 +1,7 @@
 'use client'
 
 import { DAY } from '@/lib/time'
-import { BAN_LENGTHS } from '../moderation/ban-ends'
+import { END_LENGTHS } from '../moderation/end-choice'
 import { EndField } from '../moderation/end-field'
 import { originWords } from '../moderation/template-fill'
 import { useGuild } from '../shell/guild-context'
@@ -43,7 +43,7 @@ export function BanEnd({ form: { fields, change, fieldErrors } }: { form: BulkFo
   return (
     <EndField
       legend="How long"
-      options={BAN_LENGTHS}
+      options={END_LENGTHS}
       choice={fields.banEnd}
       onChange={some => change({ banEnd: { ...fields.banEnd, ...some }, banEndBy: BY_HAND })}
       min={fieldOf(now)}

@@ -1,5 +1,5 @@
 import { DAY } from '@/lib/time'
-import { endOfBan, troubleWithBanEnd } from '../moderation/ban-ends'
+import { endOfChoice, troubleWithChoice } from '../moderation/end-choice'
 import type { BanFields, TimeoutFields } from '../moderation/template-lengths'
 import { endOfTimeout, troubleWithEnd } from '../moderation/timeout-presets'
 import { fieldOf } from '../ui/wall-clock'
@@ -56,8 +56,8 @@ const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => B
   'member.warn': ({ reason }) =>
     reason.trim() === '' ? { field: 'reason', trouble: 'Say what the warning is for.' } : { input: {} },
   'member.ban': ({ deleteMessageDays, banEnd }, { now }) => {
-    const endsAt = endOfBan(banEnd, now)
-    const trouble = troubleWithBanEnd(endsAt, now)
+    const endsAt = endOfChoice(banEnd, now)
+    const trouble = troubleWithChoice(endsAt, now)
     if (trouble) return { field: 'endsAt', trouble }
     return { input: { deleteMessageDays: Number(deleteMessageDays), ...(endsAt && { endsAt: endsAt.toISOString() }) } }
   },

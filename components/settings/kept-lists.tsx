@@ -51,7 +51,7 @@ function going({ counts }: KeptAbout): string[] {
 
 // Most of it holds of everybody, and is said before anything is known.
 function staying(kept: KeptAbout | undefined): string[] {
-  const { isMember, isBanned, banEndsAt } = kept ?? {}
+  const { isMember, isBanned, banEndsAt, rolesEnding } = kept ?? {}
   return [
     'That something was done, when and by whom: without their name, the reason, and what was changed.',
     'Their places in copies that hold messages of others too, emptied; the seal goes on proving the rest.',
@@ -60,6 +60,9 @@ function staying(kept: KeptAbout | undefined): string[] {
     ...(isMember ? ['That they are a member: the platform tells it of everybody, until they leave.'] : []),
     ...(isBanned ? ['Their ban, with its reason: the platform keeps it until it is lifted.'] : []),
     ...(banEndsAt ? ['When that ban ends: or it would never end.'] : []),
+    ...(rolesEnding
+      ? ['Until when they have the roles that they were given for a time: or they would keep them.']
+      : []),
     'Backups, saved files, posts of the mod log, and all that the platform keeps. Messages that are still there are seen again when somebody opens their channel: delete those first.',
   ]
 }

@@ -71,7 +71,7 @@ const ordered = (id: string, state: 'waiting' | 'done') => ({
 const ending = (id: string, state: 'waiting' | 'done') => ({
   ...ordered(id, state),
   userName: 'rex',
-  action: 'ban.remove',
+  action: 'ban.remove' as const,
   input: {},
   endsAt: inMs(HOUR),
   notBefore: inMs(HOUR),
@@ -96,7 +96,13 @@ test('a restored database does nothing by itself that may have been done since, 
     .values((['running', 'paused', 'asking', 'done'] as const).map(status => run(status, status)))
   await db.orm.insert(runTargets).values(target)
   await db.orm.insert(scheduledMessages).values([schedule('due', inMs(-HOUR)), schedule('later', inMs(HOUR))])
-  await db.orm.insert(timedEndings).values([ending('e-waiting', 'waiting'), ending('e-done', 'done')])
+  await db.orm
+    .insert(timedEndings)
+    .values([
+      ending('e-waiting', 'waiting'),
+      { ...ending('e-role', 'waiting'), action: 'member.roles', roleId: '5' },
+      ending('e-done', 'done'),
+    ])
   await db.orm.insert(rejoinRoles).values([promise('p-waiting', 'waiting'), promise('p-done', 'done')])
   await db.orm.insert(modLogs).values([modLog('1', 'on'), modLog('2', 'off')])
   await db.orm.insert(modLogLines).values({ id: 'entry', guildId: '1', of: 'entry', queuedAt: now() })
@@ -107,7 +113,7 @@ test('a restored database does nothing by itself that may have been done since, 
     runs: 1,
     approvals: 1,
     schedules: 2,
-    endings: 1,
+    endings: 2,
     rolesPromised: 1,
     modLogs: 1,
     sessions: 1,

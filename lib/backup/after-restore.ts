@@ -16,7 +16,7 @@ export interface Halted {
   /** Runs that waited for a second person. */
   approvals: number
   schedules: number
-  /** Punishments that were to end by themselves. */
+  /** Bans and roles that were to end by themselves. */
   endings: number
   /** People who were to get their former roles back. */
   rolesPromised: number

@@ -50,12 +50,14 @@ export async function claimDue({ orm }: Database, guildId: string): Promise<Clai
   }
 }
 
-/** What else is due in the guild of an ending, and nobody has taken. */
-export async function dueBeside({ orm }: Database, { id, guildId }: Ending): Promise<Ending[]> {
+/** What else of its kind is due in the guild of an ending, and nobody has taken. */
+export async function dueBeside({ orm }: Database, { id, guildId, action }: Ending): Promise<Ending[]> {
   return orm
     .select()
     .from(timedEndings)
-    .where(and(eq(timedEndings.guildId, guildId), ne(timedEndings.id, id), isDue(now())))
+    .where(
+      and(eq(timedEndings.guildId, guildId), eq(timedEndings.action, action), ne(timedEndings.id, id), isDue(now())),
+    )
     .orderBy(asc(timedEndings.notBefore), asc(timedEndings.id))
     .limit(MOST_BESIDE)
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Intent, Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -6,14 +6,10 @@ import { timedEndings } from '../db/schema/endings.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
+import { endingKind } from './ending-kinds.ts'
 import { logRefusal } from './log-refusal.ts'
-import type { Over } from './read-bans.ts'
+import { OVER, type Over } from './over.ts'
 import { stewardItself } from './steward-itself.ts'
-
-const BECAUSE: Record<Over, string> = {
-  lifted: 'The ban was lifted before.',
-  replaced: 'They were banned again elsewhere, and that ban stays.',
-}
 
 /**
  * Closes an ending that has nothing to end any more, unless it is closed already. Where another ban stays in the place of the
@@ -24,18 +20,20 @@ const BECAUSE: Record<Over, string> = {
 export async function closeAsOver(steward: Steward, ending: Ending, over: Over, isOurs?: SQL): Promise<void> {
   const { id, guildId, userId } = ending
   const itself = await stewardItself(steward)
+  // That a role could not be taken is no trouble any more when somebody else has.
+  const open: Ending['state'][] = over === 'taken' ? ['waiting', 'failed'] : ['waiting']
   const entryId = await steward.db.orm.transaction(async tx => {
     if (over === 'replaced' && (await isBanUnderWay(tx, ending))) return null
     const closed = await tx
       .update(timedEndings)
-      .set({ state: 'replaced', explanation: BECAUSE[over] })
-      .where(and(eq(timedEndings.id, id), eq(timedEndings.state, 'waiting'), isOurs))
+      .set(OVER[over])
+      .where(and(eq(timedEndings.id, id), inArray(timedEndings.state, open), isOurs))
       .returning({ id: timedEndings.id })
-    if (closed.length === 0 || over === 'lifted') return null
+    if (closed.length === 0 || over !== 'replaced') return null
     return logRefusal(tx, intentOf(ending, itself), staysBanned(ending))
   })
   if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-  steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
+  steward.live.publish({ guildId, kind: endingKind(ending).shows, ids: [userId] })
 }
 
 async function isBanUnderWay(tx: Orm, { guildId, userId }: Ending): Promise<boolean> {

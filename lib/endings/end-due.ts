@@ -14,10 +14,11 @@ import { now, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
+import { endingKind } from './ending-kinds.ts'
 import { logRefusal } from './log-refusal.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
-import { type BanReadings, whyOver } from './why-over.ts'
+import type { BanReadings } from './why-ban-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
 const UNSETTLED_MS = 30 * SECOND
@@ -54,7 +55,7 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
     const explanation = 'An earlier attempt is not settled yet.'
     return putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: UNSETTLED_MS, explanation })
   }
-  const over = await whyOver(steward, claim, readings)
+  const over = await endingKind(claim).whyOver(steward, claim, readings)
   if (over !== null) return closeAsOver(steward, claim, over, heldBy(claim))
   const verb = VERBS.get(claim.action)
   if (!verb) throw new StewardError('internal', `no verb is called ${claim.action}`)
@@ -69,9 +70,9 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
       if (!(await keepEnding(tx, claim))) throw new Interrupted()
     },
   })
-  // The unban has closed it already; what was done is more than what was replaced.
+  // The order has closed it already; what was done is more than what was replaced.
   await close(steward.db.orm, { state: 'done', explanation: null }, heldBy(claim))
-  steward.live.publish({ guildId: claim.guildId, kind: 'ban', ids: [claim.userId] })
+  steward.live.publish({ guildId: claim.guildId, kind: endingKind(claim).shows, ids: [claim.userId] })
 }
 
 /** Whether an attempt has left an entry of which nobody knows what came of it. */
@@ -81,7 +82,7 @@ async function isUnsettled({ db }: Steward, { guildId, userId, action }: Ending)
 }
 
 async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {
-  log.warn({ err: error, ending: claim.id, guildId: claim.guildId }, 'a punishment cannot be ended yet')
+  log.warn({ err: error, ending: claim.id, guildId: claim.guildId }, 'what was given for a time cannot be ended yet')
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const isTried = waitAskedMs(error) === null
   // An outage, however long, takes nothing away from the day that is given to whoever has to mend a right.
@@ -114,7 +115,7 @@ async function giveUp(steward: Steward, claim: Claim, explanation: string): Prom
   })
   if (!entryId) return
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-  steward.live.publish({ guildId, kind: 'ban', ids: [userId] })
+  steward.live.publish({ guildId, kind: endingKind(claim).shows, ids: [userId] })
 }
 
 interface Delay {

@@ -18,6 +18,7 @@ import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from '
 import { reasonsNotToGive } from './givable-roles.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
 import { ROLES_BACK, refusePromise } from './refuse-promise.ts'
+import { formerRoleEndsOf } from './role-end.ts'
 
 // What another try may cure.
 const PASSING = ['platform_unavailable', 'rate_limited']
@@ -57,7 +58,10 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
   const request = { guildId, moderatorId: orderedById, targetId: userId, action: 'member.roles' as const }
   const { standing } = await authorize(steward, request)
   const against = reasonsNotToGive(standing, userId, roleIds)
-  const missing = roleIds.filter(id => !person.roleIds.includes(id))
+  // Who wore a role for a time gets it for what is left of that; one whose time has passed meanwhile is not given any more.
+  const formerEnds = await formerRoleEndsOf(orm, { guildId, userId, roleIds })
+  const isOver = (id: string) => (formerEnds.get(id)?.getTime() ?? Number.POSITIVE_INFINITY) <= now().getTime()
+  const missing = roleIds.filter(id => !person.roleIds.includes(id) && !isOver(id))
   const add = missing.filter(id => against.get(id)?.length === 0)
   if (missing.length === 0) {
     await closePromise(orm, promised, { state: 'done' })
@@ -67,7 +71,12 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
     const because = [...against.values()].flat()
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
   }
-  const order = { guildId, userId, reason: ROLES_BACK, add: add.slice(0, MOST_ROLES), remove: [] }
+  const some = add.slice(0, MOST_ROLES)
+  const ends = some.flatMap(roleId => {
+    const endsAt = formerEnds.get(roleId)?.toISOString()
+    return endsAt ? [{ roleId, endsAt }] : []
+  })
+  const order = { guildId, userId, reason: ROLES_BACK, add: some, remove: [], ...(ends.length > 0 && { ends }) }
   const viewer = { id: orderedById, displayName: orderedByName }
   const given = await runVerb(changeRoles, {
     steward: { ...steward, platform: onlyWhile(steward.platform, () => isStillOurs(orm, promised)) },

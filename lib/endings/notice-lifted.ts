@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { timedEndings } from '../db/schema/endings.ts'
 import type { Steward } from '../steward.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { readBans } from './read-bans.ts'
+import { ENDS_BAN, endingsOf } from './store-ending.ts'
 
 /**
  * Cancels the ends of bans that are over: somebody has lifted them elsewhere, and whoever bans the same people again means a
@@ -11,11 +11,8 @@ import { readBans } from './read-bans.ts'
 export async function noticeLifted(steward: Steward, guildId: string, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return
   const { orm } = steward.db
-  const isWaiting = eq(timedEndings.state, 'waiting')
-  const waiting = await orm
-    .select()
-    .from(timedEndings)
-    .where(and(eq(timedEndings.guildId, guildId), inArray(timedEndings.userId, userIds), isWaiting))
+  const theirs = endingsOf({ guildId, action: ENDS_BAN }, userIds, ['waiting'])
+  const waiting = await orm.select().from(timedEndings).where(theirs)
   if (waiting.length === 0) return
   const { told } = await readBans(steward, guildId, waiting)
   for (const ending of waiting) {

@@ -5,9 +5,7 @@ import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
 import { isLaterBan } from './is-later-ban.ts'
-
-/** Why there is nothing to end any more: the ban was lifted, or another one has taken its place. */
-export type Over = 'lifted' | 'replaced'
+import type { Over } from './over.ts'
 
 /** What a list of bans tells of one that ends. */
 export interface ToldBan {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
@@ -10,8 +10,11 @@ import { nextDue } from './claim-due.ts'
 import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
+import { Heard } from './heard.ts'
 import { noticeLifted } from './notice-lifted.ts'
+import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
+import { ENDS_ROLE } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
@@ -21,14 +24,21 @@ const LEAST_MS = 250
 
 /**
  * Ends what is due and gives roles back to those who join again, now (what fell due while everything was down), at each due
- * moment, and when the gateway tells of somebody who waits. Who was banned again elsewhere waits no longer.
+ * moment, and when the gateway tells of somebody who waits. Who was banned again elsewhere waits no longer, nor does the end
+ * of a ban that was lifted or of a role that was taken there.
  */
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
-  const heardBans = new Map<string, Set<string>>()
-  const troubles = { promised: untoldBans(), lifted: new Troubles('it cannot be told whether bans were lifted') }
+  const heardBans = new Heard()
+  const heardMembers = new Heard()
+  const untold = untoldBans()
+  const notices = [
+    { heard: heardBans, notice: noticeLifted, troubles: new Troubles('it cannot be told whether bans were lifted') },
+    { heard: heardMembers, notice: noticeTaken, troubles: new Troubles('it cannot be told whether roles were taken') },
+  ]
   const failures: Failures = new Map()
   let awaited = new Set<string>()
+  let wearers = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isQueued = false
@@ -48,7 +58,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     try {
       await listen()
       await noticeAll()
-      await dropPromises(steward, troubles.promised)
+      await dropPromises(steward, untold)
       await endDue(steward)
       await giveRolesBack(steward, failures)
     } finally {
@@ -62,34 +72,41 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   /** Hears the guilds in which somebody waits, and no others. */
   async function listen(): Promise<void> {
     const { orm } = steward.db
-    const [ends, promises] = await Promise.all([
-      orm.selectDistinct({ id: timedEndings.guildId }).from(timedEndings).where(eq(timedEndings.state, 'waiting')),
+    const isWaiting = eq(timedEndings.state, 'waiting')
+    const [ends, wearing, promises] = await Promise.all([
+      orm.selectDistinct({ id: timedEndings.guildId }).from(timedEndings).where(isWaiting),
+      orm
+        .selectDistinct({ userId: timedEndings.userId })
+        .from(timedEndings)
+        .where(and(isWaiting, eq(timedEndings.action, ENDS_ROLE))),
       orm
         .select({ id: rejoinRoles.guildId, userId: rejoinRoles.userId })
         .from(rejoinRoles)
         .where(eq(rejoinRoles.state, 'waiting')),
     ])
     awaited = new Set(promises.map(({ userId }) => userId))
+    wearers = new Set(wearing.map(({ userId }) => userId))
     guilds.only([...ends, ...promises].map(({ id }) => id))
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
     const mayConcern = ids.length === 0 || ids.some(id => awaited.has(id))
     if (mayConcern && (kind === 'member' || kind === 'ban')) queue()
-    if (kind === 'ban') heardBans.set(guildId, new Set([...(heardBans.get(guildId) ?? []), ...ids]))
+    if (kind === 'ban') heardBans.add(guildId, ids)
+    if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))
   }
 
   async function noticeAll(): Promise<void> {
-    const all = [...heardBans]
-    heardBans.clear()
-    for (const [guildId, userIds] of all) {
-      try {
-        await noticeLifted(steward, guildId, [...userIds])
-        troubles.lifted.over(guildId)
-      } catch (error) {
-        // The next round asks again.
-        heardBans.set(guildId, new Set([...(heardBans.get(guildId) ?? []), ...userIds]))
-        troubles.lifted.tell(guildId, error)
+    for (const { heard, notice, troubles } of notices) {
+      for (const [guildId, userIds] of heard.take()) {
+        try {
+          await notice(steward, guildId, userIds)
+          troubles.over(guildId)
+        } catch (error) {
+          // The next round asks again.
+          heard.add(guildId, userIds)
+          troubles.tell(guildId, error)
+        }
       }
     }
   }

@@ -8,14 +8,14 @@ const ended = ({ guildId, userId }: Whose) =>
 
 const promised = ({ guildId, userId }: Whose) => and(eq(rejoinRoles.guildId, guildId), eq(rejoinRoles.userId, userId))
 
-/** How many ends of punishments that have come, and promises of former roles, are kept about somebody. */
+/** How many ends of bans and roles that have come, and promises of former roles, are kept about somebody. */
 export async function countEndings(orm: Orm, whose: Whose): Promise<number> {
   return (await orm.$count(timedEndings, ended(whose))) + (await orm.$count(rejoinRoles, promised(whose)))
 }
 
 /**
- * Deletes the ends of punishments that have come, and what was promised for joining again. A ban that is to end still does:
- * its end knows the person by the id alone from now on. Returns how many were deleted.
+ * Deletes the ends of bans and roles that have come, and what was promised for joining again. What is to end still does: its
+ * end knows the person by the id alone from now on. Returns how many were deleted.
  */
 export async function eraseEndings(orm: Orm, whose: Whose): Promise<number> {
   const { guildId, userId } = whose

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { correctReason } from '../amendments/correct-reason.ts'
 import { withdrawWarning } from '../amendments/withdraw-warning.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -16,6 +16,7 @@ import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
 import { listEvidenceMessages } from '../evidence/list-evidence-messages.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { banMember } from '../moderation/ban-member.ts'
+import { changeRoles } from '../moderation/change-roles.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { setNick } from '../moderation/set-nick.ts'
@@ -76,6 +77,8 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const purge = { guildId, targets: { messages: theirs }, reason: 'Rex spams' }
   const { runId: purged } = await steward.order('mia', planPurge, purge)
   await steward.db.orm.update(runs).set({ status: 'cancelled' }).where(eq(runs.id, purged))
+  const roleEnds = [{ roleId: ROLES.aurora.azure, endsAt: new Date(now().getTime() + DAY).toISOString() }]
+  await order(changeRoles, { add: [ROLES.aurora.azure], ends: roleEnds, reason: 'Rex asked' })
   await order(banMember, {
     deleteMessageDays: 0,
     endsAt: new Date(now().getTime() + DAY).toISOString(),
@@ -92,6 +95,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
     isBanned: true,
     because: [],
     banEndsAt: expect.any(String),
+    rolesEnding: 1,
   })
   expect(before.counts).toMatchObject({ notes: 1, copied: 4, targets: 4, views: 1 })
   expect(before.counts.entries).toBeGreaterThanOrEqual(4)
@@ -140,8 +144,8 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const { channelId, completeFrom } = channelHistories
   expect(await steward.db.orm.$count(channelHistories, and(eq(channelId, general), lt(completeFrom, begun)))).toBe(0)
   expect(await listViews(steward.db, viewerOf('mia'), guildId)).toMatchObject([{ name: 'Others' }])
-  // The ban ends all the same.
-  expect(await steward.db.orm.$count(timedEndings, eq(timedEndings.state, 'waiting'))).toBe(1)
+  // The ban ends all the same, and so does the time of a role.
+  expect(await steward.db.orm.$count(timedEndings, eq(timedEndings.state, 'waiting'))).toBe(2)
 })
 
 test('a copy whose key is missing at that moment does not pass for a false one when the key is back', async () => {

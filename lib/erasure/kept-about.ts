@@ -6,6 +6,7 @@ import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { banEndOf } from '../endings/ban-end.ts'
+import { roleEndsOf } from '../endings/role-end.ts'
 import { StewardError } from '../errors.ts'
 import { findAuthorInCopies } from '../evidence/find-author-in-copies.ts'
 import { judge } from '../permissions/authorize.ts'
@@ -45,6 +46,7 @@ export async function keptAbout(
     isMember: member !== null,
     isBanned: ban !== null,
     banEndsAt: await banEndOf(orm, guildId, userId),
+    rolesEnding: (await roleEndsOf(orm, guildId, userId)).filter(({ state }) => state === 'waiting').length,
     because: refused.length > 0 ? refused : await reasonsToWait(orm, whose),
   }
 }

@@ -11,6 +11,8 @@ export interface KeptAbout {
   isBanned: boolean
   /** When Steward ends the ban, ISO; null: it does not. */
   banEndsAt: string | null
+  /** How many of their roles Steward takes by itself. */
+  rolesEnding: number
   /** Why it cannot be erased now; empty: it can. */
   because: string[]
 }

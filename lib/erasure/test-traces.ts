@@ -8,7 +8,7 @@ const stays = (guildId: string, id: string): Record<string, string> => ({
   audit_entries: `action = 'person.erase'`,
   // Whoever is banned is banned: the platform's list, as it is now.
   bans: 'true',
-  // Or the ban would never end. The order and the id, without a name.
+  // Or the ban, or a role for a time, would never end. The order and the id, without a name.
   timed_endings: `state = 'waiting' and user_name = '${id}'`,
   // What others wrote, and what was written in another guild, which is none of this one's administrators' business.
   messages: `guild_id <> '${guildId}' or author_id <> '${id}'

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import type { Orm } from '../db/client.ts'
+import { dropRoleEnds, roleEndsOf, setRoleEnd } from '../endings/role-end.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { endAmong, type RoleEndsAt, roleEndsInput } from './role-ends.ts'
+import { rolesDoneText } from './roles-done-text.ts'
 import { undoRoles } from './undo/undo-roles.ts'
+import type { Done } from './verb.ts'
 
 /** As many roles as one order may give, and as many as it may take. */
 export const MOST_ROLES = 20
@@ -16,9 +21,9 @@ const roleIds = listOf(Snowflake, {
 }).default([])
 
 const ChangeRolesInput = z
-  .object({ ...verbFields, add: roleIds, remove: roleIds })
+  .object({ ...verbFields, add: roleIds, remove: roleIds, ends: roleEndsInput(MOST_ROLES) })
   .transform(input => ({ ...input, add: [...new Set(input.add)], remove: [...new Set(input.remove)] }))
-  .refine(({ add, remove }) => add.length + remove.length > 0, {
+  .refine(({ add, remove, ends = [] }) => add.length + remove.length + ends.length > 0, {
     path: ['add'],
     error: 'Choose a role to add or remove.',
   })
@@ -26,20 +31,45 @@ const ChangeRolesInput = z
     path: ['remove'],
     error: 'A role cannot be added and removed at once.',
   })
+  .refine(({ remove, ends = [] }) => !ends.some(({ roleId }) => remove.includes(roleId)), {
+    path: ['ends'],
+    error: 'A role that is removed has no end.',
+  })
+
+type Input = z.output<typeof ChangeRolesInput>
 
 /**
  * Gives and takes roles by the single-role calls: a PATCH of the whole list would undo what somebody else changes
- * meanwhile. Rests on `platform-api.md, "Guilds, members, roles, bans"`.
+ * meanwhile. `ends`: until when somebody wears those that are given, or that they wear already; Steward takes them then.
+ * Rests on `platform-api.md, "Guilds, members, roles, bans"`.
  */
-export const changeRoles = memberVerb<z.output<typeof ChangeRolesInput>>({
+export const changeRoles = memberVerb<Input>({
   action: 'member.roles',
   input: () => ChangeRolesInput,
-  asks: ({ add, remove }) => ({ roles: { add, remove } }),
-  before: (_input, target) => ({ roleIds: target.roleIds }),
-  already: ({ add, remove }, target) =>
-    add.every(id => target.roleIds.includes(id)) && !remove.some(id => target.roleIds.includes(id))
-      ? `${target.name} already has exactly these roles.`
-      : null,
+  // To let somebody keep a role for longer is to give it.
+  asks: ({ add, remove, ends = [] }) => ({
+    roles: { add: [...new Set([...add, ...ends.map(({ roleId }) => roleId)])], remove },
+  }),
+  state: async ({ guildId, userId }, { db }) => ({ stored: await roleEndsOf(db.orm, guildId, userId) }),
+  before: ({ add, remove, ends = [] }, target, state) => {
+    const named = [...add, ...remove, ...ends.map(({ roleId }) => roleId)]
+    const were = waiting(state).filter(({ roleId }) => named.includes(roleId) && target.roleIds.includes(roleId))
+    return { roleIds: target.roleIds, ...(were.length > 0 && { ends: were }) }
+  },
+  already: ({ add, remove, ends = [] }, target, state) => {
+    const isWorn = (id: string) => target.roleIds.includes(id)
+    if (ends.some(({ roleId }) => !isWorn(roleId) && !add.includes(roleId))) {
+      return `${target.name} does not wear that role any more.`
+    }
+    if (!add.every(isWorn) || remove.some(isWorn)) return null
+    if (ends.length === 0) return `${target.name} already has exactly these roles.`
+    // A plan knows of no ends: what there is to do is seen at its turn.
+    if (!('stored' in state)) return null
+    // An end that could not be kept can be taken away too: then they keep the role.
+    const isNew = ({ roleId, endsAt }: RoleEndsAt) =>
+      givenUp(state).includes(roleId) || endAmong(waiting(state), roleId) !== endsAt
+    return ends.some(isNew) ? null : `${target.name} has these roles for exactly that long already.`
+  },
   call: async ({ steward: { platform }, input: { guildId, userId, add, remove }, auditReason }) => {
     for (const id of add) await addMemberRole(platform, guildId, userId, id, auditReason)
     for (const id of remove) await removeMemberRole(platform, guildId, userId, id, auditReason)
@@ -58,6 +88,33 @@ export const changeRoles = memberVerb<z.output<typeof ChangeRolesInput>>({
     const held = before.roleIds as string[]
     return { roleIds: [...new Set([...held, ...add])].filter(id => !remove.includes(id)) }
   },
+  consequences: keepEnds,
+  news: ({ guildId, userId, ends }) => (ends ? { guildId, kind: 'member', ids: [userId] } : null),
   inverse: undoRoles,
-  doneText: (_input, name) => `${name}'s roles are changed.`,
+  doneText: rolesDoneText,
 })
+
+type Stored = Awaited<ReturnType<typeof roleEndsOf>>
+
+function waiting({ stored = [] }: { stored?: unknown }): { roleId: string; endsAt: string }[] {
+  const open = (stored as Stored).filter(({ state }) => state === 'waiting')
+  return open.map(({ roleId, endsAt }) => ({ roleId, endsAt: endsAt.toISOString() }))
+}
+
+function givenUp({ stored = [] }: { stored?: unknown }): string[] {
+  return (stored as Stored).filter(({ state }) => state === 'failed').map(({ roleId }) => roleId)
+}
+
+/** Sets the ends that were ordered. What is taken has none any more, nor has what is given anew without one. */
+async function keepEnds(tx: Orm, { input, by, entryId, subject, before, after }: Done<Input>): Promise<void> {
+  const { guildId, userId, add, remove, ends = [] } = input
+  const [held, worn] = [before.roleIds, after?.roleIds] as [string[], string[]]
+  const taken = remove.filter(id => !worn.includes(id))
+  await dropRoleEnds(tx, { guildId, userId, roleIds: taken, because: `${by.name} has taken the role.` })
+  const given = add.filter(id => worn.includes(id) && !held.includes(id) && !ends.some(({ roleId }) => roleId === id))
+  await dropRoleEnds(tx, { guildId, userId, roleIds: given, because: `${by.name} gave the role for good.` })
+  const user = { id: userId, name: subject?.name ?? userId }
+  for (const { roleId, endsAt } of ends) {
+    if (worn.includes(roleId)) await setRoleEnd(tx, { guildId, user, roleId, endsAt, by, entryId })
+  }
+}

@@ -27,13 +27,15 @@ export function can(question: Question): Verdict {
     target.length > 0
       ? [permissionReasons]
       : [permissionReasons, channelReasons, rankReasons, rolePowerReasons, roleChangeReasons]
+  const isItself = question.standing.moderator.userId === question.standing.bot.userId
   const because = [
     ...target,
     ...ownerReasons(question),
     ...othersEntryReasons(question),
     ...chosenRoleReasons(question),
     ...unchangeableRoleReasons(question),
-    ...checks.flatMap(check => check(question, 'moderator')),
+    // What Steward does by itself is told to the moderators who read of it: none of them is meant by "you".
+    ...(isItself ? [] : checks.flatMap(check => check(question, 'moderator'))),
     ...checks.flatMap(check => check(question, 'bot')),
   ]
   return because.length === 0 ? { ok: true } : { ok: false, because }

@@ -18,6 +18,34 @@ test('of a part that was done, only that part is told', () => {
   expect(entryChanges(told, names)).toEqual([{ label: 'Role added', before: null, after: 'Member' }])
 })
 
+test('a role for a time shows when it ends, once for all of the order', () => {
+  const endsAt = '2026-01-01T00:00:00.000Z'
+  const ends = [
+    { roleId: '1', endsAt },
+    { roleId: '2', endsAt },
+  ]
+  const intent = { add: ['1', '2'], remove: [], ends }
+  expect(entryChanges({ intent, before: { roleIds: [] }, after: { roleIds: ['1', '2'] } }, names)).toEqual([
+    { label: 'Role added', before: null, after: 'Member' },
+    { label: 'Role added', before: null, after: 'Azure' },
+    { label: 'Role ends', before: null, after: endsAt },
+  ])
+  expect(entryChanges({ intent, before: { roleIds: [] }, after: { roleIds: ['1'] } }, names)).toEqual([
+    { label: 'Role added', before: null, after: 'Member' },
+    { label: 'Role ends', before: null, after: endsAt },
+  ])
+})
+
+test('an end that was moved names the role that it is of', () => {
+  const [was, is] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
+  const before = { roleIds: ['2'], ends: [{ roleId: '2', endsAt: was }] }
+  const moved = { add: [], remove: [], ends: [{ roleId: '2', endsAt: is }] }
+  expect(entryChanges({ intent: moved, before, after: { roleIds: ['2'] } }, names)).toEqual([
+    { label: 'Role', before: null, after: 'Azure' },
+    { label: 'Role ends', before: was, after: is },
+  ])
+})
+
 test('without an outcome the intent is told, and an unknown role by its id', () => {
   const told = { intent: { add: ['9'], remove: ['2'] }, before: { roleIds: ['2'] }, after: null }
   expect(entryChanges(told, names)).toEqual([

@@ -6,6 +6,7 @@ import { brakeChanges } from './brake-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
 import { messageText } from './message-entry-text.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
+import { roleEndChanges } from './role-end-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
 
@@ -92,10 +93,11 @@ function roleChanges({ intent, before, after }: Told, roleNames: Map<string, str
   const were = ids(before.roleIds)
   const added = after ? ids(after.roleIds).filter(id => !were.includes(id)) : ids(intent.add)
   const removed = after ? were.filter(id => !ids(after.roleIds).includes(id)) : ids(intent.remove)
-  return [
+  const changes = [
     ...added.map(id => ({ label: 'Role added', before: null, after: name(id) })),
     ...removed.map(id => ({ label: 'Role removed', before: name(id), after: null })),
   ]
+  return [...changes, ...roleEndChanges({ intent, before, after }, changes, name)]
 }
 
 function yesOrNo(value: unknown): string | null {

@@ -20,7 +20,7 @@ import { withModerators } from './list-bans.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MemberDetail } from './member-detail-views.ts'
-import { memberEndings } from './member-endings.ts'
+import { memberEndings, memberRoleEnds } from './member-endings.ts'
 import { memberHistory, newestEntryAbout } from './member-history.ts'
 import { memberMessages } from './member-messages.ts'
 import { memberVoice } from './member-voice.ts'
@@ -56,6 +56,7 @@ export async function getMember(
   ])
   const [voice, messages] = await Promise.all([voiceOrNone, messagesOrNone])
   const member = rows[0] ?? null
+  const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
   return {
     member,
     ...profile,
@@ -65,6 +66,7 @@ export async function getMember(
     newestEntryId,
     voice,
     endings,
+    roleEnds,
     formerRoles,
     messages,
     isPartial: wasLate(),

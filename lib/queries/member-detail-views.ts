@@ -33,8 +33,10 @@ export interface MemberDetail {
   /** The newest entry about this person that the viewer may know of: what orders send as `seenEntryId`. */
   newestEntryId: string | null
   voice: VoiceView | null
-  /** What ends by itself, or could not be ended. */
+  /** What ends their ban by itself, or could not. */
   endings: EndingView[]
+  /** Until when they wear those of their roles that they were given for a time. */
+  roleEnds: RoleEndView[]
   /** What they wore when they were last banned or kicked here; empty where the log tells of nothing. */
   formerRoles: FormerRoleView[]
   /** Their newest messages where both the viewer and the bot may read, newest first, at most 20. */
@@ -70,7 +72,7 @@ export interface VoiceView {
   selfDeaf: boolean
 }
 
-/** Something that Steward ends itself, such as a ban for a week. */
+/** A ban that Steward ends itself. */
 export interface EndingView {
   id: string
   /** What is ordered then: "ban.remove". */
@@ -82,9 +84,20 @@ export interface EndingView {
   explanation: string | null
 }
 
+/** A role that Steward takes by itself, or was to take. */
+export interface RoleEndView {
+  roleId: string
+  endsAt: string
+  state: 'waiting' | 'failed'
+  /** Why it was not taken yet, where it should have been. */
+  explanation: string | null
+}
+
 export interface FormerRoleView {
   id: string
   name: string
+  /** When it ends again once it is given back; null: not by itself. */
+  endsAt: string | null
   /** Why the viewer may not give it back now; empty: may. */
   because: string[]
 }

@@ -61,7 +61,7 @@ function ending({ action, changes }: AuditEntryView, say: (moment: Date) => stri
 const NICK = 'Nick'
 const TIMED_OUT_UNTIL = 'Timed out until'
 /** Those whose values are moments (ISO 8601). */
-export const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Sent at'])
+export const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Role ends', 'Sent at'])
 
 /** "renamed Rex to Wrecks", "until 14:05": the sentence has it all where nothing was there before. */
 export function isInSentence({ label, before, after }: AuditEntryView['changes'][number]): boolean {

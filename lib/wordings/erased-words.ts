@@ -17,7 +17,7 @@ const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
   messages: ['message seen', 'messages seen'],
   copied: ['copied message', 'copied messages'],
   targets: ['place in bulk runs', 'places in bulk runs'],
-  endings: ['end of a ban or promise of roles', 'ends of bans and promises of roles'],
+  endings: ['end of a ban or a role, or promise of roles', 'ends of bans and roles, and promises of roles'],
   views: ['saved view that searches for their id', 'saved views that search for their id'],
 }
 

@@ -22,6 +22,9 @@ export function wordingOf({ action, changes }: Pick<AuditEntryView, 'action' | '
   if (action === 'message.embeds.suppress' && changes.some(({ after }) => after === 'no')) {
     return { ...wording, past: 'showed', present: 'showing', plain: 'show' }
   }
+  if (action === 'member.roles' && changes.length > 0 && changes.every(isOfAnEnd)) {
+    return { ...wording, link: 'until when roles are given to' }
+  }
   return isEnd ? turnedWording(action) : wording
 }
 
@@ -31,6 +34,8 @@ export function turnedWording(action: string): Wording | undefined {
   if (!wording || action === 'member.voice.move') return wording && WORDINGS['member.voice.disconnect']
   return { ...wording, past: `un${wording.past}`, present: `un${wording.present}`, plain: `un${wording.plain}` }
 }
+
+const isOfAnEnd = ({ label }: AuditEntryView['changes'][number]) => label === 'Role' || label === 'Role ends'
 
 const isOff = ({ label, after }: AuditEntryView['changes'][number]) =>
   (label === 'Muted in voice' || label === 'Deafened') && after === 'no'

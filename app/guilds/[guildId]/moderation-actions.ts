@@ -23,6 +23,7 @@ export const MODERATION_ACTIONS: ModerationActions = {
   addNote,
   banMember,
   changeBanEnd,
+  changeRoleEnd: changeRoles,
   changeRoles,
   correctReason,
   deafenMember,

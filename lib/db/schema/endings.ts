@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
-/** Punishments that end by themselves, such as a ban for a week: what Steward orders itself when the time has come. */
+/** What ends by itself, such as a ban for a week or a role until Sunday: what Steward orders itself when the time has come. */
 export const timedEndings = pgTable(
   'timed_endings',
   {
@@ -12,15 +12,20 @@ export const timedEndings = pgTable(
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The verb that ends it, and its order. */
-    action: text('action').notNull(),
+    action: text('action').$type<'ban.remove' | 'member.roles'>().notNull(),
+    /** The role that is taken then; empty where none is: of each role somebody wears for a time the end is one of its own. */
+    roleId: text('role_id').notNull().default(''),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     endsAt: moment('ends_at').notNull(),
     orderedById: text('ordered_by_id').notNull(),
     orderedByName: text('ordered_by_name').notNull(),
     /** The entry that began it. */
     entryId: text('entry_id').notNull(),
-    /** `replaced`: by a later end, or by none. `failed`: given up, `explanation` says why. */
-    state: text('state').$type<'waiting' | 'done' | 'replaced' | 'failed'>().notNull(),
+    /**
+     * `replaced`: by a later end, or by none. `left`: they had gone by then, and a role with them. `failed`: given up,
+     * `explanation` says why.
+     */
+    state: text('state').$type<'waiting' | 'done' | 'replaced' | 'left' | 'failed'>().notNull(),
     explanation: text('explanation'),
     attempts: integer('attempts').notNull().default(0),
     /** How many of them in a row were refused, as against met by silence. */
@@ -30,7 +35,7 @@ export const timedEndings = pgTable(
   },
   table => [
     uniqueIndex('timed_endings_waiting')
-      .on(table.guildId, table.userId, table.action)
+      .on(table.guildId, table.userId, table.action, table.roleId)
       .where(sql`${table.state} = 'waiting'`),
     index('timed_endings_failed').on(table.guildId, table.userId).where(sql`${table.state} = 'failed'`),
     index('timed_endings_due').on(table.notBefore).where(sql`${table.state} = 'waiting'`),

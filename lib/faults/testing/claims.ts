@@ -25,9 +25,11 @@ export function claimsOf({ entries, runs, targets, endings }: Everything): Map<s
     }
   }
   // The log is in the order of the clock, and a clock may have gone back between a ban and its end.
-  for (const { guildId, userId: id, state } of endings) {
-    if (state === 'done')
-      claims.set(['ban', guildId, id, undefined].join(' '), { kind: 'ban', guildId, id, is: 'gone' })
+  for (const { guildId, userId: id, roleId, state } of endings) {
+    const claim: Claim = roleId
+      ? { kind: 'role', guildId, id, detail: roleId, is: 'gone' }
+      : { kind: 'ban', guildId, id, is: 'gone' }
+    if (state === 'done') claims.set([claim.kind, guildId, id, claim.detail].join(' '), claim)
   }
   for (const { runId, targetId, input, state } of targets) {
     const run = runs.find(({ id }) => id === runId)!

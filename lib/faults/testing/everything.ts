@@ -45,6 +45,8 @@ export async function readEverything({ orm }: Database) {
   const endings = await orm
     .select({
       userId: timedEndings.userId,
+      action: timedEndings.action,
+      roleId: timedEndings.roleId,
       guildId: timedEndings.guildId,
       state: timedEndings.state,
       explanation: timedEndings.explanation,

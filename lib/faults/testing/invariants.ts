@@ -49,6 +49,8 @@ function lost({ runs, targets, schedules, endings }: Everything): string[] {
       .filter(({ state }) => ['waiting', 'running'].includes(state))
       .map(({ runId, targetId, state }) => `target ${targetId} of ${runId} is ${state}`),
     ...schedules.filter(({ state }) => state === 'waiting').map(({ id }) => `the scheduled message ${id} waits`),
-    ...endings.filter(({ state }) => state === 'waiting').map(({ userId }) => `the ban of ${userId} has not ended`),
+    ...endings
+      .filter(({ state }) => state === 'waiting')
+      .map(({ action, userId }) => `${action} of ${userId} is to come by itself and has not`),
   ]
 }

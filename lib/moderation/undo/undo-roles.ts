@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { roles } from '../../db/schema/guilds.ts'
+import { roleEndsOf } from '../../endings/role-end.ts'
 import type { Steward } from '../../steward.ts'
+import { now } from '../../time.ts'
+import { endAmong, type RoleEndsAt, roleEndsIn } from '../role-ends.ts'
 import type { Inverse, State, Undoable } from '../verb.ts'
 import { nameOf } from './name-of.ts'
 import { personNow } from './person-now.ts'
+import { isSameMoment } from './same-moment.ts'
 
 /**
- * Takes what the entry gave and gives what it took, as far as that still stands and the roles still exist. All other
- * roles stay, whoever changed them.
+ * Takes what the entry gave and gives what it took, as far as that still stands and the roles still exist; what was worn for a
+ * time comes back for what is left of it. Of roles whose end it moved the former end comes back. All other roles stay, whoever
+ * changed them.
  */
 export async function undoRoles(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { given, taken } = changeOf(entry)
@@ -15,10 +20,34 @@ export async function undoRoles(entry: Undoable, steward: Steward): Promise<Inve
   if (!person) return { because: `${nameOf(entry)} is not a member any more.` }
   const rows = await steward.db.orm.select({ id: roles.id }).from(roles).where(eq(roles.guildId, entry.guildId))
   const existing = new Set(rows.map(({ id }) => id))
+  const were = roleEndsIn(entry.before)
+  const isOver = (id: string) => isPast(endAmong(were, id))
   const remove = given.filter(id => person.roleIds.includes(id))
-  const add = taken.filter(id => !person.roleIds.includes(id) && existing.has(id))
-  if (add.length + remove.length === 0) return { because: 'Nothing of it stands any more.' }
-  return { action: 'member.roles', input: { userId: person.userId, add, remove } }
+  const lacking = taken.filter(id => !person.roleIds.includes(id) && existing.has(id))
+  const add = lacking.filter(id => !isOver(id))
+  const moved = roleEndsIn(entry.intent).filter(
+    ({ roleId }) => !given.includes(roleId) && person.roleIds.includes(roleId) && !isOver(roleId),
+  )
+  const { back, conflict } = await endsBack(entry, steward, moved)
+  const ends = [...were.filter(({ roleId }) => add.includes(roleId)), ...back]
+  if (add.length + remove.length + back.length === 0) {
+    const isLate = [...lacking, ...roleEndsIn(entry.intent).map(({ roleId }) => roleId)].some(isOver)
+    return { because: isLate ? 'The former end has passed.' : 'Nothing of it stands any more.' }
+  }
+  const input = { userId: person.userId, add, remove, ...(ends.length > 0 && { ends }) }
+  return { action: 'member.roles', input, ...(conflict && { conflict: 'The end of a role was changed meanwhile.' }) }
+}
+
+const isPast = (endsAt: string | null) => endsAt !== null && new Date(endsAt) <= now()
+
+/** The ends that roles had before an entry moved them, of those that have not got theirs back already. */
+async function endsBack({ guildId, targetId, before, intent }: Undoable, { db }: Steward, moved: RoleEndsAt[]) {
+  const are = moved.length > 0 ? await roleEndsOf(db.orm, guildId, targetId ?? '') : []
+  const isNow = (roleId: string) => are.find(end => end.roleId === roleId && end.state === 'waiting')?.endsAt ?? null
+  const former = moved.map(({ roleId }) => ({ roleId, endsAt: endAmong(roleEndsIn(before), roleId) }))
+  const back = former.filter(({ roleId, endsAt }) => !isSameMoment(isNow(roleId), endsAt))
+  const conflict = back.some(({ roleId }) => !isSameMoment(isNow(roleId), endAmong(roleEndsIn(intent), roleId)))
+  return { back, conflict }
 }
 
 /** What the order itself has changed: what somebody else gave or took in the same moment is not its doing. */

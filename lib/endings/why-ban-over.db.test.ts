@@ -7,7 +7,7 @@ import { HOUR, MINUTE, SECOND } from '../time.ts'
 import { claimDue } from './claim-due.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withTrolls } from './test-with-trolls.ts'
-import { type BanReadings, whyOver } from './why-over.ts'
+import { type BanReadings, whyBanOver } from './why-ban-over.ts'
 
 const guildId = GUILDS.aurora
 const { steward, later, trolls, elsewhere, liftUnheard, longAgo } = withTrolls()
@@ -17,22 +17,22 @@ async function readBeside() {
   const [, userId] = await trolls(2)
   later(2 * HOUR)
   const readings: BanReadings = new Map()
-  expect(await whyOver(steward, (await claimDue(steward.db, guildId))!, readings)).toBeNull()
+  expect(await whyBanOver(steward, (await claimDue(steward.db, guildId))!, readings)).toBeNull()
   return { userId: userId!, ending: (await claimDue(steward.db, guildId))!, readings }
 }
 
 test('what was read serves one attempt: after it somebody may have lifted the ban', async () => {
   const { userId, ending, readings } = await readBeside()
   await liftUnheard(userId)
-  expect(await whyOver(steward, ending, readings)).toBeNull()
-  expect(await whyOver(steward, { ...ending, attempts: 2 }, readings)).toBe('lifted')
+  expect(await whyBanOver(steward, ending, readings)).toBeNull()
+  expect(await whyBanOver(steward, { ...ending, attempts: 2 }, readings)).toBe('lifted')
 })
 
 test('what was read serves for a minute', async () => {
   const { userId, ending, readings } = await readBeside()
   await liftUnheard(userId)
   later(2 * HOUR + MINUTE + SECOND)
-  expect(await whyOver(steward, ending, readings)).toBe('lifted')
+  expect(await whyBanOver(steward, ending, readings)).toBe('lifted')
 })
 
 const restless = () => interrupted(steward, { read: () => expireBans(steward.db, guildId) })
@@ -46,13 +46,13 @@ test('a list that is too old to go by is not gone by, also where bans change fas
   await steward.db.orm.update(bans).set({ bannedAt: openedAt, reason: 'spam' }).where(eq(bans.userId, userId!))
   later(2 * HOUR)
   const ending = (await claimDue(steward.db, guildId))!
-  expect(await whyOver(restless(), ending, new Map())).toBe('replaced')
+  expect(await whyBanOver(restless(), ending, new Map())).toBe('replaced')
 })
 
 test('where bans change faster than they can be read, what was read serves no other', async () => {
   await trolls(2)
   later(2 * HOUR)
   const readings: BanReadings = new Map()
-  expect(await whyOver(restless(), (await claimDue(steward.db, guildId))!, readings)).toBeNull()
+  expect(await whyBanOver(restless(), (await claimDue(steward.db, guildId))!, readings)).toBeNull()
   expect(readings.size).toBe(0)
 })

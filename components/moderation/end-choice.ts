@@ -2,7 +2,7 @@ import { LONGEST_BAN_MS } from '@/lib/directory/longest-ban'
 import { DAY, HOUR } from '@/lib/time'
 import { momentOfField } from '../ui/wall-clock'
 
-export const BAN_LENGTHS = [
+export const END_LENGTHS = [
   { value: 'never', label: 'No end' },
   { value: '1h', label: '1 hour', ms: HOUR },
   { value: '1d', label: '1 day', ms: DAY },
@@ -11,8 +11,8 @@ export const BAN_LENGTHS = [
   { value: 'custom', label: 'Custom' },
 ] as const
 
-export interface BanEndChoice {
-  length: (typeof BAN_LENGTHS)[number]['value'] | 'template'
+export interface EndChoice {
+  length: (typeof END_LENGTHS)[number]['value'] | 'template'
   /** What a datetime-local field holds; counts where `length` is custom. */
   custom: string
   /** What a template says that is none of these lengths; counts where `length` is template. */
@@ -20,19 +20,19 @@ export interface BanEndChoice {
 }
 
 /**
- * When a ban chosen at `now` ends; null: by itself never; undefined: the custom field holds no date. `former` is the end
- * that the field was filled with.
+ * When a ban, or the time of a role, chosen at `now` ends; null: by itself never; undefined: the custom field holds no date.
+ * `former` is the end that the field was filled with.
  */
-export function endOfBan({ length, custom, ms }: BanEndChoice, now: Date, former?: Date): Date | null | undefined {
+export function endOfChoice({ length, custom, ms }: EndChoice, now: Date, former?: Date): Date | null | undefined {
   if (length === 'never') return null
   if (length === 'template') return new Date(now.getTime() + (ms ?? 0))
-  const preset = BAN_LENGTHS.find(({ value }) => value === length)
+  const preset = END_LENGTHS.find(({ value }) => value === length)
   if (preset && 'ms' in preset) return new Date(now.getTime() + preset.ms)
   return momentOfField(custom, former) ?? undefined
 }
 
 /** What is wrong with a chosen end, in a sentence; undefined: nothing. */
-export function troubleWithBanEnd(end: Date | null | undefined, now: Date): string | undefined {
+export function troubleWithChoice(end: Date | null | undefined, now: Date): string | undefined {
   if (end === null) return undefined
   if (end === undefined) return 'Choose a date and a time.'
   if (end <= now) return 'This moment has passed. Choose a later one.'

@@ -4,7 +4,8 @@ import { bans } from '../db/schema/bans.ts'
 import { isFresh } from '../mirror/guilds/ban-list.ts'
 import type { Steward } from '../steward.ts'
 import { dueBeside, type Ending } from './claim-due.ts'
-import { type BanReading, type Over, readBans } from './read-bans.ts'
+import type { Over } from './over.ts'
+import { type BanReading, readBans } from './read-bans.ts'
 
 /** By guild: what was read for one ending serves those that are due with it. */
 export type BanReadings = Map<string, BanReading>
@@ -13,7 +14,7 @@ export type BanReadings = Map<string, BanReading>
  * Why there is nothing to end any more; null: the ban stands. Of a guild the list is read for all that are due, once. Throws
  * the platform's errors.
  */
-export async function whyOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<Over | null> {
+export async function whyBanOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<Over | null> {
   const { id, guildId } = ending
   const known = await knownOf(steward.db, ending, readings.get(guildId))
   if (known) return known.over

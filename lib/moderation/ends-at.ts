@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_BAN_MS } from '../directory/longest-ban.ts'
 import { now } from '../time.ts'
 
-/** The moment at which a ban ends by itself, as an ISO string of UTC. */
+/** The moment at which a ban, or the time of a role, ends by itself, as an ISO string of UTC. */
 export const EndsAt = z.iso
   .datetime({ offset: true, error: 'must be a date and time.' })
   .transform(text => new Date(text))

@@ -1,0 +1,70 @@
+import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { act, asSomebodyElse, openSheet, toast, undoBy } from './on-member-sheet.ts'
+
+const guildId = GUILDS.aurora
+const { azure, crimson } = ROLES.aurora
+
+test('Mia gives a role for a week, prolongs it, and gives it for good', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Whimbrel')
+  const dialog = await act(page, sheet, 'Change roles')
+  await expect(dialog.getByText('How long they have the new role')).toBeHidden()
+  await dialog.getByRole('checkbox', { name: 'Azure' }).check()
+  await dialog.getByText('1 week', { exact: true }).click()
+  await expect(dialog).toContainText(/gains Azure until .* \(in 1 week\)/)
+  await dialog.getByRole('button', { name: 'Change roles of Whimbrel' }).click()
+  await expect(toast(page, "Whimbrel's roles are changed, for a time.")).toBeVisible()
+  expect((await control.member(guildId, user.id))?.roles).toEqual([azure])
+
+  const mark = sheet.getByRole('button', { name: /change the end of the role Azure$/ })
+  await expect(mark).toHaveText(/ends in (1 week|6 days)/)
+  await mark.click()
+  const end = page.getByRole('dialog', { name: 'Change the end of the role Azure of Whimbrel' })
+  await end.getByText('1 month', { exact: true }).click()
+  await end.getByRole('button', { name: /^Change the end of the role Azure/ }).click()
+  await expect(toast(page, "Whimbrel's role has a new end.")).toBeVisible()
+  await expect(mark).toHaveText(/ends in (1 month|4 weeks)/)
+  await undoBy(page, "Whimbrel's role has a new end.")
+  await expect(mark).toHaveText(/ends in (1 week|6 days)/)
+
+  await mark.click()
+  await end.getByText('No end', { exact: true }).click()
+  await expect(end).toContainText('Whimbrel has Azure until somebody takes it.')
+  await end.getByRole('button', { name: /^Change the end of the role Azure/ }).click()
+  await expect(mark).toBeHidden()
+  expect((await control.member(guildId, user.id))?.roles).toEqual([azure])
+})
+
+test('a role for a time that is taken before has no end any more, and who may not give it can only read it', async ({
+  page,
+  browser,
+  servers,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'turnstone', global_name: 'Turnstone' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Turnstone')
+  const dialog = await act(page, sheet, 'Change roles')
+  await dialog.getByRole('checkbox', { name: 'Crimson' }).check()
+  await dialog.getByText('Custom', { exact: true }).click()
+  await dialog.getByLabel('Until').fill('2020-01-01T12:00')
+  await dialog.getByRole('button', { name: 'Change roles of Turnstone' }).click()
+  await expect(dialog.getByText('This moment has passed. Choose a later one.')).toBeVisible()
+  await dialog.getByText('1 day', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Change roles of Turnstone' }).click()
+  await expect(sheet.getByRole('button', { name: /change the end of the role Crimson$/ })).toBeVisible()
+
+  const hanas = await asSomebodyElse(browser, servers, 'hana')
+  const read = await openSheet(hanas, guildId, user.id, 'Turnstone')
+  await expect(read.getByText(/^ends in (1 day|23 hours)$/)).toBeVisible()
+  await expect(read.getByRole('button', { name: /change the end/ })).toBeHidden()
+
+  await sheet.getByRole('button', { name: 'Take the role Crimson' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Change roles of Turnstone' }).click()
+  await expect(sheet.getByText('None besides @everyone.')).toBeVisible()
+  expect((await control.member(guildId, user.id))?.roles).not.toContain(crimson)
+  await expect(read.getByText(/^ends in/)).toBeHidden()
+})

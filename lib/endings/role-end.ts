@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { ENDS_ROLE, endingsOf, type SetEnd, storeEnding } from './store-ending.ts'
+
+type Ending = typeof timedEndings.$inferSelect
+
+/** How the end of a role stands that somebody wears for a time. */
+export interface RoleEnd extends Pick<Ending, 'roleId' | 'endsAt' | 'explanation'> {
+  /** `failed`: Steward has given up to take the role. */
+  state: 'waiting' | 'failed'
+}
+
+/** Sets when somebody loses a role by itself; whatever end it had before is replaced. */
+export async function setRoleEnd(
+  tx: Orm,
+  { guildId, user, roleId, endsAt, by, entryId }: SetEnd & { roleId: string },
+): Promise<void> {
+  const how = endsAt === null ? 'gave the role for good' : 'set another end'
+  await dropRoleEnds(tx, { guildId, userId: user.id, roleIds: [roleId], because: `${by.name} ${how}.` })
+  if (endsAt === null) return
+  const reason = `The time for which ${by.name} gave the role is over.`
+  const input = { guildId, userId: user.id, reason, add: [], remove: [roleId] }
+  const ends = { guildId, userId: user.id, action: ENDS_ROLE, roleId } as const
+  await storeEnding(tx, ends, { userName: user.name, endsAt, input, by, entryId })
+}
+
+/** These roles do not end by themselves any more: they are gone, given for good, or another end has taken the place. */
+export async function dropRoleEnds(
+  orm: Orm,
+  { guildId, userId, roleIds, because }: { guildId: string; userId: string; roleIds: string[]; because: string },
+): Promise<void> {
+  if (roleIds.length === 0) return
+  // Of one that they had lost by leaving nobody asks any more either: they have it anew.
+  const open = ofRoles(guildId, userId, ['waiting', 'failed', 'left'])
+  await orm
+    .update(timedEndings)
+    .set({ state: 'replaced', explanation: because })
+    .where(and(open, inArray(timedEndings.roleId, roleIds)))
+}
+
+/** The ends of the roles that somebody was given for a time, whether they still wear them or not. */
+export async function roleEndsOf(orm: Orm, guildId: string, userId: string): Promise<RoleEnd[]> {
+  const { roleId, endsAt, state, explanation } = timedEndings
+  const rows = await orm
+    .select({ roleId, endsAt, state, explanation })
+    .from(timedEndings)
+    .where(ofRoles(guildId, userId, ['waiting', 'failed']))
+    .orderBy(desc(timedEndings.id))
+  return rows.map(row => ({ ...row, state: row.state as RoleEnd['state'] }))
+}
+
+/**
+ * Until when those of these roles that somebody wore for a time were theirs as they left, by role: the moment may have
+ * passed meanwhile. What was given for good, or had been taken before, is not in it.
+ */
+export async function formerRoleEndsOf(
+  orm: Orm,
+  { guildId, userId, roleIds }: { guildId: string; userId: string; roleIds: string[] },
+): Promise<Map<string, Date>> {
+  const { roleId, endsAt, state } = timedEndings
+  const newest = await orm
+    .selectDistinctOn([roleId], { roleId, endsAt, state })
+    .from(timedEndings)
+    .where(
+      and(
+        eq(timedEndings.guildId, guildId),
+        eq(timedEndings.userId, userId),
+        eq(timedEndings.action, ENDS_ROLE),
+        inArray(roleId, roleIds),
+      ),
+    )
+    .orderBy(roleId, desc(timedEndings.id))
+  const open = newest.filter(one => one.state !== 'done' && one.state !== 'replaced')
+  return new Map(open.map(one => [one.roleId, one.endsAt]))
+}
+
+const ofRoles = (guildId: string, userId: string, states: Ending['state'][]) =>
+  endingsOf({ guildId, action: ENDS_ROLE }, [userId], states)

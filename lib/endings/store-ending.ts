@@ -1,0 +1,82 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
+import type { Named } from '../audit/open-entry.ts'
+import type { Orm } from '../db/client.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { now } from '../time.ts'
+
+/** The order that ends a ban, and the one that takes a role which was given for a time. */
+export const ENDS_BAN = 'ban.remove'
+export const ENDS_ROLE = 'member.roles'
+
+/** What it is that ends of somebody. */
+export interface Ends {
+  guildId: string
+  userId: string
+  action: typeof ENDS_BAN | typeof ENDS_ROLE
+  /** Empty where it is no role. */
+  roleId: string
+}
+
+/** What is said and done when it is set to end. */
+export interface SetEnd {
+  guildId: string
+  user: Named
+  /** ISO; null: it does not end by itself. */
+  endsAt: string | null
+  by: Named
+  /** The entry that says so. */
+  entryId: string
+}
+
+interface NewEnd {
+  userName: string
+  endsAt: string
+  /** The order that ends it. */
+  input: Record<string, unknown>
+  by: Named
+  entryId: string
+}
+
+/** Stores when something ends by itself; what end it had must be dropped before. */
+export async function storeEnding(
+  tx: Orm,
+  ends: Ends,
+  { userName, endsAt, input, by, entryId }: NewEnd,
+): Promise<void> {
+  const at = new Date(endsAt)
+  const row = {
+    id: timeOrderedUuid({ msecs: now().getTime() }),
+    ...ends,
+    userName,
+    input,
+    endsAt: at,
+    orderedById: by.id,
+    orderedByName: by.name,
+    entryId,
+    state: 'waiting' as const,
+    attempts: 0,
+    notBefore: at,
+  }
+  await tx
+    .insert(timedEndings)
+    .values(row)
+    // Somebody else has set one in the same moment: the later one counts.
+    .onConflictDoUpdate({
+      target: [timedEndings.guildId, timedEndings.userId, timedEndings.action, timedEndings.roleId],
+      targetWhere: eq(timedEndings.state, 'waiting'),
+      set: row,
+    })
+}
+
+type State = (typeof timedEndings.$inferSelect)['state']
+
+/** The ends of some people's bans, or of all roles that they wear for a time, in any of these states. */
+export function endingsOf({ guildId, action }: Pick<Ends, 'guildId' | 'action'>, userIds: string[], states: State[]) {
+  return and(
+    eq(timedEndings.guildId, guildId),
+    inArray(timedEndings.userId, userIds),
+    eq(timedEndings.action, action),
+    inArray(timedEndings.state, states),
+  )
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { members } from '../db/schema/members.ts'
+import { runCommand } from '../run-command.ts'
+import { viewerOf } from '../test-steward.ts'
+import { DAY } from '../time.ts'
+import { RUN_COMMANDS } from './run-commands.ts'
+import { runSlice } from './run-slice.ts'
+import { openTestRuns, type TestRuns } from './test-runs.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const guildId = GUILDS.aurora
+const { azure } = ROLES.aurora
+let runs: TestRuns
+
+beforeAll(async () => {
+  runs = await openTestRuns({}, false)
+  await runs.mirrored(guildId)
+})
+afterAll(() => runs.close())
+
+async function carryOut(userId: string, input: object): Promise<void> {
+  const order = { guildId, action: 'member.roles', input, reason: 'event', targets: { ids: [userId] } }
+  const runId = await runs.plan('mia', order)
+  await runCommand(RUN_COMMANDS.start, { steward: runs, viewer: viewerOf('mia'), input: { guildId, runId } })
+  await runSlice(runs, { runId, failures: 0 }, new AbortController().signal)
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ states: { done: 1 } })
+}
+
+async function wornBy(userId: string): Promise<string[] | undefined> {
+  const theirs = and(eq(members.guildId, guildId), eq(members.userId, userId))
+  return (await runs.db.orm.select({ roleIds: members.roleIds }).from(members).where(theirs))[0]?.roleIds
+}
+
+async function endOf(userId: string): Promise<string | undefined> {
+  const theirs = and(eq(timedEndings.userId, userId), eq(timedEndings.state, 'waiting'))
+  const [end] = await runs.db.orm.select().from(timedEndings).where(theirs)
+  return end?.endsAt.toISOString()
+}
+
+test('an order for one member that is left to a run gives the role for its time too, or then for good', async () => {
+  const { user } = await runs.control.addMember(guildId, { username: 'sanderling' })
+  const endsAt = new Date(Date.now() + DAY).toISOString()
+  await carryOut(user.id, { add: [azure], remove: [], ends: [{ roleId: azure, endsAt }] })
+  expect((await runs.control.member(guildId, user.id))?.roles).toEqual([azure])
+  expect(await endOf(user.id)).toBe(endsAt)
+  await expect.poll(() => wornBy(user.id)).toEqual([azure])
+  await carryOut(user.id, { add: [], remove: [], ends: [{ roleId: azure, endsAt: null }] })
+  expect(await endOf(user.id)).toBeUndefined()
+})
