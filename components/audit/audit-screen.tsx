@@ -20,6 +20,7 @@ import { timeline } from './audit-queries'
 import { AuditSkeleton } from './audit-skeleton'
 import { AuditToolbar } from './audit-toolbar'
 import { ExportMenu } from './export-menu'
+import { TakeBack } from './take-back'
 import { useAuditUrl } from './use-audit-url'
 import { useNames } from './use-names'
 import { NarrowContext } from './use-narrow'
@@ -60,6 +61,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
   const nameOf = useNames(pages && !log.isPlaceholderData ? items : undefined, filter)
   const told = pages?.[0]
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
+  const isElsewhere = told !== undefined && !log.hasNextPage && items.every(({ kind }) => kind === 'elsewhere')
   const narrowed = useAnswered(narrowsAudit(filter), listKey, log.isPlaceholderData)
   // The first pages may hold nothing of what is sought while the log is still read back.
   const isCounted = items.length > 0 || isEmpty
@@ -67,7 +69,14 @@ export function AuditScreen({ first }: AuditScreenProps) {
 
   return (
     <NarrowContext value={change}>
-      <AuditHeader actions={<ExportMenu filter={filter} />} />
+      <AuditHeader
+        actions={
+          <>
+            <TakeBack filter={filter} nameOf={nameOf} isEmpty={isElsewhere} />
+            <ExportMenu filter={filter} />
+          </>
+        }
+      />
       <AuditToolbar
         filter={filter}
         onChange={change}

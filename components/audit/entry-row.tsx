@@ -26,7 +26,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
   const guild = useGuild()
   const { now, timeZone } = useNow()
   const phrases = sentenceOf(entry, now, timeZone)
-  const { outcome, amendments, amends, explanation, undo, undoOf, runId, aboutRunId, evidenceId } = entry
+  const { outcome, amendments, amends, explanation, undo, undoOf, undoOfMore, runId, aboutRunId, evidenceId } = entry
   const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
   return (
     <RowFrame
@@ -76,7 +76,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
         )}
         {undoOf && (
           <IntentLink className="underline" href={linkTo(undoOf)}>
-            What it took back
+            What it took back{undoOfMore > 0 && ` (and ${undoOfMore.toLocaleString('en')} before that)`}
           </IntentLink>
         )}
         {undo.state === 'undone' && (

@@ -35,6 +35,7 @@ export function entryOfMeanwhile(
     runId: null,
     aboutRunId: null,
     undoOf: null,
+    undoOfMore: 0,
     evidenceId: null,
     undo: { state: 'never', because: '' },
     amendments: { reason: null, withdrawn: null, open: [] },

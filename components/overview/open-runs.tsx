@@ -21,7 +21,10 @@ export function OpenRuns({ runs }: { runs: OverviewView['runs'] }) {
             <IntentLink href={`/guilds/${id}/runs/${run.id}`} className="block py-2 text-sm hover:bg-hover">
               <span className="flex items-baseline justify-between gap-3">
                 <span>
-                  {actionLabel(run.action)}, by <bdi>{nameInSentence(run.requestedBy.name)}</bdi>
+                  {run.undoOfActor
+                    ? `Take back what ${nameInSentence(run.undoOfActor.name)} did`
+                    : actionLabel(run.action)}
+                  , by <bdi>{nameInSentence(run.requestedBy.name)}</bdi>
                 </span>
                 <span className="text-muted">
                   {run.ended.toLocaleString('en')} of {run.total.toLocaleString('en')} ·{' '}

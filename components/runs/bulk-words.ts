@@ -1,9 +1,12 @@
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { bulkLook, bulkTitle, isBulkAction } from './bulk-actions'
 
 /** What was ordered, as far as its words go. */
 export interface Ordered {
   action: string
   input?: Record<string, unknown>
+  /** Whose entries of the log it takes back. */
+  undoOfActor?: { name: string } | null
 }
 
 // Planned from the messages themselves, never for people.
@@ -31,8 +34,22 @@ const ROLES: Record<string, { past: string; title: () => string }> = {
 
 const UNKNOWN = { one: 'target', many: 'targets', past: 'changed', already: 'Nothing to do', danger: true }
 
+/** What somebody did, of whatever kinds. */
+const takenBack = (name: string) => ({
+  one: 'change',
+  many: 'changes',
+  past: 'taken back',
+  already: 'Nothing to take back',
+  danger: true,
+  undo: null,
+  never: 'What it takes back is not done again by an undo of the run, but entry by entry in the log.',
+  title: (count: number) =>
+    `Take back ${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'} of ${nameInSentence(name)}`,
+})
+
 /** The words for a run of any action, also of one that this version does not know. */
-export function bulkWords({ action, input }: Ordered) {
+export function bulkWords({ action, input, undoOfActor }: Ordered) {
+  if (undoOfActor) return takenBack(undoOfActor.name)
   if (isBulkAction(action)) {
     return { ...bulkLook(action, input), title: (count: number) => bulkTitle(action, count, input) }
   }

@@ -112,6 +112,7 @@ export function EndedPanel({ run }: { run: RunView }) {
 }
 
 /** Whether it removed people and not all that they wrote: they cannot be chosen by a filter of members any more. */
-function mayHaveLeftMessages({ action, input }: RunView): boolean {
+function mayHaveLeftMessages({ action, input, undoOfActor }: RunView): boolean {
+  if (undoOfActor) return false
   return action === 'member.kick' || (action === 'member.ban' && input.deleteMessageDays !== MOST_DAYS)
 }

@@ -12,23 +12,31 @@ import { useRunInView } from './run-in-view'
 import { RunInput } from './run-input'
 import { targetWhy } from './run-words'
 import { TargetBadge } from './target-badge'
+import { withWhatItDid } from './undoes-words'
 
 /** One of those whom a run is about: all that its row says, of which a narrow one shows the beginning. */
 export function PersonTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
   const { id: guildId } = useGuild()
   const run = useRunInView()
-  const { targetId, name, entryId, reason, order, endsAt, settledAt } = target
+  const { targetId, personId, name, undoes, entryId, reason, order, endsAt, settledAt } = target
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={name === '' ? targetId : nameInSentence(name)}
-      description={targetWhy(target, run)}
+      title={name === '' ? (personId ?? 'Nobody') : nameInSentence(name)}
+      description={withWhatItDid(target, targetWhy(target, run))}
       footer={
         <>
-          <Link href={`/guilds/${guildId}/members?member=${targetId}`} prefetch={false} className={linkButton}>
-            Open profile
-          </Link>
+          {personId !== null && (
+            <Link href={`/guilds/${guildId}/members?member=${personId}`} prefetch={false} className={linkButton}>
+              Open profile
+            </Link>
+          )}
+          {undoes && (
+            <Link href={`/guilds/${guildId}/audit?entry=${targetId}`} prefetch={false} className={linkButton}>
+              What was done
+            </Link>
+          )}
           {entryId && (
             <Link href={`/guilds/${guildId}/audit?entry=${entryId}`} prefetch={false} className={linkButton}>
               Log entry
@@ -49,7 +57,7 @@ export function PersonTarget({ target, onClose }: { target: RunTargetView; onClo
         </p>
       )}
       <p className="text-muted text-sm">
-        <code>{targetId}</code>
+        <code>{personId}</code>
       </p>
     </Dialog>
   )

@@ -19,6 +19,7 @@ export interface RunActions {
   retryFailed: Command
   decideRun: Command
   planUndo: Command<{ runId: string }>
+  planTakeBack: Command<{ runId: string }>
 }
 
 const RunActionsContext = createContext<RunActions | null>(null)

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { RunTargetView, RunView } from '@/lib/runs/run-views'
 import type { Written } from '../purge/use-written'
 
-type InView = Pick<RunView, 'id' | 'action' | 'input' | 'may'> & {
+type InView = Pick<RunView, 'id' | 'action' | 'input' | 'undoOfActor' | 'may'> & {
   written: Written
   open: (target: RunTargetView) => void
 }

@@ -46,10 +46,10 @@ export function RunTargets({ run }: { run: RunView }) {
   const Target = isMessages ? MessageTarget : PersonTarget
   const [opened, setOpened] = useState<RunTargetView | null>(null)
   const current = rows.find(({ targetId }) => targetId === opened?.targetId)
-  const { id, action, input, may } = run
+  const { id, action, input, undoOfActor, may } = run
   const inView = useMemo(
-    () => ({ id, action, input, may, written, open: setOpened }),
-    [id, action, input, may, written],
+    () => ({ id, action, input, undoOfActor, may, written, open: setOpened }),
+    [id, action, input, undoOfActor, may, written],
   )
   const none = noTargetWords(answered, isMessages)
   if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />

@@ -20,6 +20,16 @@ test('a run is named by its verb and how many it is about', () => {
   expect(runTitle({ action: 'thing.of.tomorrow', total: 2, only: null })).toBe('thing of tomorrow: 2')
 })
 
+test('a run that takes back what somebody did is named by whose, and how many', () => {
+  const back = { action: 'ban.remove', undoOfActor: { name: 'Mia' } }
+  expect(runTitle({ ...back, total: 30, only: null })).toBe('Take back 30 changes of Mia')
+  expect(runTitle({ ...back, total: 1, only: 'Rex' })).toBe('Take back 1 change of Mia')
+  expect(verdictWords('do', back)).toBe('Will be taken back')
+  expect(summaryWords({ ...back, states: { done: 28, skipped: 2 } })).toBe(
+    '28 were taken back and 2 were left out by the plan.',
+  )
+})
+
 test('a run of one is named by whom it is about', () => {
   expect(runTitle({ action: 'member.ban', total: 1, only: 'Rex' })).toBe('Ban Rex')
   expect(runTitle({ action: 'member.roles', total: 1, only: 'Rex' })).toBe('Change roles of Rex')

@@ -2,54 +2,47 @@
 
 import { clsx } from 'clsx'
 import { ChevronRight, X } from 'lucide-react'
-import Link from 'next/link'
 import { memo } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RunTargetView } from '@/lib/runs/run-views'
-import { useGuild } from '../shell/guild-context'
 import type { RowProps } from '../table/table-row'
 import { Avatar } from '../ui/avatar'
 import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
+import { PersonLink } from './person-link'
 import { useRunInView } from './run-in-view'
 import { RunInput } from './run-input'
 import { targetWhy } from './run-words'
 import { TargetBadge } from './target-badge'
 import { ID_CELL, WHY_CELL } from './target-columns'
+import { withWhatItDid } from './undoes-words'
 import { useRunCommand } from './use-run-command'
 
 /** The cells of a target's row: who, what was planned or came of it and why, and the way to take them out. */
 export const TargetCells = memo(function TargetCells({ row: target, isCurrent }: RowProps<RunTargetView>) {
-  const { id: guildId } = useGuild()
   const run = useRunInView()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, name, planText, state, explanation, reason, endsAt, order, settledAt } = target
+  const { targetId, personId, name, undoes, planText, state, explanation, reason, endsAt, order, settledAt } = target
   const tabIndex = isCurrent ? 0 : -1
-  const told = targetWhy(target, run)
+  const told = withWhatItDid(target, targetWhy(target, run))
   const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
   // A few words fit into every row; a sentence may be cut.
-  const saysMore = Boolean(explanation ?? planText ?? reason ?? order ?? endsAt)
-  const hasName = name !== '' && name !== targetId
+  const saysMore = Boolean(explanation ?? planText ?? reason ?? order ?? endsAt ?? undoes)
+  const id = personId ?? ''
+  const hasName = name !== '' && name !== id
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="flex min-w-0 items-center gap-2.5">
         <Avatar name={hasName ? name : '?'} url={null} />
         <div className="flex min-w-0 flex-col">
-          <Link
-            href={`/guilds/${guildId}/members?member=${targetId}`}
-            prefetch={false}
-            data-row-focus
-            tabIndex={tabIndex}
-            title={name}
-            className="min-w-0 rounded-control outline-none hover:underline"
-          >
-            {hasName ? (
-              <bdi className="whole-on-focus block truncate font-medium">{name}</bdi>
-            ) : (
-              <code className="text-muted">{targetId}</code>
-            )}
-          </Link>
+          {personId === null ? (
+            <span data-row-focus tabIndex={tabIndex} className="truncate rounded-control outline-none">
+              {name}
+            </span>
+          ) : (
+            <PersonLink id={personId} name={hasName ? name : null} tabIndex={tabIndex} />
+          )}
           <span className="truncate text-muted text-sm @min-[40rem]:hidden">
             {why}
             {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
@@ -58,7 +51,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate text-muted text-sm', ID_CELL)}>
-        <code>{targetId}</code>
+        <code>{id}</code>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" dir="auto" title={why ?? undefined} className={clsx('truncate text-muted', WHY_CELL)}>
@@ -74,7 +67,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
             onClick={() => run.open(target)}
             className="-outline-offset-2 flex h-8 max-w-full items-center rounded-control coarse:h-11 coarse:min-w-11"
           >
-            <span className="sr-only">Details: {nameInSentence(hasName ? name : targetId)}, </span>
+            <span className="sr-only">Details: {nameInSentence(hasName ? name : id)}, </span>
             <TargetBadge target={target} />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-faint @min-[40rem]:hidden" />
           </button>
@@ -86,7 +79,7 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       <div role="cell" className={clsx('-mr-2 flex w-8 justify-end coarse:w-11', !run.may.drop && 'max-wide:hidden')}>
         {run.may.drop && state === 'waiting' && (
           <IconButton
-            label={`Take ${nameInSentence(hasName ? name : targetId)} out`}
+            label={`Take ${nameInSentence(hasName ? name : id)} out`}
             icon={<X aria-hidden className="size-4" />}
             tabIndex={tabIndex}
             pending={pending !== null}

@@ -114,6 +114,11 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       'file of the log': [['button', 'Export']],
     },
   },
+  {
+    as: 'bo',
+    path: guild(`audit?actor=${CAST.mia.id}`),
+    layers: { 'Take back all': [['button', 'Take back all…']] },
+  },
   { as: 'bo', path: ({ copy }) => guild(`evidence/${copy}`), layers: { 'file of a copy': [['button', 'Export']] } },
   { as: 'bo', path: guild('settings'), layers: { 'Add a template': [['button', 'Add a template']] } },
   {

@@ -31,5 +31,11 @@ export const ON_RUNS: Record<string, GuildEntrance> = {
   retryFailed: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },
   decideRun: { page: 'runs', fields: { runId: NOBODY, approve: true }, wrong: { approve: 'yes' }, may: OF_ADA },
   planUndo: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },
+  planTakeBack: {
+    page: 'audit',
+    fields: { filter: { actor: CAST.mia.id } },
+    wrong: { filter: { actor: 'mia' } },
+    may: MODERATORS,
+  },
   undoEntry: { page: 'audit', fields: { entryId: NOBODY }, wrong: { entryId: 5 }, may: MODERATORS },
 }

@@ -14,9 +14,12 @@ export const isNotWithdrawn = sql`not exists (
 /** That an entry is no warning that was withdrawn: those are counted nowhere. */
 export const stillStands = sql`(${auditEntries.action} <> ${WARNING} or ${isNotWithdrawn})`
 
-/** That nobody has taken an entry back, or is about to, as the log shows it. */
+/** That nobody has taken an entry back, or is about to, as the log shows it: by itself, or with newer ones in one order. */
 export const isNotTakenBack = sql`not exists (
-  select from ${auditEntries} back where back.undo_of = ${auditEntries.id} and back.outcome in ${[...TAKEN_BACK]})`
+  select from ${auditEntries} back where back.undo_of = ${auditEntries.id} and back.outcome in ${[...TAKEN_BACK]})
+  and not exists (
+  select from ${auditEntries} back, unnest(back.undo_of_more) older
+  where older = ${auditEntries.id} and back.undo_of_more is not null and back.outcome in ${[...TAKEN_BACK]})`
 
 /** That an entry is something that was done, and not something that was said later of what was done. */
 export const isDeed = notInArray(auditEntries.action, Object.values(ACTION_OF))

@@ -26,6 +26,8 @@ export interface Intent {
   runId?: string | undefined
   /** The entry that it takes back. */
   undoOf?: string | undefined
+  /** Earlier ones about the same that go with it. */
+  undoOfMore?: string[] | undefined
 }
 
 /** What must hold at the moment the entry is opened. Throws where it does not; the entry is then not written. */

@@ -64,6 +64,25 @@ async function purged(id: string, ...authors: string[]): Promise<void> {
   await steward.db.orm.insert(platformLogEntries).values(caused)
 }
 
+test('of a run that took back what a moderator did, entries about them go, and others stay', async () => {
+  const by = { requestedById: CAST.bo.id, requestedByName: 'Bo', planHash: 'x', createdAt: now() }
+  const whose = { undoOfActorId: CAST.mia.id, undoOfActorName: 'Mia' }
+  const run = { id: 'back', guildId, action: 'ban.remove', input: {}, reason: 'Stolen', ...by, ...whose }
+  await steward.db.orm.insert(runs).values({ ...run, status: 'done', total: 2 })
+  const ended = { runId: 'back', name: 'Somebody', plan: 'do' as const, state: 'done' as const }
+  const targets = [rex.id, otto.id].map((userId, position) => ({
+    ...ended,
+    targetId: `entry ${position}`,
+    position,
+    input: { userId, undoes: 'member.ban' },
+  }))
+  await steward.db.orm.insert(runTargets).values(targets)
+  await steward.order('bo', erasePerson, { guildId, userId: rex.id })
+  const left = await steward.db.orm.select().from(runTargets).where(eq(runTargets.runId, 'back'))
+  expect(left.map(({ targetId }) => targetId)).toEqual(['entry 1'])
+  expect(await told('back')).toMatchObject({ total: 1 })
+})
+
 const loggedFor = async (entryId: string) =>
   (await steward.db.orm.select().from(platformLogEntries).where(eq(platformLogEntries.entryId, entryId)))[0]?.reason
 

@@ -12,8 +12,9 @@ const SLICE = 500
 
 export const IN_A_RUN = 'A bulk run that has not ended has them in it. Wait for its end, or cancel it.'
 
-/** That a target of a run is somebody, or a message that they wrote. */
+/** That a target of a run is somebody, a message that they wrote, or an entry about them. */
 const isOf = (userId: string): SQL => sql`(run_targets.target_id = ${userId}
+  or runs.undo_of_actor_id is not null and run_targets.input ->> 'userId' = ${userId}
   or runs.action = 'message.delete' and run_targets.input ->> 'authorId' = ${userId})`
 
 /** How many targets of runs are somebody, or messages of theirs. */

@@ -72,9 +72,9 @@ export function composeRun(rules: MessageRules, run: RunInLog, link: string, end
   const troubles = runTroubles(run)
   return fitting(rules, {
     head: {
-      title: `Bulk run: ${titleOf(action).toLowerCase()}`,
+      title: `Bulk run: ${run.undoOfActor ? 'take back' : titleOf(action).toLowerCase()}`,
       url: link,
-      color: COLORS[action] ?? PLAIN,
+      color: run.undoOfActor ? MILD : (COLORS[action] ?? PLAIN),
       timestamp: endedAt.toISOString(),
       footer: footerOf(run.id),
     },

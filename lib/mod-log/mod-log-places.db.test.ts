@@ -93,6 +93,7 @@ test('why a run has stopped is not told where it names a channel', () => {
     reason: 'raid',
     status: 'stopped' as const,
     undoOf: null,
+    undoOfActor: null,
     outcomes: { done: 2 },
   }
   const told = (because: string) =>

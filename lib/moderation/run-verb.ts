@@ -34,6 +34,8 @@ export interface Order<Input = unknown> {
   byItself?: boolean
   /** The entry that this takes back. */
   undoOf?: string
+  /** Earlier entries about the same that go with it. */
+  undoOfMore?: string[]
   /**
    * Whoever orders comes back: where it could not be looked what became of a lost answer LeftOpen is thrown, and PartDone
    * where the platform was silent, or asked to wait, in the middle of it.
@@ -54,7 +56,7 @@ export interface Order<Input = unknown> {
  * `outcome_unknown` where nobody can tell. And LeftOpen and PartDone, where they were asked for.
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
-  const { steward, viewer, input: raw, runId, undoOf, byItself = false } = order
+  const { steward, viewer, input: raw, runId, undoOf, undoOfMore, byItself = false } = order
   await enterIfLarge(order)
   const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
@@ -68,7 +70,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const intent = { ...input } as Record<string, unknown>
   const entryId = await openEntry(
     steward.db,
-    { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf },
+    { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf, undoOfMore },
     guardsOf({ verb, input, facts, asks, before, actor, runId, byItself, more: order.guard }),
   )
 

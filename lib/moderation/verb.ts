@@ -69,6 +69,8 @@ export interface Undoable {
   before: State
   after: State | null
   openedAt: Date
+  /** Entries before it about the same, all of which came to what it tells: they are taken back with it. */
+  olderIds?: string[]
 }
 
 /**

@@ -19,13 +19,14 @@ export async function authorsOfRun(steward: Steward, standing: Standing, runId: 
   const { orm } = steward.db
   const run = await findRun(orm, standing, runId)
   const done = and(eq(runTargets.runId, run.id), inArray(runTargets.state, ['done', 'already']))
-  const rows = OF_PEOPLE.includes(run.action)
-    ? await orm
-        .select({ id: runTargets.targetId })
-        .from(runTargets)
-        .where(done)
-        .limit(MOST + 1)
-    : []
+  const rows =
+    OF_PEOPLE.includes(run.action) && run.undoOfActorId === null
+      ? await orm
+          .select({ id: runTargets.targetId })
+          .from(runTargets)
+          .where(done)
+          .limit(MOST + 1)
+      : []
   // Without an author everything would match.
   if (rows.length === 0) throw refused('This run has banned or removed nobody.')
   if (rows.length > MOST) {

@@ -48,13 +48,14 @@ interface Done {
   outcome?: Ending
   guildId?: string
   undoOf?: string
+  undoOfMore?: string[]
 }
 
 /** An entry of the log; returns its id. */
 async function entry(
   action: string,
   target: Name,
-  { daysAgo = 0, outcome = 'done', guildId = GUILD, undoOf }: Done = {},
+  { daysAgo = 0, outcome = 'done', guildId = GUILD, undoOf, undoOfMore }: Done = {},
 ) {
   const unset = setClock(() => NOW - daysAgo * DAY)
   const [actor, targeted] = [
@@ -62,7 +63,7 @@ async function entry(
     { id: PEOPLE[target], name: target },
   ]
   const what = { guildId, action, actor, target: targeted, reason: '', intent: {}, before: {} }
-  const id = await openEntry(db, { ...what, undoOf })
+  const id = await openEntry(db, { ...what, undoOf, undoOfMore })
   if (outcome !== 'pending') await settleEntry(db, id, { outcome })
   unset()
   return id
@@ -155,6 +156,16 @@ test.each([
   await entry(action, 'otto')
   await entry(back, 'otto')
   expect(await found(filter)).toEqual(['otto'])
+})
+
+test('a ban that was taken back together with what came of it counts no longer', async () => {
+  const ban = await entry('member.ban', 'rex')
+  const end = await entry('ban.end', 'rex')
+  const undo = { undoOf: end, undoOfMore: [ban] }
+  await entry('ban.remove', 'rex', { ...undo, outcome: 'failed' })
+  expect(await found({ bans: 1 })).toEqual(['rex'])
+  await entry('ban.remove', 'rex', undo)
+  expect(await found({ bans: 1 })).toEqual([])
 })
 
 test('members are found by whether the team has noted something about them here', async () => {

@@ -17,20 +17,21 @@ import type { Run } from './find-run.ts'
 import { reasonsForAnybody, refusals } from './judge-targets.ts'
 import { refuseForAnybody } from './plan-run.ts'
 import type { Questions } from './questions.ts'
-import { parsedOrderFor, readableOrderFor } from './run-order.ts'
+import { parsedOrderFor, personOf, readableOrderFor } from './run-order.ts'
 import { plannedTargets } from './run-targets.ts'
+import { isUndo } from './undo-order.ts'
 
 const OF_ALL = { targetId: '0', input: null }
 
 /** What is asked of runs whose targets are people, or a role. */
 export const aboutPeople: Questions = {
   async refuseToStart(steward, standing, run) {
-    if (run.undoOf) return
+    if (isUndo(run)) return
     const { verb, input } = parsedOrderFor(steward, run, OF_ALL)
     await refuseForAnybody(steward, verb, input, standing)
   },
   async quickReasons(steward, standing, run) {
-    if (run.undoOf) return []
+    if (isUndo(run)) return []
     const order = readableOrderFor(steward, run, OF_ALL)
     const because = order
       ? await reasonsForAnybody(steward, order.verb, order.input, standing)
@@ -39,12 +40,12 @@ export const aboutPeople: Questions = {
   },
   reasons: reasonsOfTargets,
   async givesAdministrator(steward, guild, run, states) {
-    for (const own of run.undoOf ? await differingInputs(steward.db.orm, run.id, states) : [null]) {
+    for (const own of isUndo(run) ? await differingInputs(steward.db.orm, run.id, states) : [null]) {
       if (await orderGives(steward, guild, run, own)) return true
     }
     return false
   },
-  isOutdated: (steward, run) => !run.undoOf && readableOrderFor(steward, run, OF_ALL) === null,
+  isOutdated: (steward, run) => !isUndo(run) && readableOrderFor(steward, run, OF_ALL) === null,
   nothingToDo: 'There is nobody for whom this would do anything.',
 }
 
@@ -56,15 +57,15 @@ function reasonsFor(action: Action, standing: Standing): Because[] {
 
 async function reasonsOfTargets(steward: Steward, standing: Standing, run: Run): Promise<string[]> {
   // Parsed once where all targets have the same order.
-  const common = run.undoOf ? null : readableOrderFor(steward, run, OF_ALL)
-  if (!run.undoOf && !common) return []
+  const common = isUndo(run) ? null : readableOrderFor(steward, run, OF_ALL)
+  if (!isUndo(run) && !common) return []
   const lacks = common && (await lacksNeeds(steward, standing, common))
   if (lacks) return [lacks]
   const targets = await plannedTargets(steward.db.orm, run.id)
   const people = await findPeople(
     steward.db,
     run.guildId,
-    targets.map(({ targetId }) => targetId),
+    targets.map(target => personOf(target)!),
     bulkVerb(run.action),
   )
   const sentences: string[] = []
@@ -74,7 +75,7 @@ async function reasonsOfTargets(steward: Steward, standing: Standing, run: Run):
       : readableOrderFor(steward, run, target)
     if (!order) continue
     const { verb, input } = order
-    const person = people.get(target.targetId)?.person ?? { ...stranger(target.targetId), name: target.name }
+    const person = people.get(input.userId)?.person ?? { ...stranger(input.userId), name: target.name }
     const because = await refusals(steward, verb, input, standing, person)
     const own = because.find(({ who, code }) => who === 'moderator' || code === 'self-target')
     if (own) sentences.push(`${nameInSentence(target.name)}: ${own.text}`)

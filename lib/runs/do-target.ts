@@ -9,10 +9,11 @@ import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { isForPeople } from './bulk-verb.ts'
+import { changesOf } from './changes-of.ts'
 import { noteEntry } from './claim-targets.ts'
 import { Interrupted, wasInterrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
-import { asOne, entriesOfRun } from './run-entries.ts'
+import { standingAmong } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
@@ -23,11 +24,12 @@ import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
 export async function doTarget(steward: Steward, lease: Lease, target: Target): Promise<Turn> {
   const { run } = lease
   const requester = { id: run.requestedById, name: run.requestedByName }
+  const ordered = { action: orderFor(run, target).verb.action }
   try {
-    const order = await exactOrder(steward, lease, orderFor(run, target))
+    const order = await exactOrder(steward, orderFor(run, target))
     if ('end' in order) return order
     const viewer = { id: requester.id, displayName: requester.name }
-    const { verb, undoOf } = order
+    const { verb, undoOf, undoOfMore } = order
     const input = await approvedInput(steward, lease, target, order)
     const { entryId, outcome, message } = await runVerb(verb, {
       steward,
@@ -36,6 +38,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       runId: run.id,
       comesBack: true,
       ...(undoOf && { undoOf }),
+      ...(undoOfMore.length > 0 && { undoOfMore }),
       guard: async (tx, entry) => {
         if (!(await noteEntry(tx, lease, [target.targetId], entry))) throw new Interrupted()
       },
@@ -48,22 +51,21 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     if (error instanceof PartDone) return { later: { ...laterAfter(error.pause), gotAhead: true } }
     if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
-    const turn = await turnOfError(toldInVoice(run, error), () => lostRight(steward, run, requester, 'ordered', target))
+    const turn = await turnOfError(toldInVoice(ordered, error), () =>
+      lostRight(steward, run, requester, 'ordered', target),
+    )
     if ('later' in turn) await forgetAttempt(steward.db, error)
     return turn
   }
 }
 
 /** An undo is worked out anew at its turn: what others have changed since the plan is theirs. */
-async function exactOrder(
-  steward: Steward,
-  { run }: Lease,
-  order: RunOrder,
-): Promise<RunOrder | Extract<Turn, { end: unknown }>> {
+async function exactOrder(steward: Steward, order: RunOrder): Promise<RunOrder | Extract<Turn, { end: unknown }>> {
   if (!order.undoOf) return order
-  const entries = run.undoOf ? await entriesOfRun(steward.db.orm, run.undoOf, order.input.userId) : new Map()
-  const own = entries.get(order.input.userId)
-  const inverse = own ? await inverseOf(steward, asOne(own)) : { because: 'There is nothing to take back any more.' }
+  const { changes, leftOut } = changesOf(await standingAmong(steward.db.orm, [order.undoOf, ...order.undoOfMore]))
+  const [change] = changes
+  const nothing = { because: leftOut[0]?.because ?? 'There is nothing to take back any more.' }
+  const inverse = change ? await inverseOf(steward, change) : nothing
   if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
   if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
   if (inverse.action !== order.verb.action) {
@@ -72,6 +74,8 @@ async function exactOrder(
   const { guildId, reason, userId } = order.input
   return {
     ...order,
+    undoOf: change!.id,
+    undoOfMore: change!.olderIds,
     input: { ...inverse.input, guildId, reason: reason || String(inverse.input.reason ?? ''), userId },
   }
 }
@@ -91,7 +95,7 @@ async function approvedInput(
   const input = parseInput(verb.input(steward.platform.profile), order)
   const by = { guildId: run.guildId, moderatorId: approver.id }
   try {
-    const targetId = isForPeople(verb) ? target.targetId : undefined
+    const targetId = isForPeople(verb) ? order.userId : undefined
     const asks = await verb.asks?.(input, steward)
     const facts = await authorize(steward, { ...by, targetId, action: verb.action, ...asks })
     await authorizeNeeds(steward, verb, input, by)
@@ -100,9 +104,9 @@ async function approvedInput(
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
     const lost = await lostRight(steward, run, approver, 'approved', target)
     if (lost) throw new StewardError('approval_needed', lost, { cause: error })
-    const { message } = toldInVoice(run, error) as StewardError
+    const { message } = toldInVoice(verb, error) as StewardError
     // Whoever ordered it reads this, and may not see the channel that the approver was judged in.
-    const because = sentenceWithoutChannel(run, message)
+    const because = sentenceWithoutChannel(verb, message)
     const sentence = `${approver.name}, who approved this, may not do it to them: ${because}`
     throw new StewardError('forbidden', sentence, { cause: error })
   }

@@ -12,7 +12,7 @@ import { MOST_TARGETS } from './targets-input.ts'
 
 export const DropInput = z.object({
   ...runFields,
-  targetIds: listOf(Snowflake, {
+  targetIds: listOf(z.union([Snowflake, z.uuid()], 'must be ids.'), {
     must: 'must be ids.',
     least: [1, 'Choose somebody.'],
     most: [MOST_TARGETS, 'are too many.'],

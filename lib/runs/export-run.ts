@@ -21,7 +21,7 @@ const PAGE = 1_000
 export const RunExportQuery = z.object({ runId: z.uuid('must be the id of a run.'), format: ExportFormat })
 
 const COLUMNS: ExportColumn<RunTargetView>[] = [
-  { name: 'id', of: target => target.targetId },
+  { name: 'id', of: target => target.personId ?? target.targetId },
   { name: 'name', of: target => target.name },
   { name: 'plan', of: target => target.plan },
   { name: 'plan_text', of: target => target.planText },
@@ -31,6 +31,7 @@ const COLUMNS: ExportColumn<RunTargetView>[] = [
   { name: 'settled_at', of: target => target.settledAt },
   { name: 'reason', of: target => target.reason },
   { name: 'expires_at', of: target => target.endsAt },
+  { name: 'undo_of', of: target => (target.undoes ? target.targetId : null) },
 ]
 
 interface Asked {

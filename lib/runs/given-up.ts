@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { Run } from './find-run.ts'
@@ -11,7 +11,9 @@ const SILENT = 'The platform did not answer for 20 minutes.'
  * What an earlier attempt at it has done stands, and is told.
  */
 export async function givenUp(orm: Orm, { id }: Pick<Run, 'id'>, targetIds: string[]): Promise<Ended> {
-  const ofTurn = and(eq(auditEntries.runId, id), inArray(auditEntries.targetId, targetIds))
+  // A target may be the entry that is taken back.
+  const isOfTarget = or(inArray(auditEntries.targetId, targetIds), inArray(auditEntries.undoOf, targetIds))
+  const ofTurn = and(eq(auditEntries.runId, id), isOfTarget)
   const [part] = await orm
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { undoneBy } from '../audit/undone-by.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { likePattern } from '../queries/like-pattern.ts'
 import type { Steward } from '../steward.ts'
-import { findRun } from './find-run.ts'
-import { undoneAmong } from './run-entries.ts'
+import { findRun, type Run } from './find-run.ts'
 import type { RunTargetsPage } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
 import { toTargetView } from './to-target-view.ts'
@@ -41,6 +41,10 @@ const STATES = [
   'cancelled',
 ] as const
 
+/** That a target is an entry about somebody. */
+const isAbout = ({ undoOfActorId }: Run, userId: string) =>
+  undoOfActorId === null ? undefined : sql`${runTargets.input} ->> 'userId' = ${userId}`
+
 export const TargetsQuery = z.object({
   runId: z.uuid('must be the id of a run.'),
   plan: z.enum(VERDICTS, 'must be what a plan says.').optional(),
@@ -66,7 +70,7 @@ export async function listTargets(
     eq(runTargets.runId, run.id),
     plan ? eq(runTargets.plan, plan) : undefined,
     state ? eq(runTargets.state, state) : undefined,
-    q ? or(ilike(runTargets.name, likePattern(q)), eq(runTargets.targetId, q)) : undefined,
+    q ? or(ilike(runTargets.name, likePattern(q)), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
     q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
   )
   const rows = await db.orm
@@ -77,7 +81,7 @@ export async function listTargets(
     .limit(PAGE + 1)
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
   const page = rows.slice(0, PAGE)
-  const undone = await undoneAmong(
+  const undone = await undoneBy(
     db.orm,
     page.flatMap(({ entryId }) => entryId ?? []),
   )

@@ -1,4 +1,3 @@
-import { roomFor } from '../brakes/room-for.ts'
 import type { TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -7,6 +6,7 @@ import type { Run } from './find-run.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { questionsOf } from './questions-of.ts'
 import { countWaiting } from './start-asks.ts'
+import { roomForRun } from './start-braked.ts'
 
 /**
  * Throws where a run that has not begun may not begin with its targets in these states: `conflict` where there are none, or
@@ -20,7 +20,6 @@ export async function requireStartable(
   states: TargetState[] = ['waiting'],
 ): Promise<void> {
   const { orm } = steward.db
-  const { guildId, requestedById: actorId, action } = run
   const waiting = await countWaiting(orm, run.id, states)
   const questions = questionsOf(run)
   if (waiting === 0) throw new StewardError('conflict', questions.nothingToDo)
@@ -31,5 +30,5 @@ export async function requireStartable(
     throw new StewardError('conflict', 'What this orders has an end that has passed. Plan it anew.')
   }
   await questions.refuseToStart(steward, standing, run)
-  await roomFor(orm, { guildId, actorId, action, more: waiting })
+  await roomForRun(orm, run, states)
 }

@@ -4,6 +4,7 @@ import { DecideInput, decideRun } from './decide-run.ts'
 import { DropInput, dropTargets } from './drop-targets.ts'
 import { cancelRun, pauseRun, resumeRun, retryFailed } from './manage-run.ts'
 import { PlanInput, planRun } from './plan-run.ts'
+import { planTakeBack, TakeBackInput } from './plan-take-back.ts'
 import { planUndo, UndoInput } from './plan-undo.ts'
 import { RunInput } from './run-input.ts'
 import { startRun } from './start-run.ts'
@@ -35,4 +36,5 @@ export const RUN_COMMANDS = {
   retry: command(RunInput, retryFailed),
   decide: command(DecideInput, decideRun),
   undo: command(UndoInput, inTurn(planUndo)),
+  takeBack: command(TakeBackInput, inTurn(planTakeBack)),
 }

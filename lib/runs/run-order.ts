@@ -11,21 +11,48 @@ export interface RunOrder {
   input: Record<string, unknown> & { guildId: string; reason: string; userId: string }
   /** The entry that it takes back. */
   undoOf: string | undefined
+  /** Earlier ones about the same that go with it. */
+  undoOfMore: string[]
 }
 
 export type Own = Pick<Target, 'targetId' | 'input'>
 
+/** What a target may have for its own. */
+interface TargetOrder extends Record<string, unknown> {
+  action?: string
+  reason?: string
+  undoOf?: string
+  undoOfMore?: string[]
+  /** Where the target is an entry: whom that is about, and what it did. */
+  userId?: string
+  undoes?: string
+}
+
+/** Whom a target is about; null: it is an entry about nobody. */
+export function personOf({ targetId, input }: Own): string | null {
+  if (!input || !('undoes' in input)) return targetId
+  return typeof input.userId === 'string' ? input.userId : null
+}
+
 /**
  * What a run orders for one target. A target may have a reason of its own; where it has a whole order, that names its action
- * and the entry it takes back.
+ * and the entries it takes back, and where it is an entry itself, whom that is about.
  */
 export function orderFor(
   run: Pick<Run, 'guildId' | 'reason' | 'action' | 'input'>,
   { targetId, input }: Own,
 ): RunOrder {
-  const { action = run.action, undoOf, reason = run.reason, ...own } = (input ?? {}) as Partial<Record<string, string>>
-  const order = { ...run.input, ...own, guildId: run.guildId, reason, userId: targetId }
-  return { verb: bulkVerb(action), input: order, undoOf }
+  const {
+    action = run.action,
+    undoOf,
+    undoOfMore = [],
+    undoes: _,
+    reason = run.reason,
+    userId = targetId,
+    ...own
+  } = (input ?? {}) as TargetOrder
+  const order = { ...run.input, ...own, guildId: run.guildId, reason, userId }
+  return { verb: bulkVerb(action), input: order, undoOf, undoOfMore }
 }
 
 /** The same, parsed: what the verb's own questions take. */

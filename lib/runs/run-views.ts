@@ -31,6 +31,8 @@ export interface RunView {
   purge: PurgeCalls | null
   decidedBy: { id: string; name: string; at: string } | null
   undoOf: string | null
+  /** Whose entries of the log it takes back; its targets are those then, and what is counted is entries. */
+  undoOfActor: { id: string; name: string } | null
   /** The run that took it back. */
   undoneBy: string | null
   /** Whether it can be taken back, as far as its verb goes. */
@@ -63,6 +65,8 @@ export interface RunView {
 
 export interface RunTargetView {
   targetId: string
+  /** Whom it is about; null: nobody. */
+  personId: string | null
   name: string
   plan: PlanVerdict
   planText: string | null
@@ -78,6 +82,8 @@ export interface RunTargetView {
   endsAt: string | null
   /** What is ordered for this one alone, as where a run is taken back; null where it is the same for all. */
   order: Record<string, unknown> | null
+  /** Where it is an entry of the log: what that did, and how many earlier ones about the same go with it. */
+  undoes: { action: string; more: number } | null
   /** Where a message is, when it was written and by whom; null where the target is none. */
   message: PurgeTarget | null
 }

@@ -8,6 +8,7 @@ import type { Run } from './find-run.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
 import { type Own, readableOrderFor } from './run-order.ts'
 import { BOT_LEFT } from './turn-of.ts'
+import { isUndo } from './undo-order.ts'
 
 /** Somebody behind a run. */
 export interface Person {
@@ -33,7 +34,7 @@ export async function lostRight(
   if (!order) return null
   // What takes something back has somewhere else to put each of them.
   const isMove = order.verb.action === 'member.voice.move'
-  const input = run.undoOf && isMove ? { ...order.input, channelId: null } : order.input
+  const input = isUndo(run) && isMove ? { ...order.input, channelId: null } : order.input
   const [reason] = await reasonsForAnybody(steward, order.verb, input, standing)
   if (!reason) return null
   return reason.who === 'moderator'

@@ -1,16 +1,22 @@
 import { roomFor } from '../brakes/room-for.ts'
 import type { Orm } from '../db/client.ts'
+import type { TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import type { Run } from './find-run.ts'
+import { orderedActions } from './ordered-actions.ts'
 
-/** Why the guild's limits would not let so many of a run begin at this moment, in a sentence; null where they would. */
-export async function startBraked(
-  orm: Orm,
-  { guildId, requestedById, action }: Run,
-  waiting: number,
-): Promise<string | null> {
+/** Throws `braked` where the guild's limits would not let a run begin at this moment with its targets in these states. */
+export async function roomForRun(orm: Orm, run: Run, states: TargetState[] = ['waiting']): Promise<void> {
+  const { guildId, requestedById: actorId } = run
+  for (const { action, more } of await orderedActions(orm, run, states)) {
+    if (more > 0) await roomFor(orm, { guildId, actorId, action, more })
+  }
+}
+
+/** The same, in a sentence; null where they would. */
+export async function startBraked(orm: Orm, run: Run): Promise<string | null> {
   try {
-    await roomFor(orm, { guildId, actorId: requestedById, action, more: waiting })
+    await roomForRun(orm, run)
     return null
   } catch (error) {
     if (error instanceof StewardError && error.code === 'braked') return error.message

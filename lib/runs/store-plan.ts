@@ -18,6 +18,8 @@ export interface Plan {
   reason: string
   requestedBy: Named
   undoOf?: string
+  /** Whose entries of the log it takes back, instead of a run. */
+  undoOfActor?: Named
   targets: (Planned & { targetId: string; name: string; input?: Record<string, unknown> })[]
 }
 
@@ -34,7 +36,7 @@ const SLICE = 500
  */
 export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
   const { db, live } = steward
-  const { guildId, action, input, reason, requestedBy, undoOf, targets } = plan
+  const { guildId, action, input, reason, requestedBy, undoOf, undoOfActor, targets } = plan
   const id = timeOrderedUuid({ msecs: now().getTime() })
   await requireReasons(db.orm, plan)
   const running = targets.filter(target => target.runs).map(target => ({ ...target, input: target.input ?? null }))
@@ -50,6 +52,8 @@ export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
     total: targets.length,
     planHash: UNWRITTEN,
     undoOf,
+    undoOfActorId: undoOfActor?.id,
+    undoOfActorName: undoOfActor?.name,
     createdAt: now(),
     expiresAt: inMs(ABANDONED_MS),
   })

@@ -20,6 +20,7 @@ import { startAsks } from './start-asks.ts'
 import { startBraked } from './start-braked.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
+import { undoOfActor } from './undo-order.ts'
 
 type Deciding = (steward: Steward, standing: Standing, run: Run) => Promise<string[]>
 
@@ -102,6 +103,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
       ? { id: run.decidedById, name: run.decidedByName ?? run.decidedById, at: run.decidedAt!.toISOString() }
       : null,
     undoOf: run.undoOf,
+    undoOfActor: undoOfActor(run),
     undoneBy: own.undo?.id ?? null,
     isUndoable: undoable,
     createdAt: run.createdAt.toISOString(),
@@ -111,7 +113,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     may: {
       start: status === 'planned' && isOwn && waiting > 0,
       startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : more.startAsks,
-      startBraked: status === 'planned' && isOwn ? await startBraked(steward.db.orm, run, waiting) : null,
+      startBraked: status === 'planned' && isOwn ? await startBraked(steward.db.orm, run) : null,
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,

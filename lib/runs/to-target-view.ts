@@ -1,4 +1,5 @@
 import type { SeenChannels } from '../evidence/seen-channels.ts'
+import { personOf } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import type { PurgeTarget, RunTargetView } from './run-views.ts'
 import { withoutPlace } from './seen-of-run.ts'
@@ -15,7 +16,16 @@ export function toTargetView(
 ): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
-  const how = { targetId, plan, state, entryId, isTakenBack, settledAt: settledAt?.toISOString() ?? null }
+  const how = {
+    targetId,
+    personId: message ? null : personOf(target),
+    undoes: undoesOf(target),
+    plan,
+    state,
+    entryId,
+    isTakenBack,
+    settledAt: settledAt?.toISOString() ?? null,
+  }
   const isHidden = seen !== null && !(message && seen.has(message.channelId))
   if (isHidden)
     return {
@@ -38,6 +48,11 @@ export function toTargetView(
 function textOf({ input }: Target, name: 'reason' | 'endsAt'): string | null {
   const value = input?.[name]
   return typeof value === 'string' ? value : null
+}
+
+function undoesOf({ input }: Target): RunTargetView['undoes'] {
+  if (typeof input?.undoes !== 'string') return null
+  return { action: input.undoes, more: Array.isArray(input.undoOfMore) ? input.undoOfMore.length : 0 }
 }
 
 /** Only messages have a channel of their own. */

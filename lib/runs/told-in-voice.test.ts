@@ -3,7 +3,7 @@ import { StewardError } from '../errors.ts'
 import { sentenceWithoutChannel, toldInVoice, withoutPlaceIn } from './told-in-voice.ts'
 
 const named = 'Steward needs Mute Members in #backstage.'
-const ofBo = { action: 'member.voice.mute', requestedById: '1' }
+const ofBo = { action: 'member.voice.mute', requestedById: '1', undoOfActorId: null }
 
 test('a sentence that may name a channel is told to whoever ordered the run alone', () => {
   expect(withoutPlaceIn(ofBo, '1', named)).toBe(named)
@@ -16,6 +16,8 @@ test('what names none, and what runs that are not in voice say, is told to all',
   expect(withoutPlaceIn(ofBo, '2', 'Rex is in no voice channel.')).toBe('Rex is in no voice channel.')
   expect(withoutPlaceIn(ofBo, '2', null)).toBeNull()
   expect(withoutPlaceIn({ ...ofBo, action: 'member.warn' }, '2', named)).toBe(named)
+  const ofTheLog = { ...ofBo, action: 'ban.remove', undoOfActorId: '3' }
+  expect(withoutPlaceIn(ofTheLog, '2', named)).not.toContain('backstage')
 })
 
 test('a channel that is not found is told of as theirs in voice, and as it is elsewhere', () => {

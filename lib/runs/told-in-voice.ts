@@ -17,11 +17,13 @@ export function toldInVoice({ action }: Pick<Run, 'action'>, error: unknown): un
  * seen by whoever ordered the run and may be hidden from others.
  */
 export function withoutPlaceIn(
-  { action, requestedById }: Pick<Run, 'action' | 'requestedById'>,
+  { action, requestedById, undoOfActorId }: Pick<Run, 'action' | 'requestedById' | 'undoOfActorId'>,
   viewerId: string,
   sentence: string | null,
 ): string | null {
-  const isTold = requestedById === viewerId || !isOfVoice(action) || !sentence?.includes('#')
+  // Among what somebody did, some may be in voice.
+  const mayBeOfVoice = isOfVoice(action) || undoOfActorId !== null
+  const isTold = requestedById === viewerId || !mayBeOfVoice || !sentence?.includes('#')
   return isTold ? sentence : IN_A_CHANNEL
 }
 

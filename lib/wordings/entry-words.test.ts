@@ -19,6 +19,7 @@ function entry(changes: Partial<AuditEntryView>): AuditEntryView {
     runId: null,
     aboutRunId: null,
     undoOf: null,
+    undoOfMore: 0,
     evidenceId: null,
     undo: { state: 'possible' },
     amendments: { reason: null, withdrawn: null, open: [] },

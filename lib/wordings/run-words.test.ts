@@ -12,6 +12,7 @@ const run: RunInLog = {
   status: 'done',
   because: null,
   undoOf: null,
+  undoOfActor: null,
   outcomes: { done: 245 },
 }
 const say = (more: Partial<RunInLog>) => plainWords(runWords({ ...run, ...more }))
@@ -39,6 +40,13 @@ test('a run that ends what its action does says so', () => {
     'Mia is undeafening many members: 12 members so far',
   )
   expect(say({ ...done, action: 'member.voice.move' })).toBe('Mia disconnected 12 members')
+})
+
+test('a run that takes back what somebody did says whose', () => {
+  const back = { action: 'ban.remove', undoOfActor: { id: '14', name: 'Rex' } }
+  expect(say({ ...back, outcomes: { done: 31 } })).toBe('Mia took back 31 actions of Rex')
+  expect(say({ ...back, outcomes: { done: 1 }, status: 'running' })).toBe('Mia is taking back what Rex did: 1 so far')
+  expect(say({ ...back, outcomes: { refused: 1 } })).toBe('Mia tried to take back 1 action of Rex')
 })
 
 test('what of it did not go well is told beside', () => {

@@ -5,12 +5,13 @@ import { turnedWording, WORDINGS } from './wordings.ts'
 
 /** What a run says in one line: "Mia banned 245 members", "Mia is banning 12 members", "Mia took back a bulk run". */
 export function runWords(run: RunInLog): Phrase[] {
-  const { action, isTurned, actor, status, outcomes, undoOf } = run
+  const { action, isTurned, actor, status, outcomes, undoOf, undoOfActor } = run
   const { done = 0, partial = 0, refused = 0, failed = 0, unknown = 0, pending = 0 } = outcomes
   const changed = done + partial
   const all = changed + refused + failed + unknown + pending
   const wording = isTurned ? turnedWording(action) : WORDINGS[action]
   const isOpen = status === 'running' || status === 'paused'
+  if (undoOfActor) return takingBack(actor.name, undoOfActor.name, { changed, all, isOpen })
   const many = (count: number) =>
     `${count.toLocaleString('en')} ${count === 1 ? one(wording?.many) : (wording?.many ?? 'members')}`
   const back = undoOf ? ' to take back an earlier run' : ''
@@ -21,6 +22,19 @@ export function runWords(run: RunInLog): Phrase[] {
   if (isOpen) return [{ name: actor.name }, ` is ${wording.present}${link} ${some}${back}: ${many(changed)} so far`]
   if (changed > 0) return [{ name: actor.name }, ` ${wording.past}${link} ${many(changed)}${back}`]
   return [{ name: actor.name }, ` tried to ${wording.plain}${link} ${all > 0 ? many(all) : some}${back}`]
+}
+
+/** It may do one thing to one and another to the next: what it says is that it takes back. */
+function takingBack(
+  by: string,
+  whose: string,
+  { changed, all, isOpen }: Record<'changed' | 'all', number> & { isOpen: boolean },
+) {
+  const actions = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'action' : 'actions'} of `
+  if (isOpen)
+    return [{ name: by }, ' is taking back what ', { name: whose }, ` did: ${changed.toLocaleString('en')} so far`]
+  if (changed > 0) return [{ name: by }, ` took back ${actions(changed)}`, { name: whose }]
+  return [{ name: by }, ` tried to take back ${actions(all)}`, { name: whose }]
 }
 
 const one = (many = 'members') => (many === 'people' ? 'person' : many.replace(/s$/, ''))

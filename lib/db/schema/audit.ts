@@ -32,6 +32,8 @@ export const auditEntries = pgTable(
     runId: text('run_id'),
     /** The entry that it takes back. */
     undoOf: text('undo_of'),
+    /** Earlier ones about the same that go with it: all of them came to what it takes back. */
+    undoOfMore: text('undo_of_more').array(),
     openedAt: moment('opened_at').notNull(),
     settledAt: moment('settled_at'),
   },
@@ -46,6 +48,9 @@ export const auditEntries = pgTable(
     uniqueIndex('audit_undo')
       .on(table.undoOf)
       .where(sql`${table.undoOf} is not null and ${table.outcome} in ('pending', 'done', 'unknown')`),
+    index('audit_undo_more').using('gin', table.undoOfMore).where(sql`${table.undoOfMore} is not null`),
+    // All of those, who are few: for lists of entries that nobody has taken back.
+    index('audit_undo_many').on(table.id).where(sql`${table.undoOfMore} is not null`),
     // A message is sent once, however often its order arrives.
     uniqueIndex('audit_order').on(sql`(${table.intent} ->> 'orderId')`).where(sql`${table.intent} ? 'orderId'`),
     // Whom something was done to, and how often: the list of members is narrowed by it, and reads nothing else of the log.

@@ -72,6 +72,9 @@ export const runs = pgTable(
     planHash: text('plan_hash').notNull(),
     /** The run that this one takes back. */
     undoOf: text('undo_of'),
+    /** Whose entries of the log this one takes back, where it is those and no run: then a target is an entry. */
+    undoOfActorId: text('undo_of_actor_id'),
+    undoOfActorName: text('undo_of_actor_name'),
     decidedById: text('decided_by_id'),
     decidedByName: text('decided_by_name'),
     decidedAt: moment('decided_at'),
@@ -98,7 +101,7 @@ export const runTargets = pgTable(
     runId: text('run_id')
       .notNull()
       .references(() => runs.id, { onDelete: 'cascade' }),
-    /** A user, for verbs about roles a role, and where messages are deleted a message. */
+    /** A user, for verbs about roles a role, where messages are deleted a message, and where the log is taken back an entry. */
     targetId: text('target_id').notNull(),
     /** The order in which they run. */
     position: integer('position').notNull(),

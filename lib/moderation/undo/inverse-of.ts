@@ -1,7 +1,7 @@
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { ERASED_ENTRY, isErasedEntry } from '../../erasure/erased-entry.ts'
 import type { Steward } from '../../steward.ts'
-import type { Inverse } from '../verb.ts'
+import type { Inverse, Undoable } from '../verb.ts'
 import { VERBS } from '../verbs.ts'
 
 /**
@@ -10,12 +10,29 @@ import { VERBS } from '../verbs.ts'
  * of `action` with `undoOf: entry.id`, which refuses a second time by itself. A sentence says why nothing takes it back;
  * `conflict` says what somebody has changed since and this would take back too. Throws the platform's errors.
  */
-export async function inverseOf(steward: Steward, entry: typeof auditEntries.$inferSelect): Promise<Inverse> {
+export async function inverseOf(
+  steward: Steward,
+  entry: typeof auditEntries.$inferSelect & Pick<Undoable, 'olderIds'>,
+): Promise<Inverse> {
+  const because = whyNever(entry)
+  if (because !== null) return { because }
+  return VERBS.get(entry.action)!.inverse!(entry, steward)
+}
+
+/** Why nothing takes an entry back, as far as it tells itself; null: something may. */
+export function whyNever(
+  entry: Pick<typeof auditEntries.$inferSelect, 'action' | 'outcome' | 'intent' | 'after'>,
+): string | null {
   const { action, outcome, after } = entry
   const verb = VERBS.get(action)
-  if (outcome === 'pending') return { because: 'It is still under way.' }
-  if (outcome === 'unknown') return { because: 'Nobody knows what of it has happened.' }
-  if (isErasedEntry(entry)) return { because: ERASED_ENTRY }
-  if (!after) return { because: 'Nothing was changed.' }
-  return verb?.inverse?.(entry, steward) ?? { because: verb?.never ?? 'This cannot be taken back.' }
+  if (outcome === 'pending') return 'It is still under way.'
+  if (outcome === 'unknown') return 'Nobody knows what of it has happened.'
+  if (isErasedEntry(entry)) return ERASED_ENTRY
+  if (!after) return 'Nothing was changed.'
+  return verb?.inverse ? null : (verb?.never ?? NEVER[action] ?? 'This cannot be taken back.')
+}
+
+const NEVER: Record<string, string> = {
+  'entry.reason': 'A reason is not put back: correct it once more.',
+  'warning.withdraw': 'A withdrawn warning does not come back: warn again.',
 }

@@ -23,7 +23,7 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
   if (!before.banned) {
     const former = await formerRolesOf(steward.db.orm, guildId, userId)
     // Whoever had gone before wore none when this ban came: others took those.
-    const giveBack = former?.entryId === entry.id ? former.roleIds : []
+    const giveBack = former && [entry.id, ...(entry.olderIds ?? [])].includes(former.entryId) ? former.roleIds : []
     return { action: 'ban.remove', input: { userId, ...(giveBack.length > 0 && { giveBack }) }, ...conflict }
   }
   const end = typeof before.endsAt === 'string' ? before.endsAt : null

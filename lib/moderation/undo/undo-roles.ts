@@ -51,7 +51,10 @@ async function endsBack({ guildId, targetId, before, intent }: Undoable, { db }:
 }
 
 /** What the order itself has changed: what somebody else gave or took in the same moment is not its doing. */
-function changeOf({ intent, before, after }: Undoable): { given: string[]; taken: string[] } {
+export function changeOf({ intent, before, after }: Pick<Undoable, 'intent' | 'before' | 'after'>): {
+  given: string[]
+  taken: string[]
+} {
   const were = ids(before, 'roleIds')
   const are = ids(after ?? {}, 'roleIds')
   return {

@@ -23,6 +23,8 @@ export interface AuditEntryView {
   aboutRunId: string | null
   /** The entry that it took back. */
   undoOf: string | null
+  /** How many earlier ones about the same it took back with that. */
+  undoOfMore: number
   /** The copy of messages that was taken before it. */
   evidenceId: string | null
   undo: UndoView

@@ -34,7 +34,8 @@ export function placedEntry(row: EntryRow): PlacedEntry {
   return { kind: 'entry', row, place: { ms: openedAtOf(row.id), rank: RANK.entry, id: row.id } }
 }
 
-function entryConditions(sought: Sought): (SQL | undefined)[] {
+/** What entries are found by; not where to read on. */
+export function entryConditions(sought: Sought): (SQL | undefined)[] {
   const { guildId, actorId, target, action, outcome, q, from, until, run, foldsRuns, searchedSince, findable } = sought
   return [
     eq(auditEntries.guildId, guildId),

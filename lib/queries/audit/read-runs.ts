@@ -4,6 +4,7 @@ import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
 import { countTargets } from '../../runs/count-targets.ts'
+import { undoOfActor } from '../../runs/undo-order.ts'
 import { likePattern } from '../like-pattern.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
@@ -114,6 +115,7 @@ export function toRunInLog(row: RunRow, outcomes: RunInLog['outcomes']): RunInLo
     status,
     because,
     undoOf,
+    undoOfActor: undoOfActor(row),
     outcomes,
     actor: { id: row.requestedById, name: row.requestedByName },
   }

@@ -39,6 +39,8 @@ export interface RunInLog {
   because: string | null
   /** The run that it took back. */
   undoOf: string | null
+  /** Whose entries it took back, where it is those and no run. */
+  undoOfActor: { id: string; name: string } | null
   /** How many of its entries ended how. */
   outcomes: Partial<Record<AuditOutcome, number>>
 }

@@ -48,6 +48,7 @@ export async function toEntryViews(
     runId: entry.runId,
     aboutRunId: typeof entry.intent.run === 'string' ? entry.intent.run : null,
     undoOf: entry.undoOf,
+    undoOfMore: entry.undoOfMore?.length ?? 0,
     evidenceId: typeof entry.intent.evidenceId === 'string' ? entry.intent.evidenceId : null,
     undo: undos.get(entry.id)!,
     amendments: toAmendmentsView(entry, amendments.get(entry.id)),

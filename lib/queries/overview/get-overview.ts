@@ -6,6 +6,7 @@ import { isEveryone } from '../../permissions/standing.ts'
 import { createdAt } from '../../platform/snowflake.ts'
 import { visibleRuns } from '../../runs/find-run.ts'
 import { OPEN_RUNS } from '../../runs/open-runs.ts'
+import { undoOfActor } from '../../runs/undo-order.ts'
 import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
@@ -89,6 +90,7 @@ async function listOpenRuns(
     return {
       id: run.id,
       action: run.action,
+      undoOfActor: undoOfActor(run),
       status: run.status,
       requestedBy: { id: run.requestedById, name: run.requestedByName },
       total: sum(own),

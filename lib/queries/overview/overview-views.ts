@@ -11,6 +11,8 @@ export interface OverviewView {
   runs: {
     id: string
     action: string
+    /** Whose entries of the log it takes back. */
+    undoOfActor: { id: string; name: string } | null
     status: string
     requestedBy: { id: string; name: string }
     total: number

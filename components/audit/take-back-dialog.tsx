@@ -1,0 +1,72 @@
+'use client'
+
+import type { AuditFilter } from '@/lib/directory/audit-url'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { inSentences } from '../moderation/in-sentences'
+import { NameOf } from '../moderation/name-of'
+import { ReasonField } from '../moderation/reason-field'
+import { useDraft } from '../moderation/use-draft'
+import { PlanFrame } from '../runs/plan-frame'
+import { useRunActions } from '../runs/run-actions'
+import { usePlanning } from '../runs/use-planning'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
+import { FILTERS, filterValue } from './filters'
+
+interface TakeBackDialogProps {
+  filter: AuditFilter & { actor: string }
+  /** Of whoever did it. */
+  name: string
+  onClose: () => void
+}
+
+/** Taking back what one moderator did: which of it, what that does and does not do, a reason, then the plan of that. */
+export function TakeBackDialog({ filter, name, onClose }: TakeBackDialogProps) {
+  const { id: guildId } = useGuild()
+  const { planTakeBack } = useRunActions()
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`take back ${filter.actor}`, {})
+  const planning = usePlanning({ onPlanned: forget, onRefused: fields => setFieldErrors(inSentences(fields)) })
+  const { reason } = fields
+  return (
+    <PlanFrame
+      title={`Take back what ${nameInSentence(name)} did`}
+      about={<Narrowed filter={filter} />}
+      consequence={
+        <>
+          All that <NameOf name={name} /> did here through Steward, in bulk runs too, as far as the filter of the log
+          finds it: bans are lifted, timeouts ended, nicks and roles put back. What others have changed since stays;
+          kicks, deletions and warnings are left out, and the plan says so of each. It is checked with your rights of
+          now.
+        </>
+      }
+      error={planning.error}
+      pending={planning.pending}
+      because={[]}
+      onPlan={() => void planning.send(() => planTakeBack({ guildId, reason, filter }))}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={reason => change({ reason })} error={fieldErrors.reason} />
+    </PlanFrame>
+  )
+}
+
+/** What the filter finds besides whose it is. Without a time that is years, maybe: whoever had an account stolen wants an hour. */
+function Narrowed({ filter }: { filter: AuditFilter }) {
+  const shown = { ...useNow(), nameOf: (id: string) => id }
+  const said = [
+    ...FILTERS.flatMap(({ name, label }) => {
+      const value = name === 'actor' || name === 'target' ? undefined : filterValue(name, filter, shown)
+      return value === undefined ? [] : [`${label}: ${value}`]
+    }),
+    ...(filter.target ? ['Done to: one person'] : []),
+    ...(filter.q ? [`Reason has “${nameInSentence(filter.q)}”`] : []),
+  ]
+  return (
+    <>
+      {said.length > 0 && <p className="text-pretty text-muted text-sm">Only: {said.join(' · ')}</p>}
+      {!filter.after && !filter.run && (
+        <p className="text-pretty text-sm text-warning">The filter has no beginning: it goes back to the first day.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { actionIds, callAction } from './call-action.ts'
+import { expect, test } from './fixtures.ts'
+import { runIdOf } from './on-runs-page.ts'
+
+const guildId = GUILDS.borealis
+
+test('Bo takes back what was done through a stolen account, but for what somebody has changed since', async ({
+  context,
+  page,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const people = await Promise.all(
+    ['Redshank', 'Sanderling', 'Knot', 'Ruff'].map(name =>
+      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
+    ),
+  )
+  const [banned, named, changed, kicked] = people.map(({ user }) => user.id) as [string, string, string, string]
+  await signInAs('mia')
+  const known = async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${[named, kicked]}`)).text()
+  for (const id of [named, kicked]) await expect.poll(known).toContain(id)
+  const order = async (name: string, input: object) => {
+    const { result } = await callAction(context.request, {
+      url: servers.url,
+      path: `/guilds/${guildId}/members`,
+      id: actionIds().get(name)!,
+      input: { guildId, reason: 'mwahaha', ...input },
+    })
+    expect(result).toMatchObject({ ok: true })
+  }
+  await order('banMember', { userId: banned, deleteMessageDays: 0 })
+  await order('setNick', { userId: named, nick: 'Owned' })
+  await order('setNick', { userId: changed, nick: 'Owned too' })
+  await order('kickMember', { userId: kicked })
+  await control.changeMember(guildId, changed, { nick: 'Knot the Kind' })
+  const nicks = async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${[named, changed]}`)).text()
+  await expect.poll(nicks).toContain('Knot the Kind')
+  await expect.poll(nicks).toContain('Owned')
+
+  await context.clearCookies()
+  await signInAs('bo')
+  await page.goto(`/guilds/${guildId}/audit?q=mwahaha`)
+  await expect(page.getByRole('list', { name: 'Log entries' })).toBeVisible()
+  // Only whose deeds they are makes a stolen account.
+  await expect(page.getByRole('button', { name: 'Take back all…' })).toHaveCount(0)
+  await page.goto(`/guilds/${guildId}/audit?q=mwahaha&actor=${CAST.mia.id}&after=1h`)
+  await page.getByRole('button', { name: 'Take back all…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take back what Mia did' })
+  await expect(dialog).toContainText('Only: When')
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('Account was stolen')
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Take back 4 changes of Mia', level: 1 })).toBeVisible()
+  await expect(page.getByText('2 of 4 will be taken back')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Ruff/ })).toContainText('Left out')
+  await expect(page.getByRole('row', { name: /Ruff/ })).toContainText('Kick: Nobody can be brought back')
+  await expect(page.getByRole('row', { name: /Knot/ })).toContainText('changed to Knot the Kind meanwhile')
+  expect(await control.ban(guildId, banned)).not.toBeNull()
+  await page.getByRole('button', { name: 'Take back 2 changes of Mia' }).click()
+  await expect(page.getByText('2 were taken back and 2 were left out by the plan.', { exact: true })).toBeVisible()
+  expect(await control.ban(guildId, banned)).toBeNull()
+  expect((await control.member(guildId, named))?.nick).toBeNull()
+  expect((await control.member(guildId, changed))?.nick).toBe('Knot the Kind')
+
+  const runId = runIdOf(page)
+  await page.goto(`/guilds/${guildId}/audit?actor=${CAST.bo.id}&after=1h`)
+  await expect(page.getByRole('list', { name: 'Log entries' })).toContainText('Bo took back 2 actions of Mia')
+  await page.goto(`/guilds/${guildId}/audit?run=${runId}`)
+  await expect(page.getByRole('list', { name: 'Log entries' })).toContainText('Bo unbanned')
+})
+
+test('whoever sees only their own entries is told what it needs', async ({ page, signInAs }) => {
+  await signInAs('hana')
+  await page.goto(`/guilds/${GUILDS.aurora}/audit?actor=${CAST.mia.id}`)
+  const button = page.getByRole('button', { name: 'Take back all…' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.focus()
+  await expect(page.getByText(/View Audit Log/).first()).toBeVisible()
+})

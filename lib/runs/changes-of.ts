@@ -1,0 +1,69 @@
+import { roleEndsIn } from '../moderation/role-ends.ts'
+import { changeOf } from '../moderation/undo/undo-roles.ts'
+import { netRoles } from './net-roles.ts'
+import { BAN, respectOf } from './respects.ts'
+import type { Entry } from './run-entries.ts'
+
+/** What entries about the same have come to, told as the newest of them: one order takes them back. */
+export type Change = Entry & {
+  /** Of the others, newest first. */
+  olderIds: string[]
+}
+
+/** An entry that is not taken back, and why. */
+export interface LeftOut {
+  entry: Entry
+  /** It is taken back already, be it by themselves, or nothing takes it back. */
+  plan: 'already' | 'never'
+  because: string
+}
+
+const IN_BETWEEN = 'This was changed in between, so what came before that stays.'
+const PUT_RIGHT = 'Whoever did this has put it right since.'
+
+/**
+ * What some entries have come to, by whom they are about and in what: somebody who was timed out twice gets the end of before
+ * both. Where something else came between two of them, the older ones are left out. `entries`: newest first.
+ */
+export function changesOf(entries: Entry[]): { changes: Change[]; leftOut: LeftOut[] } {
+  const changes: Change[] = []
+  const leftOut: LeftOut[] = []
+  const leave = (some: Entry[], plan: LeftOut['plan'], because: string) =>
+    leftOut.push(...some.map(entry => ({ entry, plan, because })))
+  const alike = Map.groupBy(entries, ({ targetId, action }) => `${targetId} ${respectOf(action)?.actions[0] ?? action}`)
+  for (const chain of alike.values()) {
+    const linked = chain.slice(0, lengthOf(chain))
+    const change = asOne(linked)
+    if (linked.length > 1 && isNothing(change)) leave(linked, 'already', PUT_RIGHT)
+    else changes.push(change)
+    leave(chain.slice(linked.length), 'never', IN_BETWEEN)
+  }
+  return { changes, leftOut }
+}
+
+/** How many of them, from the newest on, follow one upon the other. */
+function lengthOf(chain: Entry[]): number {
+  const respect = respectOf(chain[0]!.action)
+  const broken = chain.findIndex((older, index) => {
+    const newer = chain[index - 1]
+    return newer && respect && !respect.same(newer.before, older.after ?? {})
+  })
+  return broken === -1 ? chain.length : broken
+}
+
+function asOne(chain: Entry[]): Change {
+  const [newest, oldest] = [chain[0]!, chain.at(-1)!]
+  const olderIds = chain.slice(1).map(({ id }) => id)
+  if (olderIds.length === 0) return { ...newest, olderIds }
+  if (newest.action === 'member.roles') return { ...newest, ...netRoles(chain), olderIds }
+  if (respectOf(newest.action) !== BAN) return { ...newest, before: oldest.before, olderIds }
+  const isBan = newest.action === 'ban.end' && chain.some(({ action }) => action === 'member.ban')
+  const before = { banned: true, reason: newest.before.reason, ...oldest.before }
+  return { ...newest, ...(isBan && { action: 'member.ban' }), before, olderIds }
+}
+
+function isNothing(change: Change): boolean {
+  if (change.action !== 'member.roles')
+    return respectOf(change.action)?.same(change.before, change.after ?? {}) ?? false
+  return [...Object.values(changeOf(change)), roleEndsIn(change.intent)].every(changed => changed.length === 0)
+}

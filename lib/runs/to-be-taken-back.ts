@@ -1,0 +1,51 @@
+import { whyNever } from '../moderation/undo/inverse-of.ts'
+import { VERBS } from '../moderation/verbs.ts'
+import { isForPeople } from './bulk-verb.ts'
+import type { LeftOut } from './changes-of.ts'
+import type { Entry } from './run-entries.ts'
+import type { Plan } from './store-plan.ts'
+
+const ONE_BY_ONE = 'It was done to nobody: take it back by itself, from its entry in the log.'
+
+/**
+ * Parts some entries of one moderator, newest first: those that may be taken back as far as the log tells, and the others with
+ * why. `undone`: what took some of them back.
+ */
+export function toBeTakenBack(
+  entries: Entry[],
+  undone: Map<string, string>,
+): { standing: Entry[]; leftOut: LeftOut[] } {
+  const ids = new Set(entries.map(({ id }) => id))
+  const standing: Entry[] = []
+  const leftOut: LeftOut[] = []
+  for (const entry of entries) {
+    const { id, undoOf } = entry
+    const never = whyNever(entry)
+    if (undone.has(id)) leftOut.push({ entry, plan: 'already', because: 'This was taken back already.' })
+    // Whoever bans by mistake and lifts it at once must not have it laid on again.
+    else if (undoOf && ids.has(undoOf) && undone.get(undoOf) === id) {
+      leftOut.push({ entry, plan: 'already', because: 'It took back what they had done themselves.' })
+    } else if (never !== null) leftOut.push({ entry, plan: 'never', because: never })
+    else if (!isDoneToSomebody(entry)) leftOut.push({ entry, plan: 'never', because: ONE_BY_ONE })
+    else standing.push(entry)
+  }
+  return { standing, leftOut }
+}
+
+/** What the plan says of an entry that is left out. Of a message nothing is told, for not everybody may read where it is. */
+export function leftOutTarget({ entry, plan, because }: LeftOut): Plan['targets'][number] {
+  const { id, action, targetId, targetName } = entry
+  const isPerson = isDoneToSomebody(entry)
+  return {
+    targetId: id,
+    name: isPerson || action.startsWith('role.') ? (targetName ?? '') : 'A message',
+    input: { undoes: action, ...(isPerson && { userId: targetId }) },
+    plan,
+    planText: because,
+    runs: false,
+  }
+}
+
+function isDoneToSomebody({ action, targetId }: Entry): boolean {
+  return targetId !== null && isForPeople(VERBS.get(action)!)
+}
