@@ -91,7 +91,7 @@ test('the menu of a ban opens by a right click and by key, and has what can be d
   servers,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'turnstone', global_name: 'Turnstone' })
+  const { user } = await control.addMember(guildId, { username: 'razorbill', global_name: 'Razorbill' })
   await signInAs('mia')
   await callAction(context.request, {
     url: servers.url,
@@ -99,16 +99,16 @@ test('the menu of a ban opens by a right click and by key, and has what can be d
     id: actionIds().get('banMember')!,
     input: { guildId, userId: user.id, reason: 'turned stones', deleteMessageDays: 0 },
   })
-  await page.goto(`/guilds/${guildId}/bans?q=turnstone`)
-  const row = page.getByRole('row', { name: 'Turnstone', exact: true })
+  await page.goto(`/guilds/${guildId}/bans?q=razorbill`)
+  const row = page.getByRole('row', { name: 'Razorbill', exact: true })
   await row.click({ button: 'right' })
-  const menu = page.getByRole('menu', { name: 'Actions for Turnstone' })
+  const menu = page.getByRole('menu', { name: 'Actions for Razorbill' })
   await menu.getByRole('menuitem', { name: 'Select', exact: true }).click()
   await expect(page.getByText('1 ban selected')).toBeVisible()
 
   await row.locator('[data-row-focus]').press('m')
   await menu.getByRole('menuitem', { name: 'Open profile' }).press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Turnstone', exact: true })
+  const sheet = page.getByRole('dialog', { name: 'Razorbill', exact: true })
   await expect(sheet).toContainText('turned stones')
   await sheet.press('Escape')
   await expect(sheet).toBeHidden()
@@ -119,8 +119,8 @@ test('the menu of a ban opens by a right click and by key, and has what can be d
   await page.goBack()
   await row.click({ button: 'right' })
   await menu.getByRole('menuitem', { name: 'Unban', exact: true }).click()
-  const unban = page.getByRole('dialog', { name: 'Unban Turnstone' })
-  await unban.getByRole('button', { name: 'Unban Turnstone' }).click()
+  const unban = page.getByRole('dialog', { name: 'Unban Razorbill' })
+  await unban.getByRole('button', { name: 'Unban Razorbill' }).click()
   await expect(row).toBeHidden()
   await expect.poll(() => control.ban(guildId, user.id)).toBeNull()
 })

@@ -26,15 +26,15 @@ test('Mia finds who was warned twice lately; a withdrawn warning takes them off 
   control,
   signInAs,
 }) => {
-  const names = ['Dotterel', 'Dunlin']
-  const [dotterel, dunlin] = await Promise.all(
+  const names = ['Shearwater', 'Murre']
+  const [shearwater, murre] = await Promise.all(
     names.map(name => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })),
   )
   await signInAs('mia')
   await page.goto(path)
-  for (const { user } of [dotterel!, dotterel!, dunlin!]) await order(page, servers, 'warnMember', { userId: user.id })
+  for (const { user } of [shearwater!, shearwater!, murre!]) await order(page, servers, 'warnMember', { userId: user.id })
 
-  await page.getByRole('searchbox').fill('d')
+  await page.getByRole('searchbox').fill('r')
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('menuitem', { name: 'Warned here' }).click()
   const times = page.getByRole('textbox', { name: 'At least so many times' })
@@ -49,20 +49,20 @@ test('Mia finds who was warned twice lately; a withdrawn warning takes them off 
     page.getByRole('button', { name: 'Warned at least 2 times, in the last 30 days', exact: true }),
   ).toBeVisible()
   const row = (name: string) => page.getByRole('row', { name, exact: true })
-  await expect(row('Dotterel')).toBeVisible()
-  await expect(row('Dunlin')).toHaveCount(0)
+  await expect(row('Shearwater')).toBeVisible()
+  await expect(row('Murre')).toHaveCount(0)
 
   // Her second warning comes from somebody else, and she joins the list.
   const bo = await asSomebodyElse(browser, servers, 'bo')
-  const entryId = await order(bo, servers, 'warnMember', { userId: dunlin!.user.id })
-  await expect(row('Dunlin')).toBeVisible()
+  const entryId = await order(bo, servers, 'warnMember', { userId: murre!.user.id })
+  await expect(row('Murre')).toBeVisible()
   await order(bo, servers, 'withdrawWarning', { entryId })
-  await expect(row('Dunlin')).toHaveCount(0)
+  await expect(row('Murre')).toHaveCount(0)
 
   await page.reload()
-  await expect(row('Dotterel')).toBeVisible()
+  await expect(row('Shearwater')).toBeVisible()
   await page.getByRole('button', { name: /^Remove the filter Warned/ }).click()
-  await expect(row('Dunlin')).toBeVisible()
+  await expect(row('Murre')).toBeVisible()
 })
 
 test('a ban that was lifted and a note are found again, and chosen all at once', async ({
@@ -71,17 +71,17 @@ test('a ban that was lifted and a note are found again, and chosen all at once',
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  const { user } = await control.addMember(guildId, { username: 'petrel', global_name: 'Petrel' })
   await signInAs('mia')
   await page.goto(path)
   await order(page, servers, 'banMember', { userId: user.id, deleteMessageDays: 0 })
   await order(page, servers, 'removeBan', { userId: user.id })
   await order(page, servers, 'addNote', { userId: user.id, text: 'was banned once' })
   await control.addMember(guildId, { user_id: user.id })
-  await page.goto(`${path}?q=whimbrel&bans=1&notes=yes`)
+  await page.goto(`${path}?q=petrel&bans=1&notes=yes`)
   await expect(page.getByRole('button', { name: 'Banned at least once', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notes Has some', exact: true })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select Whimbrel', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Petrel', exact: true }).click()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Time out', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Time out 1 member' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('Bo takes back what was done through a stolen account, but for what somebod
   signInAs,
 }) => {
   const people = await Promise.all(
-    ['Redshank', 'Sanderling', 'Knot', 'Ruff'].map(name =>
+    ['Puffin', 'Eider', 'Scoter', 'Guillemot'].map(name =>
       control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
     ),
   )
@@ -34,9 +34,9 @@ test('Bo takes back what was done through a stolen account, but for what somebod
   await order('setNick', { userId: named, nick: 'Owned' })
   await order('setNick', { userId: changed, nick: 'Owned too' })
   await order('kickMember', { userId: kicked })
-  await control.changeMember(guildId, changed, { nick: 'Knot the Kind' })
+  await control.changeMember(guildId, changed, { nick: 'Scoter the Kind' })
   const nicks = async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${[named, changed]}`)).text()
-  await expect.poll(nicks).toContain('Knot the Kind')
+  await expect.poll(nicks).toContain('Scoter the Kind')
   await expect.poll(nicks).toContain('Owned')
 
   await context.clearCookies()
@@ -54,15 +54,15 @@ test('Bo takes back what was done through a stolen account, but for what somebod
 
   await expect(page.getByRole('heading', { name: 'Take back 4 changes of Mia', level: 1 })).toBeVisible()
   await expect(page.getByText('2 of 4 will be taken back')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Ruff/ })).toContainText('Left out')
-  await expect(page.getByRole('row', { name: /Ruff/ })).toContainText('Kick: Nobody can be brought back')
-  await expect(page.getByRole('row', { name: /Knot/ })).toContainText('changed to Knot the Kind meanwhile')
+  await expect(page.getByRole('row', { name: /Guillemot/ })).toContainText('Left out')
+  await expect(page.getByRole('row', { name: /Guillemot/ })).toContainText('Kick: Nobody can be brought back')
+  await expect(page.getByRole('row', { name: /Scoter/ })).toContainText('changed to Scoter the Kind meanwhile')
   expect(await control.ban(guildId, banned)).not.toBeNull()
   await page.getByRole('button', { name: 'Take back 2 changes of Mia' }).click()
   await expect(page.getByText('2 were taken back and 2 were left out by the plan.', { exact: true })).toBeVisible()
   expect(await control.ban(guildId, banned)).toBeNull()
   expect((await control.member(guildId, named))?.nick).toBeNull()
-  expect((await control.member(guildId, changed))?.nick).toBe('Knot the Kind')
+  expect((await control.member(guildId, changed))?.nick).toBe('Scoter the Kind')
 
   const runId = runIdOf(page)
   await page.goto(`/guilds/${guildId}/audit?actor=${CAST.bo.id}&after=1h`)
@@ -76,6 +76,5 @@ test('whoever sees only their own entries is told what it needs', async ({ page,
   await page.goto(`/guilds/${GUILDS.aurora}/audit?actor=${CAST.mia.id}`)
   const button = page.getByRole('button', { name: 'Take back all…' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await button.focus()
-  await expect(page.getByText(/View Audit Log/).first()).toBeVisible()
+  await expect(button).toHaveAccessibleDescription(/View Audit Log/)
 })

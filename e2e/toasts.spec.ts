@@ -13,10 +13,10 @@ for (const width of [1440, 900]) {
     control,
     signInAs,
   }) => {
-    const { user } = await control.addMember(guildId, { username: 'siskin', global_name: 'Siskin' })
+    const { user } = await control.addMember(guildId, { username: 'twite', global_name: 'Twite' })
     await page.setViewportSize({ width, height: 900 })
     await signInAs('mia')
-    const sheet = await openSheet(page, guildId, user.id, 'Siskin')
+    const sheet = await openSheet(page, guildId, user.id, 'Twite')
     const rename = await act(page, sheet, 'Rename')
     await rename.getByRole('textbox', { name: /Nick/ }).fill('Serin')
     await rename.getByRole('button', { name: /^Rename/ }).click()
@@ -36,10 +36,10 @@ for (const width of [1440, 900]) {
 }
 
 test('what is said stays while the focus is in it, and goes once it has left', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(guildId, { username: 'redpoll', global_name: 'Redpoll' })
+  const { user } = await control.addMember(guildId, { username: 'auklet', global_name: 'Auklet' })
   await page.clock.install()
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Redpoll')
+  const sheet = await openSheet(page, guildId, user.id, 'Auklet')
   const rename = await act(page, sheet, 'Rename')
   await rename.getByRole('textbox', { name: /Nick/ }).fill('Twite')
   await rename.getByRole('button', { name: /^Rename/ }).click()
