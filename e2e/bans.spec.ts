@@ -84,7 +84,7 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   for (const id of ids) expect(await control.ban(guildId, id)).toBeNull()
 })
 
-test('the menu of a ban opens by a right click and by key, and has what can be done about it', async ({
+test('the menu of a ban opens by a right click, by key and by its button, and has what can be done about it', async ({
   page,
   context,
   control,
@@ -117,7 +117,7 @@ test('the menu of a ban opens by a right click and by key, and has what can be d
   await menu.getByRole('menuitem', { name: 'History in the log' }).click()
   await expect(page).toHaveURL(new RegExp(`/audit\\?target=${user.id}`))
   await page.goBack()
-  await row.click({ button: 'right' })
+  await row.getByRole('button', { name: 'Actions for Razorbill' }).click()
   await menu.getByRole('menuitem', { name: 'Unban', exact: true }).click()
   const unban = page.getByRole('dialog', { name: 'Unban Razorbill' })
   await unban.getByRole('button', { name: 'Unban Razorbill' }).click()

@@ -36,7 +36,7 @@ test('Mia finds who was warned twice lately; a withdrawn warning takes them off 
 
   await page.getByRole('searchbox').fill('m')
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('menuitem', { name: 'Warned here' }).click()
+  await page.getByRole('menuitem', { name: 'Warned before' }).click()
   const times = page.getByRole('textbox', { name: 'At least so many times' })
   await times.fill('0')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -94,7 +94,7 @@ test('Hana, who may read neither the log nor notes, has no such filter, and is t
   await page.goto(path)
   await page.getByRole('button', { name: 'Add filter' }).click()
   await expect(page.getByRole('menuitem', { name: 'Timed out', exact: true })).toBeVisible()
-  for (const name of ['Warned here', 'Timed out here before', 'Kicked before', 'Banned before', 'Staff notes']) {
+  for (const name of ['Warned before', 'Timed out before', 'Kicked before', 'Banned before', 'Staff notes']) {
     await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
   }
   await page.goto(`${path}?warnings=1`)

@@ -66,7 +66,7 @@ test('Bo takes back what was done through a stolen account, but for what somebod
 
   const runId = runIdOf(page)
   await page.goto(`/guilds/${guildId}/audit?actor=${CAST.bo.id}&after=1h`)
-  await expect(page.getByRole('list', { name: 'Log entries' })).toContainText('Bo took back 2 actions of Mia')
+  await expect(page.getByRole('list', { name: 'Log entries' })).toContainText('Bo took back 2 changes of Mia')
   await page.goto(`/guilds/${guildId}/audit?run=${runId}`)
   await expect(page.getByRole('list', { name: 'Log entries' })).toContainText('Bo unbanned')
 })

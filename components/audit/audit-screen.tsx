@@ -72,7 +72,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
       <AuditHeader
         actions={
           <>
-            <TakeBack filter={filter} nameOf={nameOf} isEmpty={isElsewhere} />
+            <TakeBack filter={filter} nameOf={nameOf} hasNothingHere={isElsewhere && !log.isPlaceholderData} />
             <ExportMenu filter={filter} />
           </>
         }

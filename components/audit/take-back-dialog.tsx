@@ -15,22 +15,22 @@ import { FILTERS, filterValue } from './filters'
 
 interface TakeBackDialogProps {
   filter: AuditFilter & { actor: string }
-  /** Of whoever did it. */
-  name: string
+  nameOf: (id: string) => string
   onClose: () => void
 }
 
 /** Taking back what one moderator did: which of it, what that does and does not do, a reason, then the plan of that. */
-export function TakeBackDialog({ filter, name, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ filter, nameOf, onClose }: TakeBackDialogProps) {
   const { id: guildId } = useGuild()
   const { planTakeBack } = useRunActions()
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`take back ${filter.actor}`, {})
   const planning = usePlanning({ onPlanned: forget, onRefused: fields => setFieldErrors(inSentences(fields)) })
   const { reason } = fields
+  const name = nameOf(filter.actor)
   return (
     <PlanFrame
       title={`Take back what ${nameInSentence(name)} did`}
-      about={<Narrowed filter={filter} />}
+      about={<Narrowed filter={filter} nameOf={nameOf} />}
       consequence={
         <>
           All that <NameOf name={name} /> did here through Steward, in bulk runs too, as far as the filter of the log
@@ -51,14 +51,13 @@ export function TakeBackDialog({ filter, name, onClose }: TakeBackDialogProps) {
 }
 
 /** What the filter finds besides whose it is. Without a time that is years, maybe: whoever had an account stolen wants an hour. */
-function Narrowed({ filter }: { filter: AuditFilter }) {
-  const shown = { ...useNow(), nameOf: (id: string) => id }
+function Narrowed({ filter, nameOf }: Pick<TakeBackDialogProps, 'filter' | 'nameOf'>) {
+  const shown = { ...useNow(), nameOf }
   const said = [
     ...FILTERS.flatMap(({ name, label }) => {
-      const value = name === 'actor' || name === 'target' ? undefined : filterValue(name, filter, shown)
+      const value = name === 'actor' ? undefined : filterValue(name, filter, shown)
       return value === undefined ? [] : [`${label}: ${value}`]
     }),
-    ...(filter.target ? ['Done to: one person'] : []),
     ...(filter.q ? [`Reason has “${nameInSentence(filter.q)}”`] : []),
   ]
   return (

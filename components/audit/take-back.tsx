@@ -13,13 +13,13 @@ interface TakeBackProps {
   filter: AuditFilter
   nameOf: (id: string) => string
   /** All that the filter finds was done elsewhere, or nothing is found. */
-  isEmpty: boolean
+  hasNothingHere: boolean
 }
 
 /** What one moderator did, as far as the filter finds it, is taken back at once. Nothing where it finds no one's alone. */
-export function TakeBack({ filter, nameOf, isEmpty }: TakeBackProps) {
+export function TakeBack({ filter, nameOf, hasNothingHere }: TakeBackProps) {
   const [isOpen, setOpen] = useState(false)
-  const because = useReasonsAgainst(filter, isEmpty)
+  const because = useReasonsAgainst(filter, hasNothingHere)
   if (filter.actor === undefined) return null
   return (
     <>
@@ -27,17 +27,13 @@ export function TakeBack({ filter, nameOf, isEmpty }: TakeBackProps) {
         Take back all…
       </Button>
       {isOpen && (
-        <TakeBackDialog
-          filter={{ ...filter, actor: filter.actor }}
-          name={nameOf(filter.actor)}
-          onClose={() => setOpen(false)}
-        />
+        <TakeBackDialog filter={{ ...filter, actor: filter.actor }} nameOf={nameOf} onClose={() => setOpen(false)} />
       )}
     </>
   )
 }
 
-function useReasonsAgainst({ actor, source, action, outcome }: AuditFilter, isEmpty: boolean): string[] {
+function useReasonsAgainst({ actor, source, action, outcome }: AuditFilter, hasNothingHere: boolean): string[] {
   const { standing } = useGuild()
   const { now } = useNow()
   const verdict = can({ standing, action: 'audit.list.all', now })
@@ -46,5 +42,5 @@ function useReasonsAgainst({ actor, source, action, outcome }: AuditFilter, isEm
     return ['What was done elsewhere is not taken back from here: choose what was done through Steward.']
   }
   if (outcome === 'refused' || outcome === 'failed') return ['What was refused or has failed has changed nothing.']
-  return isEmpty ? ['Nothing in this list was done through Steward.'] : []
+  return hasNothingHere ? ['Nothing in this list was done through Steward.'] : []
 }

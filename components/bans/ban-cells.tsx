@@ -8,6 +8,7 @@ import { ChangeMark } from '../members/change-mark'
 import { useOpenMember } from '../members/open-member'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { personOfBan } from '../moderation/person'
+import { RowMenuButton } from '../table/row-menu-button'
 import type { RowProps } from '../table/table-row'
 import { WHOLE_IN_ROW } from '../table/whole-in-row'
 import { Avatar } from '../ui/avatar'
@@ -106,7 +107,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
-      <div role="cell" className={clsx('flex justify-end', ACTION_CELL)}>
+      <div role="cell" className={clsx('flex items-center justify-end gap-1', ACTION_CELL)}>
         <Button
           size="small"
           tabIndex={tabIndex}
@@ -116,6 +117,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
         >
           Unban
         </Button>
+        <RowMenuButton rowId={ban.userId} name={person.name} tabIndex={tabIndex} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ export const REASON_CELL = 'min-w-0 flex-[6_1_0] hidden @min-[40rem]:block'
 export const MODERATOR_CELL = 'w-28 shrink-0 hidden @min-[54rem]:block'
 export const BANNED_CELL = 'w-28 shrink-0 text-right hidden @min-[46rem]:block'
 export const ENDS_CELL = 'w-24 shrink-0 text-right hidden @min-[62rem]:block'
-export const ACTION_CELL = 'w-20 shrink-0'
+export const ACTION_CELL = 'w-28 shrink-0 coarse:w-32'
 
 interface Sorting {
   sort: BanSort

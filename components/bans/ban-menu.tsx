@@ -17,7 +17,7 @@ import { type MenuPoint, PointMenu } from '../ui/point-menu'
 
 interface BanMenuProps {
   /** Whose menu is open, and where. */
-  asked: { ban: BanRow; point: MenuPoint } | null
+  asked: { row: BanRow; point: MenuPoint } | null
   selection: Selection
   onClose: () => void
 }
@@ -26,7 +26,7 @@ interface BanMenuProps {
 export function BanMenu({ asked, selection, onClose }: BanMenuProps) {
   const last = useRef(asked)
   if (asked) last.current = asked
-  const person = last.current && personOfBan(last.current.ban)
+  const person = last.current && personOfBan(last.current.row)
   return (
     <PointMenu
       label={person ? `Actions for ${nameInSentence(person.name)}` : 'Actions'}

@@ -9,11 +9,12 @@ import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
+import { RowMenuProvider } from '../table/row-menu-context'
 import { useAnswered } from '../table/use-answered'
+import { useAskedRow } from '../table/use-asked-row'
 import { useFilteredSelection } from '../table/use-filtered-selection'
 import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
-import type { MenuPoint } from '../ui/point-menu'
 import { BanCells } from './ban-cells'
 import { BAN_LAYOUT, banColumns } from './ban-columns'
 import { BanMenu } from './ban-menu'
@@ -37,11 +38,11 @@ export function BansList() {
   const { isStale } = useFreshness()
   const { selection, stop } = useFilteredSelection({ filterKey: q, nouns: BANS, why: 'The search changed' })
   const [choosing, setChoosing] = useState(false)
-  const [asked, setAsked] = useState<{ ban: BanRow; point: MenuPoint } | null>(null)
   const isSelecting = useHasSelected(selection) || choosing
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, { q, sort }), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
+  const { asked, menus, open, close } = useAskedRow(rows, idOf)
   const onSort = (next: BanSort) => change({ sort: next })
   const columns = banColumns({ sort, onSort })
   const counted = list.data?.pages.at(-1)
@@ -66,34 +67,36 @@ export function BansList() {
       {counted && rows.length === 0 ? (
         <BansEmpty q={answered} skipped={counted.skipped} onClear={() => change({ q: '' })} />
       ) : (
-        <VirtualTable
-          label="Bans"
-          columns={columns}
-          grid={BAN_LAYOUT}
-          rows={rows}
-          idOf={idOf}
-          nameOf={nameOf}
-          Cells={BanCells}
-          onOpen={row => openMember(row.userId)}
-          onMenu={(ban, point) => setAsked({ ban, point })}
-          openId={member}
-          selection={selection}
-          isSelecting={isSelecting}
-          total={counted?.count}
-          listKey={`${sort} ${q}`}
-          dimmed={list.isPlaceholderData}
-          isStale={isStale}
-          more={{
-            hasMore: !counted || list.hasNextPage,
-            isLoading: list.isFetching,
-            hasFailed: list.isFetchNextPageError,
-            load: list.fetchNextPage,
-            placeholders: counted ? 3 : 14,
-          }}
-        />
+        <RowMenuProvider value={menus}>
+          <VirtualTable
+            label="Bans"
+            columns={columns}
+            grid={BAN_LAYOUT}
+            rows={rows}
+            idOf={idOf}
+            nameOf={nameOf}
+            Cells={BanCells}
+            onOpen={row => openMember(row.userId)}
+            onMenu={open}
+            openId={member}
+            selection={selection}
+            isSelecting={isSelecting}
+            total={counted?.count}
+            listKey={`${sort} ${q}`}
+            dimmed={list.isPlaceholderData}
+            isStale={isStale}
+            more={{
+              hasMore: !counted || list.hasNextPage,
+              isLoading: list.isFetching,
+              hasFailed: list.isFetchNextPageError,
+              load: list.fetchNextPage,
+              placeholders: counted ? 3 : 14,
+            }}
+          />
+        </RowMenuProvider>
       )}
       <BansSelection selection={selection} q={q} counted={list.isPlaceholderData ? undefined : counted} />
-      <BanMenu asked={asked} selection={selection} onClose={() => setAsked(null)} />
+      <BanMenu asked={asked} selection={selection} onClose={close} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

@@ -5,9 +5,9 @@ import { memo } from 'react'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
+import { RowMenuButton } from '../table/row-menu-button'
 import type { RowProps } from '../table/table-row'
 import { RelativeTime } from '../ui/relative-time'
-import { ActionsMenu } from './actions-menu'
 import { CELLS, CHOOSABLE, type ColumnId, MENU_CELL, NAME_CELL } from './member-columns'
 import { MemberIdentity } from './member-identity'
 import { useOpenMember } from './open-member'
@@ -47,7 +47,7 @@ export const MemberCells = memo(function MemberCells({ row: member, isCurrent, i
             <QuickActions person={person} tabIndex={tabIndex} />
           </div>
         )}
-        <ActionsMenu member={member} tabIndex={tabIndex} />
+        <RowMenuButton rowId={member.userId} name={member.displayName} tabIndex={tabIndex} />
       </div>
     </>
   )

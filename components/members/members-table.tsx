@@ -1,17 +1,16 @@
 'use client'
 
-import { useMemo, useState } from 'react'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { useFreshness } from '../shell/use-freshness'
+import { RowMenuProvider } from '../table/row-menu-context'
 import type { Selection } from '../table/selection'
 import type { MoreRows } from '../table/table-tail'
+import { useAskedRow } from '../table/use-asked-row'
 import { VirtualTable } from '../table/virtual-table'
-import type { MenuPoint } from '../ui/point-menu'
 import { MemberCells } from './member-cells'
 import { type ColumnId, MEMBER_LAYOUT, memberColumns } from './member-columns'
 import { RowMenu } from './row-menu'
-import { RowMenuProvider } from './row-menu-context'
 import { ShownColumnsProvider } from './use-columns'
 
 interface MembersTableProps {
@@ -35,17 +34,9 @@ const nameOf = (row: MemberRow) => row.displayName
 /** The members with their columns, their boxes and the one menu for all of them. */
 export function MembersTable({ columns, sort, onSort, onOpen, selection, ...table }: MembersTableProps) {
   const { isStale } = useFreshness()
-  const [asked, setAsked] = useState<{ member: MemberRow; point: MenuPoint } | null>(null)
-  const openId = asked?.member.userId
-  const menu = useMemo(
-    () => ({
-      openId,
-      ask: (member: MemberRow, point: MenuPoint) => setAsked(member.userId === openId ? null : { member, point }),
-    }),
-    [openId],
-  )
+  const { asked, menus, open, close } = useAskedRow(table.rows, idOf)
   return (
-    <RowMenuProvider value={menu}>
+    <RowMenuProvider value={menus}>
       <ShownColumnsProvider value={columns}>
         <VirtualTable
           {...table}
@@ -57,12 +48,12 @@ export function MembersTable({ columns, sort, onSort, onOpen, selection, ...tabl
           nameOf={nameOf}
           Cells={MemberCells}
           onOpen={row => onOpen(row.userId)}
-          onMenu={(member, point) => setAsked({ member, point })}
+          onMenu={open}
           selection={selection}
           isStale={isStale}
         />
       </ShownColumnsProvider>
-      <RowMenu asked={asked} selection={selection} onClose={() => setAsked(null)} />
+      <RowMenu asked={asked} selection={selection} onClose={close} />
     </RowMenuProvider>
   )
 }

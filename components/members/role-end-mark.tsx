@@ -29,7 +29,7 @@ export function RoleEndMark({ person, role, end }: RoleEndMarkProps) {
   const mark = (
     <>
       {isLate ? <CalendarX2 aria-hidden className="size-3.5" /> : <CalendarClock aria-hidden className="size-3.5" />}
-      {says} <RelativeTime at={end.endsAt} />
+      {says} <RelativeTime at={end.endsAt} withClock={!mayChange} />
     </>
   )
   const look = clsx(

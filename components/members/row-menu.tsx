@@ -15,7 +15,7 @@ import { useRowItems } from './use-row-items'
 
 interface RowMenuProps {
   /** Whose menu is open, and where. */
-  asked: { member: MemberRow; point: MenuPoint } | null
+  asked: { row: MemberRow; point: MenuPoint } | null
   selection: Selection
   onClose: () => void
 }
@@ -24,7 +24,7 @@ interface RowMenuProps {
 export function RowMenu({ asked, selection, onClose }: RowMenuProps) {
   const last = useRef(asked)
   if (asked) last.current = asked
-  const member = last.current?.member
+  const member = last.current?.row
   return (
     <PointMenu
       label={member ? `Actions for ${nameInSentence(member.displayName)}` : 'Actions'}

@@ -53,7 +53,7 @@ export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
                 by <NameOf name={ban.moderatorName} />
               </>
             )}
-            {ban.expiresAt && (
+            {ban.expiresAt && !late && (
               <>
                 , ends <RelativeTime at={ban.expiresAt} withClock />
               </>

@@ -60,9 +60,6 @@ export function VerbFrame(props: VerbFrameProps) {
   const wait = useSecondsUntil(form.error?.readyAt)
   const unsaid = useReasonMissing(VERBS[form.verb].action, form.fields.reason)
   const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete, ...unsaid]
-  const send = () => {
-    if (because.length === 0 && !form.pending) onSubmit()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (enterSends || event.key !== 'Enter' || isShortcut(event, 'dialog.send')) return
     if (sendsByEnter(event.target)) event.preventDefault()
@@ -72,7 +69,7 @@ export function VerbFrame(props: VerbFrameProps) {
       open
       onOpenChange={open => !open && form.onClose()}
       title={form.title}
-      onSubmit={send}
+      onSubmit={onSubmit}
       describedBy={consequenceId}
       footer={
         <>

@@ -42,7 +42,7 @@ const takenBack = (name: string) => ({
   already: 'Nothing to take back',
   danger: true,
   undo: null,
-  never: 'What it takes back is not done again by an undo of the run, but entry by entry in the log.',
+  never: 'It cannot be undone as a whole: each change can, from its entry in the log.',
   title: (count: number) =>
     `Take back ${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'} of ${nameInSentence(name)}`,
 })

@@ -72,7 +72,8 @@ function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onAppr
       <div id={id} className="space-y-3 text-pretty">
         <p>
           <NameOf name={run.requestedBy.name} /> asked for it. It begins at once: {count.toLocaleString('en')}{' '}
-          {count === 1 ? words.one : words.many} will be {words.past}.
+          {count === 1 ? words.one : words.many} will be {words.past}
+          {run.undoOfActor ? ': bans are lifted, timeouts ended, nicks and roles put back.' : '.'}
         </p>
         <p>
           <Ordered run={run} />

@@ -38,15 +38,12 @@ export function PlanFrame({
   const consequenceId = useId()
   const wait = useSecondsUntil(error?.readyAt)
   const reasons = [...because, ...waitingFor(error?.code, wait)]
-  const send = () => {
-    if (reasons.length === 0 && !pending) onPlan()
-  }
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={title}
-      onSubmit={send}
+      onSubmit={onPlan}
       describedBy={consequenceId}
       footer={
         <>

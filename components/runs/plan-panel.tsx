@@ -32,7 +32,7 @@ export function PlanPanel({ run }: { run: RunView }) {
   const unknown = Math.max(0, count + (run.states.dropped ?? 0) - (run.plan.do ?? 0))
   const asks = run.may.startAsks
   const start = () => void send('startRun').then(() => setSure(false))
-  const takeBack = () => void send('cancelRun')
+  const withdraw = () => void send('cancelRun')
   const discard = async () => {
     const isDone = await send('cancelRun', {}, { isGone: true })
     if (isDone && isHere()) router.push(`/guilds/${guildId}/runs`)
@@ -50,8 +50,8 @@ export function PlanPanel({ run }: { run: RunView }) {
       buttons={
         <>
           {run.may.cancel && (
-            <Button pending={pending === 'cancelRun'} onClick={run.status === 'asking' ? takeBack : discard}>
-              {run.status === 'asking' ? 'Take back' : 'Discard'}
+            <Button pending={pending === 'cancelRun'} onClick={run.status === 'asking' ? withdraw : discard}>
+              {run.status === 'asking' ? 'Withdraw request' : 'Discard'}
             </Button>
           )}
           {run.status === 'asking' && <Decide run={run} onDecide={setDeciding} />}

@@ -7,7 +7,12 @@ import { useNow } from '../ui/clock'
 import { clockWords } from '../ui/time-words'
 import { roleChanges } from './role-changes'
 
-const ids = (value: unknown): string[] => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : [])
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const ids = (value: unknown): string[] => listOf(value).filter(id => typeof id === 'string')
+
+/** The ends of roles that an order names, by the role's id; null: it has none. */
+const endsOf = (value: unknown) =>
+  new Map((listOf(value) as { roleId: string; endsAt: string | null }[]).map(({ roleId, endsAt }) => [roleId, endsAt]))
 
 /** What an order says besides whom it is about: the end, the nick, the roles. Nothing where there is nothing to say. */
 export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: string }) {
@@ -17,6 +22,9 @@ export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: 
   const giveBack = useRolesOf(ids(input.giveBack))
   const role = roleChanges(input)
   const moves = action === 'member.voice.move'
+  const ends = endsOf(input.ends)
+  // What is worn already and gets another end.
+  const moved = useRolesOf([...ends.keys()].filter(id => !ids(input.add).includes(id)))
   const days = Number(input.deleteMessageDays ?? 0)
   // Of a timeout, or of a ban.
   const end = input.until ?? input.endsAt
@@ -26,6 +34,11 @@ export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: 
     ...(input.nick === null ? ['clears the nick'] : []),
     ...(typeof input.channelId === 'string' && !moves ? ['posted in a channel'] : []),
   ]
+  const withEnd = ({ id, name }: { id: string; name: string }): Named => {
+    const at = ends.get(id)
+    if (at === undefined) return { name }
+    return { name, ends: at === null ? 'for good' : `until ${clockWords(new Date(at), now, timeZone)}` }
+  }
   return (
     <>
       {said.map(words => ` · ${words}`)}
@@ -36,9 +49,10 @@ export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: 
         </>
       )}
       {moves && typeof input.channelId === 'string' && <To channelId={input.channelId} />}
-      <Roles words="gives" names={give.map(role => role.name)} />
-      <Roles words="takes" names={take.map(role => role.name)} />
-      <Roles words="gives on joining again" names={giveBack.map(role => role.name)} />
+      <Roles words="gives" roles={give.map(withEnd)} />
+      <Roles words="takes" roles={take} />
+      <Roles words="leaves" roles={moved.map(withEnd)} />
+      <Roles words="gives on joining again" roles={giveBack} />
       {role && ' · '}
       <OfRole input={input} />
     </>
@@ -69,15 +83,21 @@ export function OfRole({ input }: Pick<RunView, 'input'>) {
   )
 }
 
-function Roles({ words, names }: { words: string; names: string[] }) {
-  if (names.length === 0) return null
+interface Named {
+  name: string
+  ends?: string
+}
+
+function Roles({ words, roles }: { words: string; roles: Named[] }) {
+  if (roles.length === 0) return null
   return (
     <>
       {` · ${words} `}
-      {names.map((name, index) => (
+      {roles.map(({ name, ends }, index) => (
         <span key={name}>
           {index > 0 && ', '}
           <bdi className="text-ink">{name}</bdi>
+          {ends && ` ${ends}`}
         </span>
       ))}
     </>

@@ -41,7 +41,7 @@ export function StartDialog({ run, count, pending, onStart, onClose }: StartDial
       title={startAsks ? `Ask for approval: ${words.title(count)}` : words.title(count)}
       describedBy={id}
       size="small"
-      onSubmit={() => isTyped && onStart()}
+      onSubmit={onStart}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -59,8 +59,18 @@ export function StartDialog({ run, count, pending, onStart, onClose }: StartDial
       <div id={id} className="space-y-3 text-pretty">
         {startAsks && <p>{startAsks}</p>}
         <p>
-          {count.toLocaleString('en')} {count === 1 ? words.one : words.many} of <NameOf name={guild.name} /> will be{' '}
-          {words.past}. {run.leftMs !== null && `It takes ${durationWords(run.leftMs)}, and `}
+          {count.toLocaleString('en')} {count === 1 ? words.one : words.many}{' '}
+          {run.undoOfActor ? (
+            <>
+              of <NameOf name={run.undoOfActor.name} /> will be taken back: bans are lifted, timeouts ended, nicks and
+              roles put back.
+            </>
+          ) : (
+            <>
+              of <NameOf name={guild.name} /> will be {words.past}.
+            </>
+          )}{' '}
+          {run.leftMs !== null && `It takes ${durationWords(run.leftMs)}, and `}
           {run.leftMs === null && 'It '}goes on when you leave; you can pause or cancel it.
         </p>
         {asksCount && (

@@ -90,13 +90,15 @@ export function DialogPanel({
   )
 }
 
-/** Does from any field what the button does that sends; one that is refused or busy is no such button. */
+/** Does from any field what the button does that sends; where that is refused it gets the focus, and tells why. */
 function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
   const { currentTarget: form, target } = event
-  // What is shown over the dialog, such as another one, tells it of its keys too.
-  if (event.defaultPrevented || !isShortcut(event, 'dialog.send') || !form.contains(target as Node)) return
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  if (!button) return
+  // What is shown over the dialog, such as another one, tells it of its keys too; a button means what it says itself.
+  const isOfField = form.contains(target as Node) && !(target as Element).closest('button')
+  if (event.defaultPrevented || !isShortcut(event, 'dialog.send') || !isOfField) return
   event.preventDefault()
-  form.requestSubmit(button)
+  // Held down it would answer a second question that nobody has read.
+  const button = event.repeat ? null : form.querySelector<HTMLButtonElement>('button[data-sends]')
+  if (button?.type === 'submit') form.requestSubmit(button)
+  else button?.focus()
 }

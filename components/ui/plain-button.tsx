@@ -33,6 +33,7 @@ export function PlainButton(props: PlainButtonProps) {
     <button
       {...others}
       type={inert ? 'button' : type}
+      data-sends={type === 'submit' || undefined}
       aria-disabled={inert || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}

@@ -37,9 +37,11 @@ export function toastDone(message: string, { action }: { action?: ToastAction } 
   })
 }
 
-// By the pointer it would be held anyway; what goes while the focus is in it takes that along.
+// What goes while the focus is in it takes that along. Where nothing hovers a touch leaves `:hover` behind.
 const isHeld = () =>
-  document.hidden || document.querySelector('[data-sonner-toaster]:is(:hover, :focus-within)') !== null
+  document.hidden ||
+  document.querySelector('[data-sonner-toaster]:focus-within') !== null ||
+  (matchMedia('(hover: hover)').matches && document.querySelector('[data-sonner-toaster]:hover') !== null)
 
 // What is answered sooner needs no word.
 const TELL_AFTER_MS = 400

@@ -34,16 +34,21 @@ export function toBeTakenBack(
 
 /** What the plan says of an entry that is left out. Of a message nothing is told, for not everybody may read where it is. */
 export function leftOutTarget({ entry, plan, because }: LeftOut): Plan['targets'][number] {
-  const { id, action, targetId, targetName } = entry
-  const isPerson = isDoneToSomebody(entry)
+  const { id, action, targetId } = entry
   return {
     targetId: id,
-    name: isPerson || action.startsWith('role.') ? (targetName ?? '') : 'A message',
-    input: { undoes: action, ...(isPerson && { userId: targetId }) },
+    name: nameOf(entry),
+    input: { undoes: action, ...(isDoneToSomebody(entry) && { userId: targetId }) },
     plan,
     planText: because,
     runs: false,
   }
+}
+
+function nameOf({ action, targetName }: Entry): string {
+  if (isForPeople(VERBS.get(action)!)) return targetName ?? 'Somebody erased'
+  // The order of all of them is of none.
+  return action.startsWith('role.') ? (targetName ?? 'The order of the roles') : 'A message'
 }
 
 function isDoneToSomebody({ action, targetId }: Entry): boolean {

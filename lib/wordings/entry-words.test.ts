@@ -46,7 +46,7 @@ test('every action is said in words', () => {
   const ends = { label: 'Role ends', before: null, after: '2026-03-01T14:05:00.000Z' }
   expect(say({ action: 'member.roles', changes: [added, ends] })).toBe('Bo changed the roles of Rex')
   const moved = [{ label: 'Role', before: null, after: 'Azure' }, ends]
-  expect(say({ action: 'member.roles', changes: moved })).toBe('Bo changed until when roles are given to Rex')
+  expect(say({ action: 'member.roles', changes: moved })).toBe('Bo changed for how long roles are worn by Rex')
   expect(say({ action: 'member.kick' })).toBe('Bo kicked Rex')
   expect(say({ action: 'member.ban' })).toBe('Bo banned Rex')
   expect(say({ action: 'ban.remove' })).toBe('Bo unbanned Rex')

@@ -44,9 +44,9 @@ test('a run that ends what its action does says so', () => {
 
 test('a run that takes back what somebody did says whose', () => {
   const back = { action: 'ban.remove', undoOfActor: { id: '14', name: 'Rex' } }
-  expect(say({ ...back, outcomes: { done: 31 } })).toBe('Mia took back 31 actions of Rex')
+  expect(say({ ...back, outcomes: { done: 31 } })).toBe('Mia took back 31 changes of Rex')
   expect(say({ ...back, outcomes: { done: 1 }, status: 'running' })).toBe('Mia is taking back what Rex did: 1 so far')
-  expect(say({ ...back, outcomes: { refused: 1 } })).toBe('Mia tried to take back 1 action of Rex')
+  expect(say({ ...back, outcomes: { refused: 1 } })).toBe('Mia tried to take back 1 change of Rex')
 })
 
 test('what of it did not go well is told beside', () => {

@@ -30,11 +30,11 @@ function takingBack(
   whose: string,
   { changed, all, isOpen }: Record<'changed' | 'all', number> & { isOpen: boolean },
 ) {
-  const actions = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'action' : 'actions'} of `
+  const changes = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'} of `
   if (isOpen)
     return [{ name: by }, ' is taking back what ', { name: whose }, ` did: ${changed.toLocaleString('en')} so far`]
-  if (changed > 0) return [{ name: by }, ` took back ${actions(changed)}`, { name: whose }]
-  return [{ name: by }, ` tried to take back ${actions(all)}`, { name: whose }]
+  if (changed > 0) return [{ name: by }, ` took back ${changes(changed)}`, { name: whose }]
+  return [{ name: by }, ` tried to take back ${changes(all)}`, { name: whose }]
 }
 
 const one = (many = 'members') => (many === 'people' ? 'person' : many.replace(/s$/, ''))

@@ -23,7 +23,7 @@ export function wordingOf({ action, changes }: Pick<AuditEntryView, 'action' | '
     return { ...wording, past: 'showed', present: 'showing', plain: 'show' }
   }
   if (action === 'member.roles' && changes.length > 0 && changes.every(isOfAnEnd)) {
-    return { ...wording, link: 'until when roles are given to' }
+    return { ...wording, link: 'for how long roles are worn by' }
   }
   return isEnd ? turnedWording(action) : wording
 }

@@ -104,7 +104,6 @@ export function JsonDialog(props: JsonDialogProps) {
             onText(next)
           }}
           onPasted={put}
-          onEnter={take}
         />
         {messages.length > 1 && <ChooseMessage messages={messages} chosen={chosen} onChoose={setChosen} />}
         {!isBlank && (

@@ -2,7 +2,6 @@
 
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { TextProblem } from '@/lib/message-rules/read-message-text'
-import { isShortcut } from '../../shortcuts/is-shortcut'
 import { controlStyle } from '../../ui/control-style'
 import { STATE_ID } from './json-state'
 
@@ -17,13 +16,11 @@ interface JsonTextProps {
   onChange: (text: string) => void
   /** All of the text was pasted: it may be a link to it. */
   onPasted: (text: string) => void
-  /** Ctrl-Enter or ⌘-Enter. */
-  onEnter: () => void
   ref: Ref<JsonTextHandle>
 }
 
 /** Where JSON is typed. Lines are not broken, so that they can be counted. */
-export function JsonText({ value, isWrong, onChange, onPasted, onEnter, ref }: JsonTextProps) {
+export function JsonText({ value, isWrong, onChange, onPasted, ref }: JsonTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => ({
     show: ({ at, line }) => {
@@ -49,11 +46,6 @@ export function JsonText({ value, isWrong, onChange, onPasted, onEnter, ref }: J
       autoCapitalize="off"
       autoComplete="off"
       onChange={event => onChange(event.target.value)}
-      onKeyDown={event => {
-        if (!isShortcut(event, 'dialog.send')) return
-        event.preventDefault()
-        onEnter()
-      }}
       onPaste={event => {
         // By the field's own text: in it lines end with one character.
         const { selectionStart, selectionEnd, value: shown } = event.currentTarget

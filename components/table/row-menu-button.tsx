@@ -2,24 +2,30 @@
 
 import { Ellipsis } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { MemberRow } from '@/lib/queries/member-views'
 import { PlainButton } from '../ui/plain-button'
-import { useRowMenuOf } from './row-menu-context'
+import { useRowMenus } from './row-menu-context'
+
+interface RowMenuButtonProps {
+  rowId: string
+  /** Of whom the row is about. */
+  name: string
+  tabIndex: number
+}
 
 /** Opens the row's menu. */
-export function ActionsMenu({ member, tabIndex }: { member: MemberRow; tabIndex: number }) {
-  const { ask, openId } = useRowMenuOf()
+export function RowMenuButton({ rowId, name, tabIndex }: RowMenuButtonProps) {
+  const { ask, openId } = useRowMenus()
   return (
     <PlainButton
       variant="ghost"
       tabIndex={tabIndex}
-      aria-label={`Actions for ${nameInSentence(member.displayName)}`}
+      aria-label={`Actions for ${nameInSentence(name)}`}
       aria-haspopup="menu"
-      aria-expanded={openId === member.userId}
+      aria-expanded={openId === rowId}
       onClick={event => {
         const from = event.currentTarget
         const { left, bottom } = from.getBoundingClientRect()
-        ask(member, { x: left, y: bottom, from })
+        ask(rowId, { x: left, y: bottom, from })
       }}
       className="w-8 px-0! coarse:w-11"
     >
