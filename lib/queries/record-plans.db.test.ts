@@ -42,6 +42,10 @@ beforeAll(async () => {
       ${GUILD}, (array['member.warn', 'member.kick', 'member.ban', 'member.nick', 'member.roles'])[1 + least(n % 12, 4)],
       '7', 'Mia', (100001 + n / 12 % 100)::text, '{}', '{}', 'done', now()
     from generate_series(1, ${ENTRIES}::int) n`)
+  // Some of them took several back at once.
+  await db.orm.execute(sql`
+    update audit_entries set undo_of_more = array[id || 'x', id || 'y']
+    where id in (select id from audit_entries where action = 'member.roles' limit 2000)`)
   unknown = await nodes(counting(filterOf({ bans: 1, kicks: 1 }), 10_001))
   // As tables are that entries were settled in.
   await db.orm.execute(sql`vacuum (analyze) members, audit_entries`)
@@ -94,7 +98,7 @@ test.each(SEARCHES)('for %j the log is read once, by its index, and of the membe
     const plans = await nodes(query)
     const log = plans.filter(plan => plan['Relation Name'] === 'audit_entries')
     for (const plan of log) expect(['audit_record', 'audit_undo', 'audit_undo_many']).toContain(plan['Index Name'])
-    const read = log.filter(plan => plan['Index Name'] === 'audit_record')
+    const read = log.filter(plan => plan['Index Name'] !== 'audit_undo')
     expect(read.map(plan => plan['Actual Loops'])).toEqual(read.map(() => 1))
     expect(rowsOf(plans.filter(plan => plan['Relation Name'] === 'members'))).toBeLessThanOrEqual(300)
   }

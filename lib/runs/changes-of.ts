@@ -2,6 +2,7 @@ import { roleEndsIn } from '../moderation/role-ends.ts'
 import { changeOf } from '../moderation/undo/undo-roles.ts'
 import { netRoles } from './net-roles.ts'
 import { BAN, respectOf } from './respects.ts'
+import type { RoleEntries } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 
 /** What entries about the same have come to, told as the newest of them: one order takes them back. */
@@ -20,12 +21,15 @@ export interface LeftOut {
 
 const IN_BETWEEN = 'This was changed in between, so what came before that stays.'
 const PUT_RIGHT = 'Whoever did this has put it right since.'
+const LOST_PLACE = 'They were unbanned since. Their place and roles here, lost by the ban, are not given back.'
+const NOTHING_LEFT = 'Nothing of it is left: these roles were put right, or somebody else has decided about them since.'
 
 /**
  * What some entries have come to, by whom they are about and in what: somebody who was timed out twice gets the end of before
- * both. Where something else came between two of them, the older ones are left out. `entries`: newest first.
+ * both. Where something else came between two of them, the older ones are left out. `entries`: newest first. `roles`: what else was
+ * done to the roles of those people; absent: only what the entries say counts.
  */
-export function changesOf(entries: Entry[]): { changes: Change[]; leftOut: LeftOut[] } {
+export function changesOf(entries: Entry[], roles?: RoleEntries): { changes: Change[]; leftOut: LeftOut[] } {
   const changes: Change[] = []
   const leftOut: LeftOut[] = []
   const leave = (some: Entry[], plan: LeftOut['plan'], because: string) =>
@@ -33,8 +37,9 @@ export function changesOf(entries: Entry[]): { changes: Change[]; leftOut: LeftO
   const alike = Map.groupBy(entries, ({ targetId, action }) => `${targetId} ${respectOf(action)?.actions[0] ?? action}`)
   for (const chain of alike.values()) {
     const linked = chain.slice(0, lengthOf(chain))
-    const change = asOne(linked)
-    if (linked.length > 1 && isNothing(change)) leave(linked, 'already', PUT_RIGHT)
+    const change = asOne(linked, roles)
+    const isFolded = linked.length > 1 || (roles !== undefined && change.action === 'member.roles')
+    if (isFolded && isNothing(change)) leave(linked, 'already', whyNothing(linked))
     else changes.push(change)
     leave(chain.slice(linked.length), 'never', IN_BETWEEN)
   }
@@ -51,15 +56,24 @@ function lengthOf(chain: Entry[]): number {
   return broken === -1 ? chain.length : broken
 }
 
-function asOne(chain: Entry[]): Change {
+function asOne(chain: Entry[], roles?: RoleEntries): Change {
   const [newest, oldest] = [chain[0]!, chain.at(-1)!]
   const olderIds = chain.slice(1).map(({ id }) => id)
+  if (newest.action === 'member.roles' && (roles || olderIds.length > 0)) {
+    return { ...newest, ...netRoles(chain, roles), olderIds }
+  }
   if (olderIds.length === 0) return { ...newest, olderIds }
-  if (newest.action === 'member.roles') return { ...newest, ...netRoles(chain), olderIds }
   if (respectOf(newest.action) !== BAN) return { ...newest, before: oldest.before, olderIds }
   const isBan = newest.action === 'ban.end' && chain.some(({ action }) => action === 'member.ban')
   const before = { banned: true, reason: newest.before.reason, ...oldest.before }
   return { ...newest, ...(isBan && { action: 'member.ban' }), before, olderIds }
+}
+
+function whyNothing(chain: Entry[]): string {
+  if (chain[0]!.action === 'member.roles') return NOTHING_LEFT
+  return chain.some(({ action, before }) => action === 'member.ban' && before.isMember === true)
+    ? LOST_PLACE
+    : PUT_RIGHT
 }
 
 function isNothing(change: Change): boolean {

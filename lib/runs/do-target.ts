@@ -13,6 +13,7 @@ import { changesOf } from './changes-of.ts'
 import { noteEntry } from './claim-targets.ts'
 import { Interrupted, wasInterrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
+import { roleEntriesSince } from './role-entries.ts'
 import { standingAmong } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
@@ -26,7 +27,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   const requester = { id: run.requestedById, name: run.requestedByName }
   const ordered = { action: orderFor(run, target).verb.action }
   try {
-    const order = await exactOrder(steward, orderFor(run, target))
+    const order = await exactOrder(steward, run, orderFor(run, target))
     if ('end' in order) return order
     const viewer = { id: requester.id, displayName: requester.name }
     const { verb, undoOf, undoOfMore } = order
@@ -59,10 +60,20 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   }
 }
 
+const IN_PART = 'A part of this was taken back meanwhile: plan it anew.'
+
 /** An undo is worked out anew at its turn: what others have changed since the plan is theirs. */
-async function exactOrder(steward: Steward, order: RunOrder): Promise<RunOrder | Extract<Turn, { end: unknown }>> {
+async function exactOrder(
+  steward: Steward,
+  run: Lease['run'],
+  order: RunOrder,
+): Promise<RunOrder | Extract<Turn, { end: unknown }>> {
   if (!order.undoOf) return order
-  const { changes, leftOut } = changesOf(await standingAmong(steward.db.orm, [order.undoOf, ...order.undoOfMore]))
+  const ids = [order.undoOf, ...order.undoOfMore]
+  const standing = await standingAmong(steward.db.orm, ids)
+  if (standing.length > 0 && standing.length < ids.length) return { end: { state: 'refused', explanation: IN_PART } }
+  const roles = run.undoOfActorId === null ? undefined : await roleEntriesSince(steward, standing)
+  const { changes, leftOut } = changesOf(standing, roles)
   const [change] = changes
   const nothing = { because: leftOut[0]?.because ?? 'There is nothing to take back any more.' }
   const inverse = change ? await inverseOf(steward, change) : nothing

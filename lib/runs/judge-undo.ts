@@ -1,3 +1,4 @@
+import { StewardError } from '../errors.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
@@ -89,9 +90,23 @@ async function undoTarget(
   const own = { ...rest, ...(!reason && typeof former === 'string' && { reason: former }) }
   const order = { reason, ...own, guildId: change.guildId, userId: change.targetId }
   const verb = bulkVerb(inverse.action)
-  const parsed = parseInput(verb.input(steward.platform.profile), order)
-  const planned = await judgeTarget(steward, verb, parsed, standing, subject)
+  const parsed = orderOf(() => parseInput(verb.input(steward.platform.profile), order))
+  if ('sentence' in parsed) return { plan: 'never', planText: parsed.sentence, runs: false }
+  const planned = await judgeTarget(steward, verb, parsed.input, standing, subject)
   const { id, olderIds } = change
   const more = olderIds.length > 0 && { undoOfMore: olderIds }
   return { ...planned, input: { ...own, action: inverse.action, undoOf: id, ...more } }
+}
+
+/** One order that cannot be given, as of more roles than fit into one, does not hold up all others. */
+function orderOf<Input>(parse: () => Input): { input: Input } | { sentence: string } {
+  try {
+    return { input: parse() }
+  } catch (error) {
+    if (!(error instanceof StewardError) || error.code !== 'invalid') throw error
+    const [field] = Object.values(error.details.fields ?? {})
+    return {
+      sentence: `This is more than one order holds: take it back from its entries in the log. ${field ?? ''}`.trim(),
+    }
+  }
 }

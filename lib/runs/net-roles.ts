@@ -1,23 +1,34 @@
 import { endAmong, type RoleEndsAt, roleEndsIn } from '../moderation/role-ends.ts'
 import { isSameMoment } from '../moderation/undo/same-moment.ts'
 import { changeOf } from '../moderation/undo/undo-roles.ts'
+import type { RoleEntries } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 
 /**
- * What several orders have given, taken and moved the end of, as one that had done it all: a role that was given and taken again is
- * neither. `chain`: newest first.
+ * What several orders of one moderator have given, taken and moved the end of, as one that had done it all: a role that was given and
+ * taken again is neither. `chain`: newest first. `all`: what was done to the roles of the same people by anybody: a role that
+ * somebody else has decided about since is left out, and what they had taken back themselves counts as done, so that nobody is
+ * given what they never had. A role that Steward took because its time was over was taken by whoever set that end.
  */
-export function netRoles(chain: Entry[]): Pick<Entry, 'intent' | 'before' | 'after'> {
+export function netRoles(chain: Entry[], all?: RoleEntries): Pick<Entry, 'intent' | 'before' | 'after'> {
+  const { actorId, targetId } = chain[0]!
+  const ids = new Set(chain.map(({ id }) => id))
+  const around = all?.of.get(targetId ?? '') ?? chain
   const worn = new Map<string, Around<boolean>>()
   const ends = new Map<string, Around<string | null>>()
-  for (const entry of chain.toReversed()) {
-    const { given, taken } = changeOf(entry)
-    const ordered = roleEndsIn(entry.intent)
-    for (const id of given) note(worn, id, { before: false, after: true })
-    for (const id of taken) note(worn, id, { before: true, after: false })
-    // What is given without an end, or taken, has none.
-    for (const id of new Set([...given, ...taken, ...ordered.map(({ roleId }) => roleId)]))
-      note(ends, id, { before: endAmong(roleEndsIn(entry.before), id), after: endAmong(ordered, id) })
+  const setBy = new Map<string, string>()
+  for (const entry of around.toReversed()) {
+    // A take-back of these that was cut off is no decision of its own.
+    if (entry.undoOf !== null && ids.has(entry.undoOf)) continue
+    const named = namedIn(entry)
+    const theirs = named.filter(id => (entry.actorId === all?.itselfId ? setBy.get(id) : entry.actorId) === actorId)
+    for (const id of named) {
+      if (entry.actorId !== all?.itselfId) setBy.set(id, entry.actorId)
+      if (theirs.includes(id)) continue
+      worn.delete(id)
+      ends.delete(id)
+    }
+    noteAll(entry, theirs, worn, ends)
   }
   const those = (isWorn: boolean) =>
     [...worn].filter(([, { before, after }]) => before !== after && after === isWorn).map(([id]) => id)
@@ -33,6 +44,29 @@ export function netRoles(chain: Entry[]): Pick<Entry, 'intent' | 'before' | 'aft
 interface Around<T> {
   before: T
   after: T
+}
+
+function noteAll(
+  entry: Entry,
+  which: string[],
+  worn: Map<string, Around<boolean>>,
+  ends: Map<string, Around<string | null>>,
+): void {
+  const { given, taken } = changeOf(entry)
+  const ordered = roleEndsIn(entry.intent)
+  for (const id of which) {
+    if (given.includes(id)) note(worn, id, { before: false, after: true })
+    if (taken.includes(id)) note(worn, id, { before: true, after: false })
+    // What is given without an end, or taken, has none.
+    if (given.includes(id) || taken.includes(id) || ordered.some(({ roleId }) => roleId === id))
+      note(ends, id, { before: endAmong(roleEndsIn(entry.before), id), after: endAmong(ordered, id) })
+  }
+}
+
+/** The roles that an order is about, whether or not it has changed them. */
+function namedIn({ intent }: Entry): string[] {
+  const { add = [], remove = [] } = intent as { add?: string[]; remove?: string[] }
+  return [...new Set([...add, ...remove, ...roleEndsIn(intent).map(({ roleId }) => roleId)])]
 }
 
 function note<T>(all: Map<string, Around<T>>, id: string, { before, after }: Around<T>): void {

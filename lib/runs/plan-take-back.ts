@@ -10,6 +10,7 @@ import { findEntries } from '../queries/audit/find-entries.ts'
 import type { Steward } from '../steward.ts'
 import { changesOf } from './changes-of.ts'
 import { judgeUndo } from './judge-undo.ts'
+import { roleEntriesSince } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 import { type Plan, storePlan } from './store-plan.ts'
 import { MOST_TARGETS } from './targets-input.ts'
@@ -54,7 +55,7 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
     entries.map(({ id }) => id),
   )
   const found = toBeTakenBack(entries, undone)
-  const { changes, leftOut } = changesOf(found.standing)
+  const { changes, leftOut } = changesOf(found.standing, await roleEntriesSince(steward, entries))
   const actions = new Map(entries.map(({ id, action }) => [id, action]))
   const judged = (await judgeUndo(steward, { standing, reason }, changes)).map(({ change, ...target }) => {
     const { id, targetId, olderIds } = change

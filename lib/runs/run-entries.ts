@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { isNotTakenBack } from '../amendments/counted-entries.ts'
 import { undoneBy } from '../audit/undone-by.ts'
 import type { Orm } from '../db/client.ts'
-import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { runs } from '../db/schema/runs.ts'
 
 export type Entry = typeof auditEntries.$inferSelect
@@ -35,24 +35,12 @@ async function standing(orm: Orm, which: SQL): Promise<Entry[]> {
 /** Those of some runs that have changed something which nobody has taken back yet: of each no more is read than tells that. */
 export async function runsWithEntries(orm: Orm, runIds: string[]): Promise<Set<string>> {
   if (runIds.length === 0) return new Set()
-  const back = alias(auditEntries, 'back')
-  const backBy = (which: SQL) =>
-    exists(
-      orm
-        .select({ one: sql`1` })
-        .from(back)
-        .where(and(which, inArray(back.outcome, TAKEN_BACK))),
-    )
-  const isBack = or(
-    backBy(eq(back.undoOf, auditEntries.id)),
-    backBy(sql`${back.undoOfMore} @> array[${auditEntries.id}]`),
-  )
   const stands = and(
     eq(auditEntries.runId, runs.id),
     inArray(auditEntries.outcome, CHANGED),
     isNotNull(auditEntries.targetId),
     isNotNull(auditEntries.after),
-    not(isBack!),
+    isNotTakenBack,
   )
   const rows = await orm
     .select({ id: runs.id })

@@ -37,7 +37,10 @@ test('several entries about one person are taken back together, to what was befo
   expect(of(worn)).toMatchObject([{ plan: 'do', input: { add: [azure], remove: [] } }])
   expect(of(both)).toHaveLength(2)
   for (const target of of(flipped)) {
-    expect(says(target)).toEqual(['already', 'Whoever did this has put it right since.'])
+    expect(says(target)).toEqual([
+      'already',
+      'They were unbanned since. Their place and roles here, lost by the ban, are not given back.',
+    ])
   }
   expect((await carryOut(runId)).states).toEqual({ done: 4, skipped: 2 })
   expect(await nickOf(twice)).toBe(formerly)

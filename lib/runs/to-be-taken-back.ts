@@ -15,15 +15,20 @@ export function toBeTakenBack(
   entries: Entry[],
   undone: Map<string, string>,
 ): { standing: Entry[]; leftOut: LeftOut[] } {
-  const ids = new Set(entries.map(({ id }) => id))
+  const ids = new Map(entries.map(entry => [entry.id, entry]))
+  /** Whether it took back what they had done themselves; what takes back such an undo does it again. */
+  const isOwnUndo = ({ id, undoOf }: Entry): boolean => {
+    const of = undoOf === null || undone.get(undoOf) !== id ? undefined : ids.get(undoOf)
+    return of !== undefined && !isOwnUndo(of)
+  }
   const standing: Entry[] = []
   const leftOut: LeftOut[] = []
   for (const entry of entries) {
-    const { id, undoOf } = entry
+    const { id } = entry
     const never = whyNever(entry)
     if (undone.has(id)) leftOut.push({ entry, plan: 'already', because: 'This was taken back already.' })
     // Whoever bans by mistake and lifts it at once must not have it laid on again.
-    else if (undoOf && ids.has(undoOf) && undone.get(undoOf) === id) {
+    else if (isOwnUndo(entry)) {
       leftOut.push({ entry, plan: 'already', because: 'It took back what they had done themselves.' })
     } else if (never !== null) leftOut.push({ entry, plan: 'never', because: never })
     else if (!isDoneToSomebody(entry)) leftOut.push({ entry, plan: 'never', because: ONE_BY_ONE })

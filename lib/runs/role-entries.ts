@@ -1,0 +1,41 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { auditEntries } from '../db/schema/audit.ts'
+import { stewardItself } from '../endings/steward-itself.ts'
+import type { Steward } from '../steward.ts'
+import type { Entry } from './run-entries.ts'
+
+/** What was done to the roles of some people, by anybody. */
+export interface RoleEntries {
+  /** Newest first, by whom they are about. */
+  of: ReadonlyMap<string, Entry[]>
+  /** Who takes roles whose time is over: the bot. */
+  itselfId: string
+}
+
+const ROLES = 'member.roles'
+
+// What is open or unknown may have been done.
+const MAY_HAVE_CHANGED: Entry['outcome'][] = ['done', 'partial', 'unknown', 'pending']
+
+// So many ids are one statement.
+const AT_ONCE = 1_000
+
+/** All that was done to the roles of those whom these entries are about, from the oldest of them until now. */
+export async function roleEntriesSince(steward: Steward, entries: Entry[]): Promise<RoleEntries | undefined> {
+  const ofRoles = entries.filter(({ action, targetId }) => action === ROLES && targetId !== null)
+  const oldest = ofRoles.at(-1)
+  if (!oldest) return undefined
+  const ids = [...new Set(ofRoles.map(({ targetId }) => targetId!))]
+  const found: Entry[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const which = and(
+      eq(auditEntries.guildId, oldest.guildId),
+      inArray(auditEntries.targetId, ids.slice(start, start + AT_ONCE)),
+      gte(auditEntries.id, oldest.id),
+      eq(auditEntries.action, ROLES),
+      inArray(auditEntries.outcome, MAY_HAVE_CHANGED),
+    )
+    found.push(...(await steward.db.orm.select().from(auditEntries).where(which).orderBy(desc(auditEntries.id))))
+  }
+  return { of: Map.groupBy(found, ({ targetId }) => targetId!), itselfId: (await stewardItself(steward)).id }
+}
