@@ -42,6 +42,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isQueued = false
+  let hasBegun = false
   let round: Promise<void> = Promise.resolve()
 
   const guilds = hearGuilds(steward.live, onEvent)
@@ -76,7 +77,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     const [ends, wearing, promises] = await Promise.all([
       orm.selectDistinct({ id: timedEndings.guildId }).from(timedEndings).where(isWaiting),
       orm
-        .selectDistinct({ userId: timedEndings.userId })
+        .selectDistinct({ id: timedEndings.guildId, userId: timedEndings.userId })
         .from(timedEndings)
         .where(and(isWaiting, eq(timedEndings.action, ENDS_ROLE))),
       orm
@@ -87,6 +88,10 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     awaited = new Set(promises.map(({ userId }) => userId))
     wearers = new Set(wearing.map(({ userId }) => userId))
     guilds.only([...ends, ...promises].map(({ id }) => id))
+    if (hasBegun) return
+    // What was told before, and looked at by no round any more, is heard of nobody again.
+    for (const { id, userId } of wearing) heardMembers.add(id, [userId])
+    hasBegun = true
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
