@@ -41,7 +41,8 @@ export async function claimDue({ orm }: Database, guildId: string): Promise<Clai
     if (!due) return null
     const [claimed] = await orm
       .update(timedEndings)
-      .set({ notBefore: new Date(at.getTime() + LEASE_MS), attempts: due.attempts + 1 })
+      // What held up the last attempt is told while it rests: without it somebody is at it.
+      .set({ notBefore: new Date(at.getTime() + LEASE_MS), attempts: due.attempts + 1, explanation: null })
       .where(
         and(eq(timedEndings.id, due.id), eq(timedEndings.state, 'waiting'), eq(timedEndings.notBefore, due.notBefore)),
       )

@@ -20,20 +20,24 @@ import { stewardItself } from './steward-itself.ts'
 export async function closeAsOver(steward: Steward, ending: Ending, over: Over, isOurs?: SQL): Promise<void> {
   const { id, guildId, userId } = ending
   const itself = await stewardItself(steward)
-  // That a role could not be taken is no trouble any more when somebody else has.
-  const open: Ending['state'][] = over === 'taken' ? ['waiting', 'failed'] : ['waiting']
   const entryId = await steward.db.orm.transaction(async tx => {
     if (over === 'replaced' && (await isBanUnderWay(tx, ending))) return null
     const closed = await tx
       .update(timedEndings)
       .set(OVER[over])
-      .where(and(eq(timedEndings.id, id), inArray(timedEndings.state, open), isOurs))
+      .where(and(eq(timedEndings.id, id), inArray(timedEndings.state, openFor(over)), isOurs))
       .returning({ id: timedEndings.id })
     if (closed.length === 0 || over !== 'replaced') return null
     return logRefusal(tx, intentOf(ending, itself), staysBanned(ending))
   })
   if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: endingKind(ending).shows, ids: [userId] })
+}
+
+function openFor(over: Over): Ending['state'][] {
+  if (over === 'returned') return ['left']
+  // That a role could not be taken is no trouble any more when somebody else has.
+  return over === 'taken' ? ['waiting', 'failed'] : ['waiting']
 }
 
 async function isBanUnderWay(tx: Orm, { guildId, userId }: Ending): Promise<boolean> {

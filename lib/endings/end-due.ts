@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -51,8 +51,8 @@ async function endOrPostpone(steward: Steward, claim: Claim, readings: BanReadin
 }
 
 async function end(steward: Steward, claim: Claim, readings: BanReadings): Promise<void> {
-  if (claim.attempts > 1 && (await isUnsettled(steward, claim))) {
-    const explanation = 'An earlier attempt is not settled yet.'
+  if (await isUnsettled(steward, claim)) {
+    const explanation = 'An earlier order about it is not settled yet.'
     return putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: UNSETTLED_MS, explanation })
   }
   const over = await endingKind(claim).whyOver(steward, claim, readings)
@@ -75,10 +75,16 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
   steward.live.publish({ guildId: claim.guildId, kind: endingKind(claim).shows, ids: [claim.userId] })
 }
 
-/** Whether an attempt has left an entry of which nobody knows what came of it. */
-async function isUnsettled({ db }: Steward, { guildId, userId, action }: Ending): Promise<boolean> {
+/** Whether an attempt has left an entry of which nobody knows what came of it, or somebody is giving that role another end. */
+async function isUnsettled({ db }: Steward, { guildId, userId, action, roleId, attempts }: Ending): Promise<boolean> {
   const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId), eq(auditEntries.action, action))
-  return (await db.orm.$count(auditEntries, and(own, eq(auditEntries.outcome, 'pending')))) > 0
+  const moves = sql`${auditEntries.intent} @> ${JSON.stringify({ ends: [{ roleId }] })}::jsonb`
+  return (
+    (await db.orm.$count(
+      auditEntries,
+      and(own, eq(auditEntries.outcome, 'pending'), attempts > 1 ? undefined : moves),
+    )) > 0
+  )
 }
 
 async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
-import { ENDS_ROLE, endingsOf, type SetEnd, storeEnding } from './store-ending.ts'
+import { ENDS_ROLE, endingsOf, OPEN_ROLE_ENDS, type SetEnd, storeEnding } from './store-ending.ts'
 
 type Ending = typeof timedEndings.$inferSelect
 
@@ -32,7 +32,7 @@ export async function dropRoleEnds(
 ): Promise<void> {
   if (roleIds.length === 0) return
   // Of one that they had lost by leaving nobody asks any more either: they have it anew.
-  const open = ofRoles(guildId, userId, ['waiting', 'failed', 'left'])
+  const open = ofRoles(guildId, userId, OPEN_ROLE_ENDS)
   await orm
     .update(timedEndings)
     .set({ state: 'replaced', explanation: because })

@@ -44,6 +44,14 @@ test('a role that somebody takes elsewhere has no end any more, so that it stays
   expect(await entries()).toBe(before)
 })
 
+test('a role that was taken while no worker looked has no end any more as soon as one begins', async () => {
+  await giveFor(HOUR, azure)
+  await elsewhere([])
+  const worker = startEndings(steward)
+  await worker.stop()
+  expect(await states()).toEqual(['The role was taken before.'])
+})
+
 test('when it is due and nobody has heard that it was taken, nothing is called and nothing told', async () => {
   await giveFor(HOUR, azure)
   await elsewhere([])

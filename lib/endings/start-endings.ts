@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
@@ -14,7 +14,7 @@ import { Heard } from './heard.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
-import { ENDS_ROLE } from './store-ending.ts'
+import { ENDS_ROLE, OPEN_ROLE_ENDS } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
@@ -42,6 +42,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isQueued = false
+  let hasBegun = false
   let round: Promise<void> = Promise.resolve()
 
   const guilds = hearGuilds(steward.live, onEvent)
@@ -69,16 +70,16 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     }
   }
 
-  /** Hears the guilds in which somebody waits, and no others. */
+  /** Hears the guilds in which somebody waits, or the end of a role is open, and no others. */
   async function listen(): Promise<void> {
     const { orm } = steward.db
     const isWaiting = eq(timedEndings.state, 'waiting')
     const [ends, wearing, promises] = await Promise.all([
       orm.selectDistinct({ id: timedEndings.guildId }).from(timedEndings).where(isWaiting),
       orm
-        .selectDistinct({ userId: timedEndings.userId })
+        .selectDistinct({ id: timedEndings.guildId, userId: timedEndings.userId })
         .from(timedEndings)
-        .where(and(isWaiting, eq(timedEndings.action, ENDS_ROLE))),
+        .where(and(eq(timedEndings.action, ENDS_ROLE), inArray(timedEndings.state, OPEN_ROLE_ENDS))),
       orm
         .select({ id: rejoinRoles.guildId, userId: rejoinRoles.userId })
         .from(rejoinRoles)
@@ -86,7 +87,11 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     ])
     awaited = new Set(promises.map(({ userId }) => userId))
     wearers = new Set(wearing.map(({ userId }) => userId))
-    guilds.only([...ends, ...promises].map(({ id }) => id))
+    guilds.only([...ends, ...wearing, ...promises].map(({ id }) => id))
+    if (hasBegun) return
+    // What was told before, and looked at by no round any more, is heard of nobody again.
+    for (const { id, userId } of wearing) heardMembers.add(id, [userId])
+    hasBegun = true
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {

@@ -19,6 +19,15 @@ export async function whyRoleOver({ db, platform }: Steward, worn: Worn): Promis
   return (await isPromised(db.orm, worn)) ? 'left' : 'taken'
 }
 
+/**
+ * Why the end of a role that they lost by leaving means nothing any more, read now; null: they are still away, or may be given
+ * it by what was promised with their unban. Throws the platform's errors.
+ */
+export async function whyLeftOver({ db, platform }: Steward, worn: Worn): Promise<Over | null> {
+  const person = await platformPerson(platform, worn.guildId, worn.userId)
+  return person && !(await isPromised(db.orm, worn)) ? 'returned' : null
+}
+
 async function isPromised(orm: Orm, { guildId, userId, roleId }: Worn): Promise<boolean> {
   const theirs = and(eq(rejoinRoles.guildId, guildId), eq(rejoinRoles.userId, userId))
   const holds = and(eq(rejoinRoles.state, 'waiting'), arrayContains(rejoinRoles.roleIds, [roleId]))

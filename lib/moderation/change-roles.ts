@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
+import { noneTakenNow } from '../endings/none-taken-now.ts'
 import { dropRoleEnds, roleEndsOf, setRoleEnd } from '../endings/role-end.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
@@ -70,6 +71,7 @@ export const changeRoles = memberVerb<Input>({
       givenUp(state).includes(roleId) || endAmong(waiting(state), roleId) !== endsAt
     return ends.some(isNew) ? null : `${target.name} has these roles for exactly that long already.`
   },
+  guards: input => [noneTakenNow(input)],
   call: async ({ steward: { platform }, input: { guildId, userId, add, remove }, auditReason }) => {
     for (const id of add) await addMemberRole(platform, guildId, userId, id, auditReason)
     for (const id of remove) await removeMemberRole(platform, guildId, userId, id, auditReason)
