@@ -8,6 +8,7 @@ import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { PlanFrame } from '../runs/plan-frame'
 import { useRunActions } from '../runs/run-actions'
+import { WHAT_TAKING_BACK_DOES } from '../runs/undoes-words'
 import { usePlanning } from '../runs/use-planning'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
@@ -34,9 +35,8 @@ export function TakeBackDialog({ filter, nameOf, onClose }: TakeBackDialogProps)
       consequence={
         <>
           All that <NameOf name={name} /> did here through Steward, in bulk runs too, as far as the filter of the log
-          finds it: bans are lifted, timeouts ended, nicks and roles put back. What others have changed since stays;
-          kicks, deletions and warnings are left out, and the plan says so of each. It is checked with your rights of
-          now.
+          finds it: {WHAT_TAKING_BACK_DOES} What others have changed since stays; kicks, deletions and warnings are left
+          out, and the plan says so of each. It is checked with your rights of now.
         </>
       }
       error={planning.error}

@@ -12,6 +12,7 @@ import { useIsOpen } from '../ui/use-is-open'
 import { bulkWords } from './bulk-words'
 import { Ordered } from './ordered'
 import { runTitle, waiting } from './run-words'
+import { WHAT_TAKING_BACK_DOES } from './undoes-words'
 import { useRunCommand } from './use-run-command'
 
 /** A decision about a run as it was when somebody pressed. */
@@ -73,7 +74,7 @@ function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onAppr
         <p>
           <NameOf name={run.requestedBy.name} /> asked for it. It begins at once: {count.toLocaleString('en')}{' '}
           {count === 1 ? words.one : words.many} will be {words.past}
-          {run.undoOfActor ? ': bans are lifted, timeouts ended, nicks and roles put back.' : '.'}
+          {run.undoOfActor ? `: ${WHAT_TAKING_BACK_DOES}` : '.'}
         </p>
         <p>
           <Ordered run={run} />

@@ -10,6 +10,7 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { bulkWords, isPurge } from './bulk-words'
 import { durationWords } from './run-words'
+import { WHAT_TAKING_BACK_DOES } from './undoes-words'
 
 // Nothing brings messages back, so a large number is typed once.
 const MOST_UNTYPED = 100
@@ -62,8 +63,7 @@ export function StartDialog({ run, count, pending, onStart, onClose }: StartDial
           {count.toLocaleString('en')} {count === 1 ? words.one : words.many}{' '}
           {run.undoOfActor ? (
             <>
-              of <NameOf name={run.undoOfActor.name} /> will be taken back: bans are lifted, timeouts ended, nicks and
-              roles put back.
+              of <NameOf name={run.undoOfActor.name} /> will be taken back: {WHAT_TAKING_BACK_DOES}
             </>
           ) : (
             <>

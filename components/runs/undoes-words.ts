@@ -1,11 +1,26 @@
-import type { RunTargetView } from '@/lib/runs/run-views'
+import type { RunTargetView, TargetState } from '@/lib/runs/run-views'
 import { WORDINGS } from '@/lib/wordings/wordings'
 
-/** What a target did that is an entry of the log, before what is said of it: "Timeout and 1 before it: Will be taken back". */
-export function withWhatItDid({ undoes }: Pick<RunTargetView, 'undoes'>, told: string | null): string | null {
+/** What becomes of people where a moderator's deeds are taken back, the hard part too: "5 changes will be taken back: …". */
+export const WHAT_TAKING_BACK_DOES =
+  'bans are lifted, timeouts ended, nicks and roles put back; whom they unbanned is banned again, timeouts that they ended run on, roles that they gave are taken.'
+
+// The others were left out, or it came to nothing.
+const TAKES_PLACE: TargetState[] = ['waiting', 'running', 'done', 'unknown']
+
+/**
+ * What a target did that is an entry of the log, before what is said of it, and whether taking it back bans: "Timeout and 1 before
+ * it: Will be taken back", "Unban: Will be taken back · bans again".
+ */
+export function withWhatItDid(
+  { undoes, order, state }: Pick<RunTargetView, 'undoes' | 'order' | 'state'>,
+  told: string | null,
+): string | null {
   if (!undoes) return told
   const { action, more } = undoes
   const label = WORDINGS[action]?.label ?? action.replaceAll('.', ' ')
   const what = more > 0 ? `${label} and ${more.toLocaleString('en')} before it` : label
-  return told ? `${what}: ${told}` : what
+  // Of all that taking back does this alone shuts somebody out.
+  const bans = order?.action === 'member.ban' && TAKES_PLACE.includes(state) ? 'bans again' : null
+  return [told ? `${what}: ${told}` : what, bans].filter(Boolean).join(' · ')
 }

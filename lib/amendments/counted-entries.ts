@@ -21,5 +21,19 @@ export const isNotTakenBack = sql`not exists (
   select from ${auditEntries} back, unnest(back.undo_of_more) older
   where older = ${auditEntries.id} and back.undo_of_more is not null and back.outcome in ${[...TAKEN_BACK]})`
 
+/**
+ * That an entry is no undo that laid something on again, for which the first entry counts already. Every other undo of an undo
+ * stands in the place of a first entry that no longer counts. Undos are few: they are listed, not looked for at each.
+ */
+export const laysOnAnew = sql`not exists (
+  select from ${auditEntries} again
+  where again.id = ${auditEntries.id} and again.undo_of is not null and again.outcome in ${[...TAKEN_BACK]} and (
+    with recursive undone as (
+      select again.undo_of as id, 1 as depth
+      union all
+      select entry.undo_of, depth + 1 from undone join ${auditEntries} entry on entry.id = undone.id
+      where entry.undo_of is not null)
+    select max(depth) % 2 = 1 from undone))`
+
 /** That an entry is something that was done, and not something that was said later of what was done. */
 export const isDeed = notInArray(auditEntries.action, Object.values(ACTION_OF))

@@ -168,6 +168,37 @@ test('a ban that was taken back together with what came of it counts no longer',
   expect(await found({ bans: 1 })).toEqual([])
 })
 
+test('a ban that is laid on again because its lifting was taken back is one ban', async () => {
+  await entry('member.ban', 'rex')
+  const lifted = await entry('ban.remove', 'rex')
+  const again = await entry('member.ban', 'rex', { undoOf: lifted })
+  expect(await found({ bans: 2 })).toEqual([])
+  expect(await found({ bans: 1 })).toEqual(['rex'])
+  const liftedAgain = await entry('ban.remove', 'rex', { undoOf: again })
+  expect(await found({ bans: 1 })).toEqual(['rex'])
+  await entry('member.ban', 'rex', { undoOf: liftedAgain })
+  expect(await found({ bans: 2 })).toEqual([])
+  expect(await found({ bans: 1 })).toEqual(['rex'])
+})
+
+test('a ban whose undo was taken back counts again, once', async () => {
+  const ban = await entry('member.ban', 'rex')
+  const undo = await entry('ban.remove', 'rex', { undoOf: ban })
+  expect(await found({ bans: 1 })).toEqual([])
+  await entry('member.ban', 'rex', { undoOf: undo })
+  expect(await found({ bans: 1 })).toEqual(['rex'])
+  expect(await found({ bans: 2 })).toEqual([])
+})
+
+test('a timeout whose first end is put back is one timeout', async () => {
+  await entry('member.timeout', 'rex')
+  const longer = await entry('member.timeout', 'rex')
+  expect(await found({ timeouts: 2 })).toEqual(['rex'])
+  await entry('member.timeout', 'rex', { undoOf: longer })
+  expect(await found({ timeouts: 2 })).toEqual([])
+  expect(await found({ timeouts: 1 })).toEqual(['rex'])
+})
+
 test('members are found by whether the team has noted something about them here', async () => {
   const note = { authorId: '7', authorName: 'Mia', text: 'x', createdAt: now() }
   await db.orm.insert(staffNotes).values([

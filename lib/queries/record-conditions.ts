@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import { isNotTakenBack, isNotWithdrawn } from '../amendments/counted-entries.ts'
+import { isNotTakenBack, isNotWithdrawn, laysOnAnew } from '../amendments/counted-entries.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { staffNotes } from '../db/schema/notes.ts'
@@ -23,7 +23,10 @@ function hasAll(lists: SQL[]): SQL {
     with record as materialized (${sql.join(lists, sql` intersect `)}) select user_id from record)`
 }
 
-/** Whom it was done to so often. What came to nothing, was withdrawn or taken back does not count. */
+/**
+ * Whom it was done to so often. What came to nothing, was withdrawn or taken back does not count, nor what an undo has laid on
+ * again.
+ */
 function peopleWith(guildId: string, { action, times, done: { from, before } }: RecordFilter): SQL {
   const { id, targetId, outcome } = auditEntries
   const counted = and(
@@ -39,10 +42,12 @@ function peopleWith(guildId: string, { action, times, done: { from, before } }: 
     select ${targetId} as user_id from ${auditEntries} where ${counted} group by ${targetId} having count(*) >= ${times}`
 }
 
+const standsForItself = and(isNotTakenBack, laysOnAnew)
+
 // Warnings alone are withdrawn, and neither they nor kicks can be taken back.
 const STANDS: Record<RecordFilter['action'], SQL | undefined> = {
   'member.warn': isNotWithdrawn,
-  'member.timeout': isNotTakenBack,
+  'member.timeout': standsForItself,
   'member.kick': undefined,
-  'member.ban': isNotTakenBack,
+  'member.ban': standsForItself,
 }

@@ -96,7 +96,8 @@ test.each(SEARCHES)('for %j the log is read once, by its index, and of the membe
   expect((await matchingIds(db, filter, 10_001)).length).toBeGreaterThan(0)
   for (const query of [counting(filter, 10_001), sortAll(page)]) {
     const plans = await nodes(query)
-    const log = plans.filter(plan => plan['Relation Name'] === 'audit_entries')
+    // What stands in the plan and was never carried out is for undos, of which this log has none.
+    const log = plans.filter(plan => plan['Relation Name'] === 'audit_entries' && plan['Actual Loops'] > 0)
     for (const plan of log) expect(['audit_record', 'audit_undo', 'audit_undo_many']).toContain(plan['Index Name'])
     const read = log.filter(plan => plan['Index Name'] !== 'audit_undo')
     expect(read.map(plan => plan['Actual Loops'])).toEqual(read.map(() => 1))

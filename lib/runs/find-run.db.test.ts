@@ -12,11 +12,18 @@ import { storePlan } from './store-plan.ts'
 
 const guild = {
   ...aurora(),
-  roles: [...aurora().roles, role('Bouncer', 2.5, bits('KICK_MEMBERS')), role('Judge', 2.6, bits('BAN_MEMBERS'))],
+  roles: [
+    ...aurora().roles,
+    role('Bouncer', 2.5, bits('KICK_MEMBERS')),
+    role('Judge', 2.6, bits('BAN_MEMBERS')),
+    role('Manager', 2.7, bits('MANAGE_GUILD')),
+  ],
 }
 // They may punish, and may not view the log.
 const bouncer = person('Nils', ['Bouncer'])
 const judge = person('Pia', ['Judge'])
+// They see all runs, and may not view the log either.
+const manager = person('Lea', ['Manager'])
 let db: Database
 let live: LiveHub
 let runId: string
@@ -64,6 +71,19 @@ test.each(['running', 'paused', 'done', 'stopped', 'cancelled', 'denied', 'expir
     await stand(status)
     for (const who of [mia(), bo(), person('Max', ['Moderator'])]) expect(await seenBy(who)).toBe(true)
     for (const who of [judge, bouncer, hana()]) expect(await seenBy(who)).toBe(false)
+  },
+)
+
+test.each(['asking', 'running', 'done'] as const)(
+  'a take-back that is %s lists the log, so it is seen by whoever ordered it and by whoever may view that',
+  async status => {
+    await stand(status)
+    expect(await seenBy(manager)).toBe(true)
+    await db.orm.update(runs).set({ undoOfActorId: '7', undoOfActorName: 'Rex' }).where(eq(runs.id, runId))
+    for (const who of [mia(), bo(), person('Max', ['Moderator'])]) expect(await seenBy(who)).toBe(true)
+    for (const who of [judge, manager, bouncer, hana()]) expect(await seenBy(who)).toBe(false)
+    await db.orm.update(runs).set({ requestedById: manager.userId }).where(eq(runs.id, runId))
+    expect(await seenBy(manager)).toBe(true)
   },
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runs } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
@@ -17,7 +17,8 @@ export type Run = typeof runs.$inferSelect
 
 /**
  * Which runs somebody sees: their own; with View Audit Log, or the right to manage them, everybody's but mere plans; and
- * those that wait for an approval which they may be able to give.
+ * those that wait for an approval which they may be able to give. What takes back somebody's deeds lists entries of the log:
+ * another's is for those alone who may view that.
  */
 export function visibleRuns(standing: Standing): SQL | undefined {
   const { guild, moderator } = standing
@@ -29,7 +30,9 @@ export function visibleRuns(standing: Standing): SQL | undefined {
   const ofOthers = showsAll
     ? ne(runs.status, 'planned')
     : and(eq(runs.status, 'asking'), inArray(runs.action, approvable))
-  return and(eq(runs.guildId, guild.id), or(own, ofOthers), isWhole)
+  const seesLog = can({ standing, action: 'audit.list.all', now: now() }).ok
+  const told = seesLog ? undefined : isNull(runs.undoOfActorId)
+  return and(eq(runs.guildId, guild.id), or(own, and(ofOthers, told)), isWhole)
 }
 
 /** As far as the guild's roles tell: what happens in channels is decided by them and by the channels' overwrites. */

@@ -10,6 +10,7 @@ import { findEntries } from '../queries/audit/find-entries.ts'
 import type { Steward } from '../steward.ts'
 import { changesOf } from './changes-of.ts'
 import { judgeUndo } from './judge-undo.ts'
+import { requireNoOpenRun } from './require-no-open-run.ts'
 import { roleEntriesSince } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 import { type Plan, storePlan } from './store-plan.ts'
@@ -45,6 +46,7 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
   const { guildId, reason, filter } = input
   const actorId = requireActor(filter.actor)
   if (actorId !== viewer.id) requireWholeLog(standing)
+  await requireNoOpenRun(steward.db.orm, standing, actorId)
   const among = { actions: [...VERBS.keys()], outcomes: OUTCOMES, limit: MOST_TARGETS + 1 }
   const entries = await findEntries(steward, standing, filter, among)
   const [newest] = entries
