@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
@@ -24,6 +24,8 @@ export function noneTakenNow({ guildId, userId, ends = [] }: Ordered): Guard {
       .where(
         and(endingsOf({ guildId, action: ENDS_ROLE }, [userId], ['waiting']), inArray(timedEndings.roleId, roleIds)),
       )
+      // In the order in which ends are set.
+      .orderBy(asc(timedEndings.roleId))
       .for('update')
     const ids = theirs.map(({ id }) => id)
     // One that rests after an attempt says what that came to; whoever is at it has taken that away.

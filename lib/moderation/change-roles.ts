@@ -116,7 +116,7 @@ async function keepEnds(tx: Orm, { input, by, entryId, subject, before, after }:
   const given = add.filter(id => worn.includes(id) && !held.includes(id) && !ends.some(({ roleId }) => roleId === id))
   await dropRoleEnds(tx, { guildId, userId, roleIds: given, because: `${by.name} gave the role for good.` })
   const user = { id: userId, name: subject?.name ?? userId }
-  for (const { roleId, endsAt } of ends) {
+  for (const { roleId, endsAt } of ends.toSorted((one, other) => (one.roleId < other.roleId ? -1 : 1))) {
     if (worn.includes(roleId)) await setRoleEnd(tx, { guildId, user, roleId, endsAt, by, entryId })
   }
 }

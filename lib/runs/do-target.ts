@@ -8,6 +8,7 @@ import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
+import { asPlanned } from './as-planned.ts'
 import { isForPeople } from './bulk-verb.ts'
 import { changesOf } from './changes-of.ts'
 import { noteEntry } from './claim-targets.ts'
@@ -60,6 +61,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   }
 }
 
+const NOTHING_LEFT = 'There is nothing to take back any more.'
 const IN_PART = 'A part of this was taken back meanwhile: plan it anew.'
 
 /** An undo is worked out anew at its turn: what others have changed since the plan is theirs. */
@@ -75,19 +77,21 @@ async function exactOrder(
   const roles = run.undoOfActorId === null ? undefined : await roleEntriesSince(steward, standing)
   const { changes, leftOut } = changesOf(standing, roles)
   const [change] = changes
-  const nothing = { because: leftOut[0]?.because ?? 'There is nothing to take back any more.' }
+  const nothing = { because: leftOut[0]?.because ?? NOTHING_LEFT }
   const inverse = change ? await inverseOf(steward, change) : nothing
   if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
   if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
   if (inverse.action !== order.verb.action) {
     return { end: { state: 'refused', explanation: 'This has changed since the plan was made.' } }
   }
+  const input = roles ? asPlanned(inverse.input, order.input) : inverse.input
+  if (input === null) return { end: { state: 'already', explanation: NOTHING_LEFT } }
   const { guildId, reason, userId } = order.input
   return {
     ...order,
     undoOf: change!.id,
     undoOfMore: change!.olderIds,
-    input: { ...inverse.input, guildId, reason: reason || String(inverse.input.reason ?? ''), userId },
+    input: { ...input, guildId, reason: reason || String(inverse.input.reason ?? ''), userId },
   }
 }
 

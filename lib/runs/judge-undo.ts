@@ -104,9 +104,6 @@ function orderOf<Input>(parse: () => Input): { input: Input } | { sentence: stri
     return { input: parse() }
   } catch (error) {
     if (!(error instanceof StewardError) || error.code !== 'invalid') throw error
-    const [field] = Object.values(error.details.fields ?? {})
-    return {
-      sentence: `This is more than one order holds: take it back from its entries in the log. ${field ?? ''}`.trim(),
-    }
+    return { sentence: 'This is more than one order holds: take it back from its entries in the log.' }
   }
 }

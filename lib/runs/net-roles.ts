@@ -6,24 +6,30 @@ import type { Entry } from './run-entries.ts'
 
 /**
  * What several orders of one moderator have given, taken and moved the end of, as one that had done it all: a role that was given and
- * taken again is neither. `chain`: newest first. `all`: what was done to the roles of the same people by anybody: a role that
- * somebody else has decided about since is left out, and what they had taken back themselves counts as done, so that nobody is
- * given what they never had. A role that Steward took because its time was over was taken by whoever set that end.
+ * taken again is neither. `chain`: newest first. `all`: what was done to the roles of the same people by anybody, which tells how
+ * the roles of the chain stand and no more: one that somebody else has decided about since is left out, and what they had taken
+ * back themselves counts as done, so that nobody is given what they never had. A role that Steward took because its time was over
+ * was taken by whoever set that end.
  */
 export function netRoles(chain: Entry[], all?: RoleEntries): Pick<Entry, 'intent' | 'before' | 'after'> {
   const { actorId, targetId } = chain[0]!
   const ids = new Set(chain.map(({ id }) => id))
   const around = all?.of.get(targetId ?? '') ?? chain
+  const own = new Set(chain.flatMap(changedIn))
+  // What Steward did itself is taken back like anybody's deeds.
+  const itselfId = all?.itselfId === actorId ? undefined : all?.itselfId
   const worn = new Map<string, Around<boolean>>()
   const ends = new Map<string, Around<string | null>>()
   const setBy = new Map<string, string>()
   for (const entry of around.toReversed()) {
     // A take-back of these that was cut off is no decision of its own.
-    if (entry.undoOf !== null && ids.has(entry.undoOf)) continue
-    const named = namedIn(entry)
-    const theirs = named.filter(id => (entry.actorId === all?.itselfId ? setBy.get(id) : entry.actorId) === actorId)
+    if ([entry.undoOf, ...(entry.undoOfMore ?? [])].some(id => id !== null && ids.has(id))) continue
+    // Of what nobody knows whether it happened, by themselves, nothing is told.
+    if (entry.actorId === actorId && !ids.has(entry.id) && entry.after === null) continue
+    const named = namedIn(entry).filter(id => own.has(id))
+    const theirs = named.filter(id => (entry.actorId === itselfId ? setBy.get(id) : entry.actorId) === actorId)
     for (const id of named) {
-      if (entry.actorId !== all?.itselfId) setBy.set(id, entry.actorId)
+      if (entry.actorId !== itselfId) setBy.set(id, entry.actorId)
       if (theirs.includes(id)) continue
       worn.delete(id)
       ends.delete(id)
@@ -61,6 +67,11 @@ function noteAll(
     if (given.includes(id) || taken.includes(id) || ordered.some(({ roleId }) => roleId === id))
       note(ends, id, { before: endAmong(roleEndsIn(entry.before), id), after: endAmong(ordered, id) })
   }
+}
+
+function changedIn(entry: Entry): string[] {
+  const { given, taken } = changeOf(entry)
+  return [...given, ...taken, ...roleEndsIn(entry.intent).map(({ roleId }) => roleId)]
 }
 
 /** The roles that an order is about, whether or not it has changed them. */

@@ -20,7 +20,10 @@ const MAY_HAVE_CHANGED: Entry['outcome'][] = ['done', 'partial', 'unknown', 'pen
 // So many ids are one statement.
 const AT_ONCE = 1_000
 
-/** All that was done to the roles of those whom these entries are about, from the oldest of them until now. */
+/**
+ * All that was done to the roles of those whom these entries are about, from the oldest of them until now; with an undo what it
+ * took back, however old that is.
+ */
 export async function roleEntriesSince(steward: Steward, entries: Entry[]): Promise<RoleEntries | undefined> {
   const ofRoles = entries.filter(({ action, targetId }) => action === ROLES && targetId !== null)
   const oldest = ofRoles.at(-1)
@@ -37,5 +40,23 @@ export async function roleEntriesSince(steward: Steward, entries: Entry[]): Prom
     )
     found.push(...(await steward.db.orm.select().from(auditEntries).where(which).orderBy(desc(auditEntries.id))))
   }
+  found.push(...(await undoneLongBefore(steward, found)))
+  found.sort((one, other) => (one.id < other.id ? 1 : -1))
   return { of: Map.groupBy(found, ({ targetId }) => targetId!), itselfId: (await stewardItself(steward)).id }
+}
+
+async function undoneLongBefore({ db }: Steward, found: Entry[]): Promise<Entry[]> {
+  const known = new Set(found.map(({ id }) => id))
+  const named = found.flatMap(({ undoOf, undoOfMore }) => [undoOf, ...(undoOfMore ?? [])])
+  const ids = [...new Set(named)].filter((id): id is string => id !== null && !known.has(id))
+  const undone: Entry[] = []
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const which = and(
+      inArray(auditEntries.id, ids.slice(start, start + AT_ONCE)),
+      eq(auditEntries.action, ROLES),
+      inArray(auditEntries.outcome, MAY_HAVE_CHANGED),
+    )
+    undone.push(...(await db.orm.select().from(auditEntries).where(which)))
+  }
+  return undone
 }

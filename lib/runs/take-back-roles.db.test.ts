@@ -5,7 +5,7 @@ import { changeRoles } from '../moderation/change-roles.ts'
 import { undoEntry } from '../moderation/undo-entry.ts'
 import { says, withTakeBack } from './test-take-back.ts'
 
-const { crimson, azure, member } = ROLES.colossus
+const { crimson, azure, emerald, member } = ROLES.colossus
 const { carryOut, guildId, heard, isBanned, orders, people, plan, rolesOf, runs } = withTakeBack()
 
 const bos = (userId: string, order: object) => orders.order(changeRoles, { userId, ...order }, 'bo')
@@ -81,4 +81,35 @@ test('what was done, undone and done again is taken back', async () => {
   const runId = await plan()
   expect((await carryOut(runId)).states).toMatchObject({ done: 1 })
   expect(await isBanned(userId)).toBe(false)
+})
+
+test('what the filter does not find stays, and at its turn no more is done than the plan says', async () => {
+  const [narrowed, both] = people(2) as [string, string]
+  for (const id of [narrowed, both]) await runs.wear(guildId, id, [member])
+  await runs.wear(guildId, narrowed, [member, azure])
+  await orders.order(changeRoles, { userId: narrowed, add: [crimson], remove: [] })
+  await heard(narrowed, { roleIds: [member, azure, crimson] })
+  const { id: first } = await orders.entryOf(narrowed)
+  const before = new Date(Number.parseInt(first.replace('-', '').slice(0, 12), 16) + 1).toISOString()
+  await orders.order(changeRoles, { userId: narrowed, add: [], remove: [azure] })
+  await heard(narrowed, { roleIds: [member, crimson] })
+  const early = await plan({ before })
+  expect(await runs.targets(early)).toMatchObject([{ plan: 'do', input: { add: [], remove: [crimson] } }])
+
+  // She undoes the first of two orders herself: the plan gives neither of its roles, and nor does the turn.
+  await orders.order(changeRoles, { userId: both, add: [crimson, azure], remove: [] })
+  const { id } = await orders.entryOf(both)
+  await heard(both, { roleIds: [member, azure, crimson] })
+  await orders.order(changeRoles, { userId: both, add: [emerald], remove: [crimson] })
+  await heard(both, { roleIds: [member, azure, emerald] })
+  await undo('mia', id)
+  await heard(both, { roleIds: [member, emerald] })
+  const late = await plan({ target: both })
+  expect((await runs.targets(late)).find(({ plan }) => plan === 'do')).toMatchObject({
+    input: { add: [], remove: [emerald] },
+  })
+  await carryOut(late)
+  expect(await rolesOf(both)).toEqual([member])
+  await carryOut(early)
+  expect(await rolesOf(narrowed)).toEqual([member])
 })
