@@ -26,13 +26,13 @@ test('Mia finds who was warned twice lately; a withdrawn warning takes them off 
   control,
   signInAs,
 }) => {
-  const names = ['Merganser', 'Murre']
-  const [merganser, murre] = await Promise.all(
+  const names = ['Moorhen', 'Murre']
+  const [moorhen, murre] = await Promise.all(
     names.map(name => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })),
   )
   await signInAs('mia')
   await page.goto(path)
-  for (const { user } of [merganser!, merganser!, murre!]) await order(page, servers, 'warnMember', { userId: user.id })
+  for (const { user } of [moorhen!, moorhen!, murre!]) await order(page, servers, 'warnMember', { userId: user.id })
 
   await page.getByRole('searchbox').fill('m')
   await page.getByRole('button', { name: 'Add filter' }).click()
@@ -49,7 +49,7 @@ test('Mia finds who was warned twice lately; a withdrawn warning takes them off 
     page.getByRole('button', { name: 'Warned at least 2 times, in the last 30 days', exact: true }),
   ).toBeVisible()
   const row = (name: string) => page.getByRole('row', { name, exact: true })
-  await expect(row('Merganser')).toBeVisible()
+  await expect(row('Moorhen')).toBeVisible()
   await expect(row('Murre')).toHaveCount(0)
 
   // Her second warning comes from somebody else, and she joins the list.
@@ -60,7 +60,7 @@ test('Mia finds who was warned twice lately; a withdrawn warning takes them off 
   await expect(row('Murre')).toHaveCount(0)
 
   await page.reload()
-  await expect(row('Merganser')).toBeVisible()
+  await expect(row('Moorhen')).toBeVisible()
   await page.getByRole('button', { name: /^Remove the filter Warned/ }).click()
   await expect(row('Murre')).toBeVisible()
 })
