@@ -35,6 +35,7 @@ test('nobody is told of a new end while Steward is taking the role', async () =>
   expect(told).toMatchObject({
     code: 'conflict',
     message: 'Steward is taking this role just now. Look again in a moment.',
+    details: { retryAfterMs: 3_000 },
   })
   expect(await worn()).toEqual([])
   expect(await endings()).toMatchObject([{ state: 'done' }])

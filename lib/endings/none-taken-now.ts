@@ -2,8 +2,12 @@ import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
-import { now } from '../time.ts'
+import { now, SECOND } from '../time.ts'
 import { ENDS_ROLE, endingsOf } from './store-ending.ts'
+
+const TAKEN_NOW = 'Steward is taking this role just now. Look again in a moment.'
+// To take one takes a call to the platform.
+const AGAIN_MS = 3 * SECOND
 
 interface Ordered {
   guildId: string
@@ -11,7 +15,7 @@ interface Ordered {
   ends?: { roleId: string }[] | undefined
 }
 
-/** Steward is taking none of the roles that get another end by itself just now: that end would come too late. Throws `conflict`. */
+/** Steward is taking none of the roles that get another end by itself just now: that end would come too late. Throws `conflict`, to be tried again. */
 export function noneTakenNow({ guildId, userId, ends = [] }: Ordered): Guard {
   const roleIds = ends.map(({ roleId }) => roleId)
   return async tx => {
@@ -35,6 +39,6 @@ export function noneTakenNow({ guildId, userId, ends = [] }: Ordered): Guard {
       isNull(timedEndings.explanation),
     )
     const claimed = await tx.$count(timedEndings, and(inArray(timedEndings.id, ids), isClaimed))
-    if (claimed > 0) throw new StewardError('conflict', 'Steward is taking this role just now. Look again in a moment.')
+    if (claimed > 0) throw new StewardError('conflict', TAKEN_NOW, { retryAfterMs: AGAIN_MS })
   }
 }

@@ -11,6 +11,13 @@ test('where the platform asks to wait, a turn comes later', async () => {
   expect(await turnOfError(error, noRight)).toMatchObject({ later: { afterMs: 120_000 } })
 })
 
+test('a conflict that passes by itself is waited for, any other ends a turn', async () => {
+  const passing = new StewardError('conflict', 'Just now.', { retryAfterMs: 3_000 })
+  expect(await turnOfError(passing, noRight)).toEqual({ later: { afterMs: 3_000, because: 'Just now.' } })
+  const lasting = new StewardError('conflict', 'Is banned already.')
+  expect(await turnOfError(lasting, noRight)).toMatchObject({ end: { state: 'already' } })
+})
+
 test('what nobody knows the outcome of is not tried again, whatever broke it off', async () => {
   const error = new StewardError('outcome_unknown', 'Look.', { entryId: 'entry', cause: limited() })
   expect(await turnOfError(error, noRight)).toEqual({

@@ -66,6 +66,8 @@ export async function turnOfError(
   if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
   switch (code) {
     case 'conflict':
+      // It passes by itself: nothing is as the order wants it yet.
+      if (details.retryAfterMs !== undefined) return { later: { afterMs: details.retryAfterMs, because: message } }
       return end('already')
     case 'not_found':
     case 'forbidden': {
