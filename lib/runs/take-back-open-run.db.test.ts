@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { runs as runsTable } from '../db/schema/runs.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { OPEN_RUNS } from './open-runs.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { withTakeBack } from './test-take-back.ts'
 
-const { guildId, orders, people, plan, runs } = withTakeBack()
+const { guildId, orders, people, plan, runs, heard } = withTakeBack()
+const { moderator } = ROLES.colossus
 
 test('while a bulk run of theirs is under way or waits, nothing is planned: it would go on beside it', async () => {
   const [named, left] = people(2) as [string, string]
@@ -28,6 +29,13 @@ test('while a bulk run of theirs is under way or waits, nothing is planned: it w
   }
   const own = plan({}, 'mia')
   await expect(own).rejects.toMatchObject({ message: 'A bulk run of yours is still open: cancel it first.' })
+
+  // Who may see what they did, but not manage their run, is not sent to do that.
+  await runs.control.changeMember(guildId, CAST.otto.id, { roles: [moderator] })
+  await heard(CAST.otto.id, { roleIds: [moderator] })
+  await expect(plan({}, 'otto')).rejects.toMatchObject({
+    message: 'A bulk run of theirs is still open: they, or somebody with Manage Server, must cancel it first.',
+  })
 
   // Of other guilds and of other people it says nothing.
   await stand({ guildId: GUILDS.aurora })
