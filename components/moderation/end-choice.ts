@@ -1,4 +1,4 @@
-import { LONGEST_BAN_MS } from '@/lib/directory/longest-ban'
+import { LONGEST_END_MS } from '@/lib/directory/longest-end'
 import { DAY, HOUR } from '@/lib/time'
 import { momentOfField } from '../ui/wall-clock'
 
@@ -36,6 +36,6 @@ export function troubleWithChoice(end: Date | null | undefined, now: Date): stri
   if (end === null) return undefined
   if (end === undefined) return 'Choose a date and a time.'
   if (end <= now) return 'This moment has passed. Choose a later one.'
-  if (end.getTime() > now.getTime() + LONGEST_BAN_MS) return 'Choose a moment within five years, or no end.'
+  if (end.getTime() > now.getTime() + LONGEST_END_MS) return 'Choose a moment within five years, or no end.'
   return undefined
 }

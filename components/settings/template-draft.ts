@@ -1,4 +1,4 @@
-import { LONGEST_BAN_MS } from '@/lib/directory/longest-ban'
+import { LONGEST_END_MS } from '@/lib/directory/longest-end'
 import { lengthWords } from '@/lib/wordings/length-words'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { type LengthDraft, readLength, toLengthDraft } from './length-draft'
@@ -17,7 +17,7 @@ export interface TemplateDraft {
   former?: What
 }
 
-const LONGEST_BAN = { ms: LONGEST_BAN_MS, sentence: 'At most five years, or no end.' }
+const LONGEST_BAN = { ms: LONGEST_END_MS, sentence: 'At most five years, or no end.' }
 
 export function toTemplateDraft(template: ReasonTemplate | undefined): TemplateDraft {
   const { id: _, ...what } = template ?? { id: '', ...EMPTY }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_BAN_MS } from '../directory/longest-ban.ts'
+import { LONGEST_END_MS } from '../directory/longest-end.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { VERBS } from '../moderation/verbs.ts'
@@ -19,7 +19,7 @@ const lengthFields = {
   timeoutMs: wholeMinutes.min(MINUTE, 'must be at least a minute.').nullable().default(null),
   banMs: wholeMinutes
     .min(0, 'must not be negative.')
-    .max(LONGEST_BAN_MS, 'must be at most five years, or for good.')
+    .max(LONGEST_END_MS, 'must be at most five years, or for good.')
     .nullable()
     .default(null),
   deleteMessageDays: z.int(days).min(0, days).max(7, days).nullable().default(null),
