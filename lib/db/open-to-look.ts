@@ -1,20 +1,16 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './client.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
-import { PgliteClient } from './pglite/client.ts'
+import { databaseIn } from './pglite/database.ts'
+import { ReopeningThread } from './pglite/reopening-thread.ts'
 
 /** A database to be looked at: its tables stay as they are. */
 export type LookedAt = Pick<Database, 'kind' | 'orm' | 'close'>
 
 /** Opens a database as it is. A folder must be locked by the caller. What keeps it from working is told by the first query. */
 export function openToLook(where: { url: string } | { folder: string }): LookedAt {
-  if ('folder' in where) {
-    const pglite = new PgliteClient({ folder: where.folder })
-    return { kind: 'pglite', orm: drizzlePglite(pglite as unknown as PGlite), close: () => pglite.close() }
-  }
+  if ('folder' in where) return databaseIn(new ReopeningThread({ folder: where.folder }))
   const pool = new pg.Pool({
     connectionString: where.url,
     max: 2,
@@ -22,5 +18,5 @@ export function openToLook(where: { url: string } | { folder: string }): LookedA
     connectionTimeoutMillis: CONNECTS_WITHIN_MS,
   })
   pool.on('error', () => {})
-  return { kind: 'postgres', orm: drizzlePostgres(pool), close: () => pool.end() }
+  return { kind: 'postgres', orm: drizzle(pool), close: () => pool.end() }
 }

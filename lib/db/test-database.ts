@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { type Database, openDatabase } from './client.ts'
-import { migratedDump } from './test-dump.ts'
+import { databaseIn } from './pglite/database.ts'
+import { openTestThread } from './test-thread.ts'
 
 // Held, so that the code that one PGlite has compiled is that of the next: it halves what each costs.
 let compiled: Promise<WebAssembly.Module> | undefined
@@ -13,14 +14,14 @@ function holdCompiled(): Promise<WebAssembly.Module> {
 }
 
 /**
- * A database of a test's own: PGlite in memory, or a fresh one on the server that TEST_DATABASE_URL names,
- * dropped again by `close`.
+ * A database of a test's own, of the newest schema and empty: PGlite in memory, or one on the server that TEST_DATABASE_URL
+ * names, dropped again by `close`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
     await holdCompiled()
-    return openDatabase({ memory: { dump: await migratedDump() } })
+    return databaseIn(await openTestThread())
   }
   const { url, drop } = await createTestDatabase(server)
   const database = await openDatabase({ url })

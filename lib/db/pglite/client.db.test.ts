@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDump } from '../test-dump.ts'
 import { PgliteClient } from './client.ts'
+import { ReopeningThread } from './reopening-thread.ts'
 
 let pglite: PgliteClient
 
 beforeAll(async () => {
-  pglite = new PgliteClient({ dump: await migratedDump() })
+  pglite = new PgliteClient(new ReopeningThread({ dump: await migratedDump() }))
   await pglite.query('create table seen (name text primary key)')
 })
 
@@ -76,9 +77,9 @@ test('while a query takes its time, this thread goes on', async () => {
 })
 
 test('a folder that is none is told by the first query, and what is closed refuses', async () => {
-  const broken = new PgliteClient({ folder: '/dev/null/nowhere' })
+  const broken = new PgliteClient(new ReopeningThread({ folder: '/dev/null/nowhere' }))
   await expect(broken.query('select 1')).rejects.toThrow()
-  const closed = new PgliteClient({ dump: await migratedDump() })
+  const closed = new PgliteClient(new ReopeningThread({ dump: await migratedDump() }))
   const asked = closed.query('select 1 as one')
   await closed.close()
   expect((await asked).rows).toEqual([{ one: 1 }])
@@ -101,7 +102,7 @@ test.each(WAYS_TO_LOSE)(
   'a database whose log cannot grow fails %s, and is itself again once it can',
   async (_, lose) => {
     const folder = mkdtempSync(join(tmpdir(), 'steward-broken-'))
-    const broken = new PgliteClient({ folder, dump: await migratedDump() })
+    const broken = new PgliteClient(new ReopeningThread({ folder, dump: await migratedDump() }))
     await broken.query(`create table kept as select 'before' as at`)
     let missed = 0
     const heard: string[] = []

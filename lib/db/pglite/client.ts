@@ -1,6 +1,6 @@
 import type { Results } from '@electric-sql/pglite'
-import type { Copying, Opening, Reading } from './calls.ts'
-import { ReopeningThread } from './reopening-thread.ts'
+import type { Copying, Reading } from './calls.ts'
+import type { ReopeningThread } from './reopening-thread.ts'
 
 interface QueryOptions {
   rowMode?: 'array' | 'object'
@@ -10,6 +10,9 @@ interface QueryOptions {
 
 /** As much of a result as queries are asked for. */
 type Found<T> = Pick<Results<T>, 'rows' | 'affectedRows'>
+
+/** Where the queries are answered. */
+export type Thread = Pick<ReopeningThread, 'ask' | 'listen' | 'close'>
 
 export interface Queries {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Found<T>>
@@ -21,12 +24,11 @@ export interface Queries {
  * every query fails at once.
  */
 export class PgliteClient implements Queries {
-  readonly #thread: ReopeningThread
+  readonly #thread: Thread
   #lastTransaction = 0
 
-  /** That it cannot be opened is told by the first query. */
-  constructor(opening: Opening) {
-    this.#thread = new ReopeningThread(opening)
+  constructor(thread: Thread) {
+    this.#thread = thread
   }
 
   async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Found<T>> {

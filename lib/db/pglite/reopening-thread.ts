@@ -29,6 +29,7 @@ export class ReopeningThread {
   #broken: Failure | undefined
   #isOver = false
 
+  /** That it cannot be opened is told by the first call. */
   constructor(opening: Opening) {
     this.#folder = opening.folder
     this.#thread = this.#start(opening)

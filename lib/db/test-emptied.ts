@@ -1,0 +1,66 @@
+import type { Thread } from './pglite/client.ts'
+
+const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
+// But for the steps that the schema has taken.
+const FILLED_BY_TESTS = `c.relkind = 'r' and n.nspname <> 'drizzle' and ${OURS}`
+const TABLES = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
+// Its log stays in memory until there is a gigabyte of it.
+const MOST_LOGGED = 256 * 1024 ** 2
+
+/**
+ * Takes all rows, all that a connection has set, and what sweeps have gathered of statistics: the queries of the next test are
+ * planned as on a new database. What is left of the schema, as `schemaOf` tells it; null where too much is left behind.
+ */
+export async function emptied(thread: Thread): Promise<string | null> {
+  await ask(thread, 'discard all')
+  await ask(thread, 'set search_path to public')
+  // The queue of jobs makes its tables by itself.
+  await ask(thread, 'drop schema if exists pgboss cascade')
+  const filled = await ask(
+    thread,
+    `select format('%I.%I', n.nspname, c.relname) as told from ${TABLES}
+      where ${FILLED_BY_TESTS} and pg_relation_size(c.oid) > 0`,
+  )
+  if (filled.length > 0) await ask(thread, `truncate ${filled.join(', ')} restart identity cascade`)
+  await ask(thread, `delete from pg_statistic where starelid in (select c.oid from ${TABLES} where ${FILLED_BY_TESTS})`)
+  await ask(
+    thread,
+    `update pg_class set reltuples = -1, relpages = 0
+      where reltuples <> -1 and oid in (select c.oid from ${TABLES} where ${FILLED_BY_TESTS})`,
+  )
+  const [logged] = await ask(thread, `select pg_stat_reset(), (pg_current_wal_lsn() - '0/0')::text as told`)
+  return Number(logged) > MOST_LOGGED ? null : schemaOf(thread)
+}
+
+/** Tables, columns, constraints, indexes, triggers and functions, in one word. */
+export async function schemaOf(thread: Thread): Promise<string> {
+  const [schema] = await ask(
+    thread,
+    `select md5(string_agg(part, E'\\n' order by part)) as told from (
+      select concat_ws(' ', c.oid, n.nspname, c.relname, c.relkind, c.reloptions) as part
+        from ${TABLES} where ${OURS}
+      union all
+      select concat_ws(' ', a.attrelid, a.attname, a.attnum, a.atttypid, a.attnotnull, pg_get_expr(d.adbin, d.adrelid))
+        from ${TABLES} join pg_attribute a on a.attrelid = c.oid
+        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where c.relkind = 'r' and ${OURS}
+      union all
+      select concat_ws(' ', i.indexrelid, i.indisready, i.indisvalid, pg_get_indexdef(i.indexrelid))
+        from ${TABLES} join pg_index i on i.indrelid = c.oid where ${OURS}
+      union all
+      select concat_ws(' ', t.tgrelid, t.tgname, t.tgenabled)
+        from ${TABLES} join pg_trigger t on t.tgrelid = c.oid where ${OURS}
+      union all
+      select concat_ws(' ', k.conrelid, k.conname, pg_get_constraintdef(k.oid))
+        from ${TABLES} join pg_constraint k on k.conrelid = c.oid where ${OURS}
+      union all
+      select concat_ws(' ', p.oid, p.prosrc) from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
+    ) as parts`,
+  )
+  return String(schema)
+}
+
+/** The column `told` of what is found. */
+async function ask(thread: Thread, text: string): Promise<unknown[]> {
+  const [result] = (await thread.ask({ do: 'exec', text })) as { rows: { told?: unknown }[] }[]
+  return result?.rows.map(({ told }) => told) ?? []
+}
