@@ -2,7 +2,7 @@ import type { Thread } from './pglite/client.ts'
 
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 // But for the steps that the schema has taken.
-const FILLED_BY_TESTS = `c.relkind = 'r' and n.nspname <> 'drizzle' and ${OURS}`
+const OF_TESTS = `n.nspname <> 'drizzle' and ${OURS}`
 const TABLES = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
 // Its log stays in memory until there is a gigabyte of it.
 const MOST_LOGGED = 256 * 1024 ** 2
@@ -12,27 +12,31 @@ const MOST_LOGGED = 256 * 1024 ** 2
  * planned as on a new database. What is left of the schema, as `schemaOf` tells it; null where too much is left behind.
  */
 export async function emptied(thread: Thread): Promise<string | null> {
+  // What a transaction by hand has left; without one it only warns.
+  await ask(thread, 'rollback')
   await ask(thread, 'discard all')
-  await ask(thread, 'set search_path to public')
   // The queue of jobs makes its tables by itself.
   await ask(thread, 'drop schema if exists pgboss cascade')
   const filled = await ask(
     thread,
     `select format('%I.%I', n.nspname, c.relname) as told from ${TABLES}
-      where ${FILLED_BY_TESTS} and pg_relation_size(c.oid) > 0`,
+      where c.relkind = 'r' and ${OF_TESTS} and pg_relation_size(c.oid) > 0`,
   )
   if (filled.length > 0) await ask(thread, `truncate ${filled.join(', ')} restart identity cascade`)
-  await ask(thread, `delete from pg_statistic where starelid in (select c.oid from ${TABLES} where ${FILLED_BY_TESTS})`)
+  await ask(thread, `delete from pg_statistic where starelid in (select c.oid from ${TABLES} where ${OF_TESTS})`)
   await ask(
     thread,
     `update pg_class set reltuples = -1, relpages = 0
-      where reltuples <> -1 and oid in (select c.oid from ${TABLES} where ${FILLED_BY_TESTS})`,
+      where reltuples <> -1 and oid in (select c.oid from ${TABLES} where c.relkind = 'r' and ${OF_TESTS})`,
   )
   const [logged] = await ask(thread, `select pg_stat_reset(), (pg_current_wal_lsn() - '0/0')::text as told`)
   return Number(logged) > MOST_LOGGED ? null : schemaOf(thread)
 }
 
-/** Tables, columns, constraints, indexes, triggers and functions, in one word. */
+/**
+ * Tables, columns, constraints, indexes, triggers, functions and the steps that were taken, in one word. What no step makes
+ * (types, views, extensions, sequences by themselves) is not among it.
+ */
 export async function schemaOf(thread: Thread): Promise<string> {
   const [schema] = await ask(
     thread,
@@ -40,7 +44,7 @@ export async function schemaOf(thread: Thread): Promise<string> {
       select concat_ws(' ', c.oid, n.nspname, c.relname, c.relkind, c.reloptions) as part
         from ${TABLES} where ${OURS}
       union all
-      select concat_ws(' ', a.attrelid, a.attname, a.attnum, a.atttypid, a.attnotnull, pg_get_expr(d.adbin, d.adrelid))
+      select concat_ws(' ', a.attrelid, a.attname, a.attnum, a.atttypid, a.atttypmod, a.attnotnull, pg_get_expr(d.adbin, d.adrelid))
         from ${TABLES} join pg_attribute a on a.attrelid = c.oid
         left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where c.relkind = 'r' and ${OURS}
       union all
@@ -52,6 +56,10 @@ export async function schemaOf(thread: Thread): Promise<string> {
       union all
       select concat_ws(' ', k.conrelid, k.conname, pg_get_constraintdef(k.oid))
         from ${TABLES} join pg_constraint k on k.conrelid = c.oid where ${OURS}
+      union all
+      select concat_ws(' ', s.hash, s.created_at) from drizzle.__drizzle_migrations s
+      union all
+      select concat_ws(' ', s.hash, s.created_at) from drizzle.__drizzle_migrations s
       union all
       select concat_ws(' ', p.oid, p.prosrc) from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
     ) as parts`,

@@ -16,7 +16,8 @@ const kept: Kept[] = []
 
 /**
  * PGlite in memory with an empty database of the newest schema. Emptied, one that another test of this process has closed
- * costs a tenth of a new one; where that test has changed the schema, nobody is given it. `close` waits for what was asked and for open transactions.
+ * costs a tenth of a new one; where that test has changed the schema, nobody is given it. `close` waits for what was asked
+ * and for open transactions.
  */
 export async function openTestThread(): Promise<Thread> {
   const { thread, schema } = kept.pop() ?? (await begin())
@@ -36,6 +37,8 @@ export async function openTestThread(): Promise<Thread> {
       if (work.do === 'begin') transactions.add(work.tx)
       if (work.do === 'commit' || work.do === 'rollback') transactions.delete(work.tx)
       const answer = thread.ask(work, given)
+      // One that never began is never ended.
+      if (work.do === 'begin') answer.catch(() => transactions.delete(work.tx))
       pending.add(answer)
       const settled = () => {
         pending.delete(answer)
@@ -61,9 +64,12 @@ export async function openTestThread(): Promise<Thread> {
       isOver = true
       tellQuiet()
       await quiet.promise
-      for (const unlisten of unlistens) await unlisten()
-      unlistens.clear()
-      if (kept.length < KEPT && (await emptied(thread)) === schema) kept.push({ thread, schema })
+      const isAsNew = await emptiedAfter(thread, unlistens).then(
+        left => left === schema,
+        // It is in no state to be emptied: nor is it then given to anybody.
+        () => false,
+      )
+      if (isAsNew && kept.length < KEPT) kept.push({ thread, schema })
       else await thread.close()
     },
   }
@@ -71,7 +77,18 @@ export async function openTestThread(): Promise<Thread> {
 
 const closed = () => Promise.reject(new Error('The embedded database is closed.'))
 
+async function emptiedAfter(thread: Thread, unlistens: Set<() => Promise<void>>): Promise<string | null> {
+  for (const unlisten of unlistens) await unlisten()
+  unlistens.clear()
+  return emptied(thread)
+}
+
 async function begin(): Promise<Kept> {
   const thread = new ReopeningThread({ dump: await migratedDump() })
-  return { thread, schema: await schemaOf(thread) }
+  try {
+    return { thread, schema: await schemaOf(thread) }
+  } catch (error) {
+    await thread.close()
+    throw error
+  }
 }
