@@ -34,7 +34,7 @@ test('nobody is told of a new end while Steward is taking the role', async () =>
   await taking
   expect(told).toMatchObject({
     code: 'conflict',
-    message: 'Steward is taking this role just now. Look again in a moment.',
+    message: 'Steward is taking this role just now.',
     details: { retryAfterMs: 3_000 },
   })
   expect(await worn()).toEqual([])

@@ -5,7 +5,7 @@ import { StewardError } from '../errors.ts'
 import { now, SECOND } from '../time.ts'
 import { ENDS_ROLE, endingsOf } from './store-ending.ts'
 
-const TAKEN_NOW = 'Steward is taking this role just now. Look again in a moment.'
+const TAKEN_NOW = 'Steward is taking this role just now.'
 // To take one takes a call to the platform.
 const AGAIN_MS = 3 * SECOND
 
@@ -15,7 +15,10 @@ interface Ordered {
   ends?: { roleId: string }[] | undefined
 }
 
-/** Steward is taking none of the roles that get another end by itself just now: that end would come too late. Throws `conflict`, to be tried again. */
+/**
+ * Steward is taking none of the roles that get another end by itself just now: that end would come too late. Throws
+ * `conflict`, to be tried again.
+ */
 export function noneTakenNow({ guildId, userId, ends = [] }: Ordered): Guard {
   const roleIds = ends.map(({ roleId }) => roleId)
   return async tx => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
+import { runs as runsTable } from '../db/schema/runs.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
-import { DAY } from '../time.ts'
+import { DAY, MINUTE } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { runSlice } from './run-slice.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
@@ -13,7 +14,7 @@ import { openTestRuns, type TestRuns } from './test-runs.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.aurora
-const { azure } = ROLES.aurora
+const { azure, crimson } = ROLES.aurora
 let runs: TestRuns
 
 beforeAll(async () => {
@@ -22,11 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => runs.close())
 
-async function carryOut(userId: string, input: object): Promise<void> {
+async function start(userId: string, input: object): Promise<string> {
   const order = { guildId, action: 'member.roles', input, reason: 'event', targets: { ids: [userId] } }
   const runId = await runs.plan('mia', order)
   await runCommand(RUN_COMMANDS.start, { steward: runs, viewer: viewerOf('mia'), input: { guildId, runId } })
-  await runSlice(runs, { runId, failures: 0 }, new AbortController().signal)
+  return runId
+}
+
+const work = (runId: string) => runSlice(runs, { runId, failures: 0 }, new AbortController().signal)
+
+async function carryOut(userId: string, input: object): Promise<void> {
+  const runId = await start(userId, input)
+  await work(runId)
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ states: { done: 1 } })
 }
 
@@ -50,4 +58,32 @@ test('an order for one member that is left to a run gives the role for its time 
   await expect.poll(() => wornBy(user.id)).toEqual([azure])
   await carryOut(user.id, { add: [], remove: [], ends: [{ roleId: azure, endsAt: null }] })
   expect(await endOf(user.id)).toBeUndefined()
+})
+
+test('a run waits while Steward takes the role that it prolongs, says so, and does the rest of its order then', async () => {
+  const { user } = await runs.control.addMember(guildId, { username: 'shearwater' })
+  const inMs = (ms: number) => new Date(Date.now() + ms)
+  await carryOut(user.id, { add: [azure], remove: [], ends: [{ roleId: azure, endsAt: inMs(DAY).toISOString() }] })
+  await expect.poll(() => wornBy(user.id)).toEqual([azure])
+  const runId = await start(user.id, {
+    add: [crimson],
+    remove: [],
+    ends: [{ roleId: azure, endsAt: inMs(2 * DAY).toISOString() }],
+  })
+  const theirs = and(eq(timedEndings.userId, user.id), eq(timedEndings.state, 'waiting'))
+  const claim = { endsAt: inMs(-MINUTE), notBefore: inMs(MINUTE), attempts: 1 }
+  await runs.db.orm.update(timedEndings).set(claim).where(theirs)
+  await work(runId)
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({
+    status: 'running',
+    because: 'Steward is taking this role just now.',
+    states: { waiting: 1 },
+  })
+
+  // It could not be taken.
+  await runs.db.orm.update(timedEndings).set({ explanation: 'The platform did not answer.' }).where(theirs)
+  await runs.db.orm.update(runsTable).set({ leaseUntil: null })
+  await work(runId)
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ because: null, states: { done: 1 } })
+  expect((await runs.control.member(guildId, user.id))?.roles.toSorted()).toEqual([azure, crimson].toSorted())
 })

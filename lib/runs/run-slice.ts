@@ -122,7 +122,8 @@ async function putOff(steward: Steward, lease: Lease, later: Later, failures: nu
   const backoff = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
   const afterMs = later.afterMs ?? backoff
   try {
-    if (afterMs > WORTH_A_WORD_MS || later.afterMs === null) await explainRun(steward, lease.run, later.because)
+    const isTold = later.isTold || later.afterMs === null || afterMs > WORTH_A_WORD_MS
+    if (isTold) await explainRun(steward, lease.run, later.because)
   } finally {
     // Whatever cannot be written: the run is another's to take.
     await lease.release(afterMs)

@@ -13,7 +13,11 @@ test('where the platform asks to wait, a turn comes later', async () => {
 
 test('a conflict that passes by itself is waited for, any other ends a turn', async () => {
   const passing = new StewardError('conflict', 'Just now.', { retryAfterMs: 3_000 })
-  expect(await turnOfError(passing, noRight)).toEqual({ later: { afterMs: 3_000, because: 'Just now.' } })
+  expect(await turnOfError(passing, noRight)).toEqual({
+    later: { afterMs: 3_000, because: 'Just now.', isTold: true },
+  })
+  const told = new StewardError('conflict', 'Ordered already.', { retryAfterMs: 3_000, entryId: 'entry' })
+  expect(await turnOfError(told, noRight)).toMatchObject({ end: { state: 'already', entryId: 'entry' } })
   const lasting = new StewardError('conflict', 'Is banned already.')
   expect(await turnOfError(lasting, noRight)).toMatchObject({ end: { state: 'already' } })
 })

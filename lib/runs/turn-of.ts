@@ -26,6 +26,8 @@ export interface Later {
   because: string
   /** A part of the turn was done before: that is no failure. */
   gotAhead?: boolean
+  /** The run says why it waits, however short that is. */
+  isTold?: boolean
 }
 
 /** Why a run cannot go on for anybody. */
@@ -66,8 +68,10 @@ export async function turnOfError(
   if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
   switch (code) {
     case 'conflict':
-      // It passes by itself: nothing is as the order wants it yet.
-      if (details.retryAfterMs !== undefined) return { later: { afterMs: details.retryAfterMs, because: message } }
+      // It passes by itself: nothing is as the order wants it yet, and nothing was written of it.
+      if (details.retryAfterMs !== undefined && entryId === undefined) {
+        return { later: { afterMs: details.retryAfterMs, because: message, isTold: true } }
+      }
       return end('already')
     case 'not_found':
     case 'forbidden': {
