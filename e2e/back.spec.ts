@@ -60,8 +60,10 @@ test('a record that a link has opened is closed where it stands', async ({ page,
 })
 
 test('the role that was closed last is not opened again by the back button', async ({ page, control, signInAs }) => {
-  await control.createRole(guildId, { name: 'Day shift' })
-  await control.createRole(guildId, { name: 'Late shift' })
+  const made = [
+    await control.createRole(guildId, { name: 'Day shift' }),
+    await control.createRole(guildId, { name: 'Late shift' }),
+  ]
   await signInAs('mia')
   await page.goto(overview)
   await comesToLife(page)
@@ -76,6 +78,7 @@ test('the role that was closed last is not opened again by the back button', asy
   await expect(page).toHaveURL(/\/roles$/)
   await page.goBack()
   await expect(page).toHaveURL(url => url.pathname === overview)
+  for (const { id } of made) await control.deleteRole(guildId, id)
 })
 
 test('the back button takes Ada away from settings that are not saved, and she finds them again', async ({

@@ -74,10 +74,13 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   await search.fill('snipe')
   await expect(page.getByText('The search changed, so 3 bans are no longer selected.')).toBeVisible()
   await expect(page.getByText('3 bans selected')).toBeHidden()
+  // Until it is answered, what was found before stands there, with its count.
+  await expect(rows).toHaveCount(1)
   await search.fill('waders')
   // Once it is searched for: that is another search again, which ends what is selected before.
   await expect(page).toHaveURL(/q=waders/)
   await expect(page.getByText('3 bans match')).toBeVisible()
+  await expect(rows).toHaveCount(3)
   await page.getByRole('button', { name: 'Select again' }).click()
   await expect(page.getByText('3 bans selected')).toBeVisible()
   await page.getByRole('button', { name: 'Unban 3', exact: true }).click()

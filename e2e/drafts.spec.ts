@@ -25,7 +25,7 @@ test('the session ends in the middle of a ban: signed in again, Mia finds what s
   await ban.getByRole('combobox', { name: 'Delete messages' }).selectOption('From the last 7 days')
   await context.clearCookies()
   // Rights may have changed by it: the page asks, and is refused.
-  await control.createRole(guildId, { name: 'Night watch' })
+  const watch = await control.createRole(guildId, { name: 'Night watch' })
   await page.getByRole('button', { name: 'Continue with the platform' }).click()
   await page.getByRole('button', { name: /^Mia/ }).click()
   await expect(page).toHaveURL(url => url.searchParams.get('member') === user.id)
@@ -42,6 +42,7 @@ test('the session ends in the middle of a ban: signed in again, Mia finds what s
   await signInAs('mia')
   await act(page, await openSheet(page, guildId, user.id, 'Pintail'), 'Ban')
   await expect(reason).toHaveValue('')
+  await control.deleteRole(guildId, watch.id)
 })
 
 test('Escape keeps what Mia typed before she takes an action back, until that is done', async ({

@@ -74,6 +74,12 @@ test('a run of somebody else is approved, another one denied', async ({
   try {
     await signIn(context, servers, 'mia')
     const targets = { ids: [user.id, other.user.id] }
+    // A plan goes by whom Steward knows.
+    for (const id of targets.ids) {
+      const detail = async () =>
+        (await context.request.get(`${servers.url}/api/guilds/${borealis}/members/${id}`)).json()
+      await expect.poll(async () => (await detail()).member).not.toBeNull()
+    }
     for (const action of ['member.nick', 'member.kick']) {
       const input = action === 'member.nick' ? { nick: 'Bird' } : {}
       const { runId } = await order('planRun', { action, input, reason: '', targets })

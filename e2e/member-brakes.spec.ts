@@ -37,6 +37,8 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
   const kick = async (userId: string, name: string) => {
     const dialog = await act(mia, await openSheet(mia, guildId, userId, name), 'Kick')
     await dialog.getByRole('button', { name: `Kick ${name}` }).click()
+    // Left before it is answered, it might not be counted yet.
+    await expectOf(dialog.getByRole('alert').or(mia.getByText(`${name} is kicked.`))).toBeVisible()
     return dialog
   }
   const dialogs = [await kick(first!.user.id, 'avocet'), await kick(second!.user.id, 'bittern')]

@@ -63,7 +63,11 @@ test('an undo asks again where somebody has changed the same since', async ({ pa
   const rename = await act(page, sheet, 'Rename')
   await rename.getByRole('textbox', { name: /Nick/ }).fill('Not')
   await rename.getByRole('button', { name: 'Rename Knot' }).click()
-  await expect(toast(page, 'Knot is now called Not.')).toBeVisible()
+  const told = toast(page, 'Knot is now called Not.')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Rename Knot' })).toBeHidden()
+  // It stays while the focus is in it, however long the change takes to come.
+  await told.getByRole('button', { name: 'Undo' }).focus()
   await control.changeMember(guildId, user.id, { nick: 'Bow' })
   await expect(page.getByRole('dialog', { name: 'Bow', exact: true })).toBeVisible()
   await undoBy(page, 'Knot is now called Not.')

@@ -14,7 +14,8 @@ test('Mia finds a raid by a filter, selects it and comes to its deletion @main',
   signInAs,
 }) => {
   const lines = ['one', 'two', 'three', 'four'].map(n => `free rubies ${n} https://gems.example/${n}`)
-  await raider(control, 'Grabber', [...lines, 'just talking'])
+  // One more has a link: only once the search is answered too are there four.
+  await raider(control, 'Grabber', [...lines, 'just talking', 'the rules: https://gems.example/rules'])
   await signInAs('mia')
   await openMessages(page)
   await expect(rows(page, 'just talking')).toBeVisible()

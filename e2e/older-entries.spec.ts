@@ -63,7 +63,7 @@ test('the entries of a run stay where more of them cannot be read', async ({
     reason: 'too fast',
   })
   await page.getByRole('button', { name: 'Warn 21 members' }).click()
-  await expect(page.getByText('21 were warned.', { exact: true })).toBeVisible()
+  await expect(page.getByText('21 were warned.', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.goto(`/guilds/${guildId}/audit`)
   await page.getByRole('button', { name: 'Details: Mia warned 21 members' }).click()
   const entries = page.getByRole('list', { name: 'Entries of this run' }).locator('> li')

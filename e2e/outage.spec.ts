@@ -1,5 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { worldIsRead } from './world-is-read.ts'
 
 test('the platform goes away and comes back: the page says it is stale, reconnects and catches up @main', async ({
   page,
@@ -48,4 +49,6 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
   await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('row', { name: /Rex the Unbanned/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Before the outage/ })).toBeHidden()
+  // The stories that follow begin in a world that is read.
+  await worldIsRead(servers)
 })

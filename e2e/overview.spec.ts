@@ -7,8 +7,8 @@ test('a guild opens at a glance: facts, numbers that lead on, charts and the sam
   signInAs,
 }) => {
   await control.addMember(GUILDS.aurora, {
-    username: 'siskin',
-    global_name: 'Siskin',
+    username: 'crossbill',
+    global_name: 'Crossbill',
     joined_at: new Date().toISOString(),
   })
   await signInAs('mia')
@@ -25,7 +25,7 @@ test('a guild opens at a glance: facts, numbers that lead on, charts and the sam
     .getByRole('link', { name: /joined in the last hour/ })
     .click()
   await expect(page).toHaveURL(/members\?joinedAfter=1h/)
-  await expect(page.getByRole('row', { name: /Siskin/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Crossbill/ })).toBeVisible()
 })
 
 test('in Deneb it says what the bot lacks and where to switch it on; in Aurora what Mia lacks', async ({

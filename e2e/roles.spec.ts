@@ -30,6 +30,8 @@ test('Mia creates a role, sees whom her change of it would reach, takes that bac
   await create.getByRole('button', { name: 'Create Night shift' }).click()
   await expect(page.getByText('The role Night shift is created.')).toBeVisible()
   await expect(role(page, 'Night shift')).toBeVisible()
+  // Closing takes its step back a moment later, and with it what is opened before.
+  await expect(editor).toBeHidden()
 
   await open(page, 'Night shift')
   await expect(page).toHaveURL(/role=\d+/)
@@ -141,6 +143,7 @@ test('locked roles and bits say why, and nothing of them can be changed', async 
   await expect(page.getByRole('dialog', { name: 'Booster', exact: true })).toContainText('is managed by an integration')
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/roles$/)
 
   await open(page, 'Helper')
   const sheet = page.getByRole('dialog', { name: 'Helper', exact: true })

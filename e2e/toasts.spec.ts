@@ -22,6 +22,8 @@ for (const width of [1440, 900]) {
     await rename.getByRole('button', { name: /^Rename/ }).click()
     const said = toast(page, 'is now called Serin')
     await expect(said).toBeVisible()
+    // It stays while the focus is in it.
+    await said.getByRole('button', { name: 'Undo' }).focus()
     const record = page.getByRole('dialog', { name: 'Serin', exact: true })
     await expect(record).toBeVisible()
     const ends = async () => {

@@ -27,7 +27,7 @@ export const CHECKS: Record<string, (filters: string[]) => Promise<Tally>> = {
   build: checkBuild,
   script: checkScript,
   e2e: async filters => {
-    if (isBuilt()) return runPlaywright(['stories', 'strict'], filters)
+    if (isBuilt()) return runPlaywright(['stories-a-l', 'stories-m-z', 'strict'], filters)
     console.log('✗ end to end: there is no build of the present sources to test')
     return failedAs('end to end')
   },
