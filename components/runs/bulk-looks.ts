@@ -104,7 +104,7 @@ export const BULK_ACTIONS = {
     verb: 'Ban',
     past: 'banned',
     already: 'Already banned',
-    undo: 'Lifts the bans that this run made. Deleted messages and lost roles do not come back.',
+    undo: 'Lifts the bans that this run made. Lost roles come back on joining again, as far as you may give them; deleted messages do not.',
   },
   'ban.remove': {
     one: 'account',
