@@ -82,7 +82,9 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   const banRun = runIdOf(page)
   await page.getByRole('button', { name: 'Undo this run' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo: Ban 6 members' })
-  await expect(undo).toContainText('Lost roles come back on joining again, as far as you may give them; deleted messages do not.')
+  await expect(undo).toContainText(
+    'Lost roles come back on joining again, as far as you may give them; deleted messages do not.',
+  )
   await undo.getByRole('button', { name: 'Show the plan' }).click()
   await expect(page.getByRole('heading', { name: 'Unban 2 accounts', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Unban 2 accounts' }).click()
