@@ -59,8 +59,6 @@ export async function schemaOf(thread: Thread): Promise<string> {
       union all
       select concat_ws(' ', s.hash, s.created_at) from drizzle.__drizzle_migrations s
       union all
-      select concat_ws(' ', s.hash, s.created_at) from drizzle.__drizzle_migrations s
-      union all
       select concat_ws(' ', p.oid, p.prosrc) from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
     ) as parts`,
   )
