@@ -9,6 +9,8 @@ const POSTGRES_TESTS = '**/*.postgres.test.ts'
 // Kills, broken lines, full disks: run by `npm run test:faults` alone.
 const FAULTS_TESTS = '**/*.faults.test.ts'
 const OF_THE_OTHER_ENGINE = process.env.TEST_DATABASE_URL ? 'lib/faults/on-pglite/**' : 'lib/faults/on-postgres/**'
+// Drops what a run has made on a server.
+const DATABASES_OF_RUN = 'lib/db/test-run.ts'
 // Attacks: run by `npm run test:security` alone.
 const SECURITY_TESTS = '**/*.security.test.ts'
 
@@ -40,8 +42,14 @@ export default defineConfig({
         },
       },
       // Run a second time against Postgres by `npm run test:postgres`.
-      { extends: true, test: { name: 'db', isolate: false, include: [DATABASE_TESTS] } },
-      { extends: true, test: { name: 'postgres', include: [POSTGRES_TESTS] } },
+      {
+        extends: true,
+        test: { name: 'db', isolate: false, globalSetup: DATABASES_OF_RUN, include: [DATABASE_TESTS] },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', globalSetup: DATABASES_OF_RUN, include: [POSTGRES_TESTS] },
+      },
       { extends: true, test: { name: 'faults', include: [FAULTS_TESTS], exclude: [OF_THE_OTHER_ENGINE] } },
       {
         extends: true,

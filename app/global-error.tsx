@@ -1,18 +1,19 @@
 'use client'
 
 import './globals.css'
+import { Body } from '@/components/shell/body'
 import { PageError } from '@/components/shell/page-error'
 
 // The root layout itself failed, so this brings its own document.
 export default function GlobalError(props: Parameters<typeof PageError>[0]) {
   return (
     <html lang="en">
-      <body className="grid h-dvh place-items-center">
+      <Body className="grid h-dvh place-items-center">
         <title>Error · Steward</title>
         <main>
           <PageError {...props} />
         </main>
-      </body>
+      </Body>
     </html>
   )
 }

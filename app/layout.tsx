@@ -2,6 +2,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { Body } from '@/components/shell/body'
 import { RevealAtOnce } from '@/components/shell/reveal-at-once'
 import { SandboxBanner } from '@/components/shell/sandbox-banner'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
@@ -25,6 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = parseTheme(chosen.get(THEME_COOKIE)?.value)
   const timeZone = parseTimeZone(chosen.get(TIME_ZONE_COOKIE)?.value)
   const policy = (await headers()).get('content-security-policy')
+  const nonce = policy ? nonceOf(policy) : undefined
   return (
     <html
       lang="en"
@@ -32,11 +34,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
       data-time-zone={timeZone}
     >
-      <body className="flex h-dvh flex-col">
+      <Body className="flex h-dvh flex-col" nonce={nonce}>
         {env().platform.isSandbox && <SandboxBanner />}
         <ClockProvider rendered={{ at: now().toISOString(), timeZone }}>{children}</ClockProvider>
-        <RevealAtOnce nonce={policy ? nonceOf(policy) : undefined} />
-      </body>
+        <RevealAtOnce nonce={nonce} />
+      </Body>
     </html>
   )
 }

@@ -9,6 +9,7 @@ import { problemOf } from './host/problem-of.ts'
 import { endChildrenOnSignals, isEnding } from './on-end.ts'
 import { Problem } from './problem.ts'
 import { ownSettings } from './start/own-settings.ts'
+import { readArgs } from './start/read-args.ts'
 import { readSettings } from './start/read-settings.ts'
 import { requireStartable } from './start/require-startable.ts'
 import { sandboxPort, sandboxSettings, startSandboxChild } from './start/start-sandbox-child.ts'
@@ -16,8 +17,6 @@ import { startWebChild } from './start/start-web-child.ts'
 import { tellProblems } from './start/tell-problems.ts'
 import { webChecks } from './start/web-checks.ts'
 import { step } from './steps.ts'
-
-const dev = process.argv.includes('--dev')
 
 endChildrenOnSignals(0)
 try {
@@ -28,6 +27,7 @@ try {
 
 async function start(): Promise<void> {
   console.log(styleText('bold', 'Steward'))
+  const { dev, sizes } = readArgs(process.argv.slice(2))
   const settings = readSettings()
   const sandboxed = readPlatformSettings(settings).kind === 'none'
   const host = settings.HOST || (sandboxed ? '127.0.0.1' : '0.0.0.0')
@@ -41,8 +41,8 @@ async function start(): Promise<void> {
   if (!dev && !isBuilt()) await step('Pages built', build)
   const children: Child[] = []
   if (sandboxed) {
-    const args = ['--port', `${await sandboxPort(dataDir)}`, '--redirect-uri', ownRedirectUri(stewardUrl), '--traffic']
-    const { child, facts } = await step('Sandbox started', () => startSandboxChild(args))
+    const own = ['--port', `${await sandboxPort(dataDir)}`, '--redirect-uri', ownRedirectUri(stewardUrl), '--traffic']
+    const { child, facts } = await step('Sandbox started', () => startSandboxChild([...own, ...sizes]))
     children.push(child)
     Object.assign(env, sandboxSettings(facts))
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { type Person, signIn } from './sign-in.ts'
 
@@ -12,16 +13,19 @@ test('Mia signs her lost phone out, and the page that is open on it closes at on
   servers,
   signInAs,
 }) => {
+  await signInAs('mia')
+  await page.goto('/account')
+  await comesToLife(page)
+  const sessions = page.getByRole('list', { name: 'Sessions' })
+  await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
   const phone = await browser.newContext({ baseURL: servers.url, userAgent: PHONE })
   await signIn(phone, servers, 'mia')
   const lost = await phone.newPage()
   const listening = lost.waitForResponse(/\/events\?/)
   await lost.goto(`/guilds/${GUILDS.aurora}/members`)
   await listening
-  await signInAs('mia')
-  await page.goto('/account')
-  const sessions = page.getByRole('list', { name: 'Sessions' })
-  await expect(sessions.getByRole('listitem').first()).toContainText('This browser')
+  // She comes back to this tab, which was rendered before the phone was signed in.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await sessions.getByRole('button', { name: 'Sign out Safari on iOS' }).click()
   await expect(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
   await expect(sessions).not.toContainText('Safari on iOS')

@@ -1,8 +1,10 @@
+import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 
 test('Ada says what the bot is doing, and the platform hears it', async ({ page, control, signInAs }) => {
   await signInAs('ada')
   await page.goto('/app/presence')
+  await comesToLife(page)
   const name = page.getByRole('textbox', { name: 'Activity 1: name' })
   const save = page.getByRole('button', { name: 'Save presence' })
   await page.getByRole('radio', { name: /^Do not disturb/ }).check({ force: true })

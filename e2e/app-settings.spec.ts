@@ -1,4 +1,5 @@
 import { CAST } from '../sandbox/world/cast.ts'
+import { comesToLife } from './by-keyboard.ts'
 import { checkerboard } from './checkerboard.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -54,6 +55,30 @@ test('Ada changes the settings while somebody else does, and chooses which to ke
     bot_public: true,
     redirect_uris: [own],
   })
+})
+
+test('Ada saves, goes to her guilds and comes back: the settings are those that she has saved', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  await page.goto('/app/settings')
+  await comesToLife(page)
+  const description = page.getByLabel('Description')
+  await expect(description).toHaveValue('Moderation in the browser')
+  await description.fill('Saved before she left')
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await bar.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'All guilds' }).click()
+  await expect(page.getByRole('heading', { name: 'Your guilds' })).toBeVisible()
+  // What the browser comes back to was rendered before the saving.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  await expect(description).toHaveValue('Saved before she left')
+  await expect(bar).toBeHidden()
+  await control.changeApplication({ description: 'Moderation in the browser' })
 })
 
 test('Ada gives the bot a name and a picture, cropped with the keyboard alone', async ({ page, control, signInAs }) => {

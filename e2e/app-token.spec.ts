@@ -152,7 +152,7 @@ test('a token that dies, and a reset that is cut short: everybody sees it, Ada m
   await expect(field).toHaveValue('')
   await expect(notice(page)).toBeHidden()
   await expect(notice(mia)).toBeHidden()
-  await expect(mia.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 20_000 })
+  await expect(mia.getByRole('button', { name: /^Live\./ })).toBeVisible({ timeout: 60_000 })
 
   await control.addFault({ ...RESET, kind: 'cut', applied: true })
   await resetTo(page)

@@ -109,7 +109,14 @@ test('Hana sees her own entries only, and is told so; in Deneb the log says what
   servers,
   signInAs,
 }) => {
-  await control.logElsewhere(GUILDS.aurora, { action_type: 20, user_id: CAST.hana.id, target_id: CAST.rex.id })
+  const { id } = await control.logElsewhere(GUILDS.aurora, {
+    action_type: 20,
+    user_id: CAST.hana.id,
+    target_id: CAST.rex.id,
+  })
+  await signInAs('mia')
+  // What is not read yet nobody sees.
+  await expect.poll(async () => (await page.request.get(`/api${audit}`)).text(), ELSEWHERE).toContain(id)
   await signInAs('hana')
   await page.goto(audit)
   await expect(page.getByText('You see your own actions only')).toBeVisible()

@@ -60,6 +60,8 @@ test('what is sent while Mia looks at another page is told there, and is no draf
   await expect(send(page)).toBeVisible()
   await openComposer(page, guildId)
   await expect(text(page)).toHaveValue('')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('steward.composer.')))
+  await expect.poll(drafts).toEqual([])
   const all = await control.messages(CHANNELS.art)
   expect(all.filter(({ content }) => content === 'Sent on a slow line').length).toBe(1)
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
+import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseChannel, openComposer } from './on-composer-page.ts'
 
@@ -100,5 +101,6 @@ test('it is said who will be pinged, and who may not be', async ({ page, signInA
   await expect(sending(page)).toContainText(/Pings \d+ members? with @Moderator; 1 mention is silent\./)
   await page.keyboard.press('Escape')
   await expect(send(page)).not.toHaveAttribute('aria-disabled')
+  await settled(page)
   expect((await new AxeBuilder({ page }).include('[aria-label=Sending]').analyze()).violations).toEqual([])
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
 import { signIn } from './sign-in.ts'
@@ -35,6 +36,7 @@ test('Mia keeps a message, finds it by a word of it, and gets it back in one ste
   const list = dialog(page, 'Templates')
   await list.getByRole('searchbox').fill('week open')
   await expect(list.getByRole('button', { name: /^Raffle/ })).toBeVisible()
+  await settled(page)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // Escape of an input method leaves all as it is, the first one for the search empties it.
   await list.getByRole('searchbox').dispatchEvent('keydown', { key: 'Escape', isComposing: true })

@@ -1,4 +1,5 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { bar, raider } from './on-messages-page.ts'
 
@@ -13,6 +14,7 @@ test('the copies of a ban of two lead from the run, and those of one of them fro
   await raider(control, 'Kestros', ['kestros for sale', 'and more'])
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/members?q=kestr`)
+  await comesToLife(page)
   for (const name of ['Kestrel', 'Kestros']) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   await bar(page).getByRole('button', { name: 'Ban', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
@@ -56,6 +58,7 @@ test('what a raider of a run has left behind goes with a plan of its own', async
   await raider(control, 'Merlin', ['merlins for free'])
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/members?q=merlin`)
+  await comesToLife(page)
   await page.getByRole('checkbox', { name: 'Select Merlin' }).click()
   await bar(page).getByRole('button', { name: 'Ban', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ban 1 member' })

@@ -1,4 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
+import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { findMember } from './on-members-page.ts'
 
@@ -63,6 +65,7 @@ test('from the menu of a member Bo comes to the erasure of what is kept about th
   await signInAs('mia')
   await page.goto(`${guild}/settings?erase=${CAST.otto.id}`)
   await expect(page.getByRole('region', { name: 'Privacy' }).getByText(/^Needs Administrator/)).toBeVisible()
+  await comesToLife(page)
   await expect(dialog).toHaveCount(0)
   const herRow = await findMember(page, GUILDS.aurora, 'Otto')
   await herRow.getByRole('button', { name: /^Actions for/ }).click()
@@ -101,8 +104,7 @@ test('what is kept is counted anew while Bo looks at it, and what he writes outl
 }) => {
   const { user } = await control.addMember(GUILDS.aurora, { username: 'turnstone', global_name: 'Turnstone' })
   await signInAs('bo')
-  const listed = `/api${guild}/members?ids=${user.id}`
-  await expect.poll(async () => (await page.request.get(listed)).text()).toContain(user.id)
+  await areKnown(page, GUILDS.aurora, [user.id])
   await page.goto(`${guild}/settings`)
   const privacy = page.getByRole('region', { name: 'Privacy' })
   await privacy.getByRole('textbox', { name: 'Person' }).fill(user.id)

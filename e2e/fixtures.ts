@@ -46,10 +46,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   signInAs: ({ context, servers }, use) => use(person => signIn(context, servers, person)),
   expectTrouble: [
-    async ({ context, servers }, use, testInfo) => {
+    async ({ browser, context, servers }, use, testInfo) => {
       const trouble = collectTrouble(context)
       const expected: RegExp[] = []
       await use(pattern => expected.push(pattern))
+      // Whoever else was there would go on reading what is told, through all that follows.
+      for (const other of browser.contexts()) if (other !== context) await other.close()
       if (testInfo.status !== testInfo.expectedStatus) process.stdout.write(lastLines(servers.logFile))
       expect(trouble.filter(line => !expected.some(pattern => pattern.test(line)))).toEqual([])
     },

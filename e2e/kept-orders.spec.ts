@@ -143,6 +143,7 @@ test('the reason of a purge and its choice of pinned messages outlive Escape, fo
 }) => {
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.aurora}/messages?channel=${CHANNELS.general}`)
+  await comesToLife(page)
   const feed = page.getByRole('feed')
   await feed.getByRole('checkbox').first().click()
   const remove = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Delete/ })

@@ -253,6 +253,7 @@ test.describe('on a phone', () => {
       ['roles', 'Who stands above whom, and what each role allows.'],
       ['runs', 'What is done to many at once, and what came of it.'],
       ['audit', 'What was done, through Steward and elsewhere, and why.'],
+      ['audit/moderators', 'Who did how much, as the log tells it.'],
       ['evidence', 'Messages, sealed before they went or kept as proof.'],
       ['settings', 'What moderators choose from, and how far they may go.'],
       ['members', 'Find somebody, see their record, act.'],

@@ -1,4 +1,5 @@
 import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScriptsWith } from './hold-scripts.ts'
 import { findMember } from './on-members-page.ts'
@@ -67,9 +68,20 @@ test('what is typed before the page has come to life is searched for', async ({ 
   await expect(search).toHaveValue('rex')
 })
 
+test('a menu that is pressed before any script has come opens', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const release = await holdScriptsWith(page, '')
+  await page.goto('/guilds', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Account of Mia' }).click()
+  await release()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
 test('what changes before the page can hear of it is caught up with', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(GUILDS.aurora, { username: 'linnet', global_name: 'Linnet' })
   await signInAs('mia')
+  // Without its scripts the page shows what the server knew.
+  await areKnown(page, GUILDS.aurora, [user.id])
   const release = await holdScriptsWith(page, 'Search members')
   const listening = page.waitForResponse(/\/events\?/)
   await page.goto(`/guilds/${GUILDS.aurora}/members?q=linnet`, { waitUntil: 'commit' })
@@ -151,9 +163,7 @@ test('when Mia loses her role, the page she has open closes on her', async ({ pa
   try {
     await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeHidden()
     // Nothing that this tab had read is left in it.
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType('navigation').at(0)?.toJSON().type))
-      .toBe('reload')
+    await page.waitForFunction(() => performance.getEntriesByType('navigation').at(0)?.toJSON().type === 'reload')
   } finally {
     await control.changeMember(GUILDS.borealis, CAST.mia.id, { roles: held })
   }

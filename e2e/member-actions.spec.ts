@@ -76,6 +76,8 @@ test('Mia bans for a week, changes the end, and unbans with the former role to c
   await expect(page.getByText('Godwit is banned for a time.')).toBeVisible()
   expect(await control.ban(guildId, user.id)).not.toBeNull()
   await expect(sheet).toContainText(/Banned.*ends in (1 week|6 days)/)
+  // The ban is known a moment before the departure is.
+  await expect(sheet.getByRole('button', { name: 'Change end', exact: true })).toBeVisible()
 
   const end = await act(page, sheet, 'Change end')
   await end.getByText('1 month', { exact: true }).click()

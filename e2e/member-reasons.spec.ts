@@ -33,8 +33,11 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   await expect(page.getByText('The template is picked up, at place 2 of 2.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Over place 1 of 2.')).toBeAttached()
+  // The list shows its new order before Steward has it.
+  const kept = page.waitForResponse(answer => 'next-action' in answer.request().headers())
   await page.keyboard.press('Space')
   await expect(items).toHaveText([/Off topic/, /Advertising/])
+  await kept
   await page.reload()
   await expect(items).toHaveText([/Off topic/, /Advertising/])
 
@@ -54,7 +57,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   const mia = await asSomebodyElse(browser, servers, 'mia')
   await mia.goto(`/guilds/${guildId}/settings`)
   await expectOf(mia.getByText('Off topic')).toBeVisible()
-  for (const name of ['Reason templates', 'Copies of messages', 'Mod log'])
+  for (const name of ['Reason templates', 'Steps after warnings', 'Copies of messages', 'Mod log'])
     await expectOf(mia.getByRole('region', { name }).getByText(/Needs Manage Server/)).toBeVisible()
   for (const name of ['Brakes', 'Privacy'])
     await expectOf(mia.getByRole('region', { name }).getByText(/Needs Administrator/)).toBeVisible()
@@ -71,6 +74,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   for (const text of ['Advertising', 'Off topic', 'Off topic']) {
     await ban.getByRole('button', { name: 'Templates' }).click()
     await mia.getByRole('menuitem', { name: text }).click()
+    await expectOf(mia.getByRole('menu')).toHaveCount(0)
     await expectOf(reason).toHaveValue(`third time this week. ${text}`)
   }
   await mia.context().close()

@@ -210,6 +210,7 @@ test('a plan that comes when its dialog is closed is told, and takes nobody away
   await told.getByRole('button', { name: 'See the plan' }).click()
   await expect(page).toHaveURL(/\/runs\//)
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/runs$/)
 })
 
 test('Bo exports what matches and what is selected, and the log says so; Mia is told what it takes', async ({

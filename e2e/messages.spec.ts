@@ -128,6 +128,29 @@ test('a list of links and ids shows exactly those messages', async ({ page, cont
   await expect(rows(page, 'not pasted')).toBeVisible()
 })
 
+test('of what was pasted is shown what its author makes of it, and that it is gone', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { messages } = await raider(control, 'Corncrake', ['the first draft', 'a slip of the tongue'])
+  await signInAs('mia')
+  await openMessages(page, `?channel=${CHANNELS.art}`)
+  await page.getByRole('button', { name: 'Jump', exact: true }).click()
+  await page.getByRole('button', { name: 'Paste a list of links and ids' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show messages by links and ids' })
+  await dialog.getByRole('textbox').fill(messages.map(({ id }) => `${CHANNELS.general}-${id}`).join(' '))
+  await dialog.getByRole('button', { name: 'Show them' }).click()
+  await expect(page.getByText(/From what you pasted: 2 messages found/)).toBeVisible()
+  await expect(rows(page, 'the first draft')).toBeVisible()
+  await control.editMessage(CHANNELS.general, messages[0]!.id, { content: 'the second draft' })
+  await expect(rows(page, 'the second draft')).toBeVisible()
+  await expect(rows(page, 'the first draft')).toHaveCount(0)
+  await control.deleteMessage(CHANNELS.general, messages[1]!.id)
+  await expect(page.getByText(/From what you pasted: 1 message found, 1 gone/)).toBeVisible()
+  await expect(rows(page, 'a slip of the tongue')).toHaveCount(0)
+})
+
 test('a message from before is shown by its id, without its content where the platform gives none @main', async ({
   page,
   control,
@@ -208,9 +231,10 @@ test('what comes back after its dialog was closed says how it went, and leaves a
   await openDeleting('slow two')
   first.resolve()
   await expect(page.getByText('The message is deleted.')).toBeVisible()
-  await expect(rows(page, 'slow one')).toHaveCount(0)
   await expect(deleting).toContainText('slow two')
   await page.keyboard.press('Escape')
+  await expect(rows(page, 'slow two')).toBeVisible()
+  await expect(rows(page, 'slow one')).toHaveCount(0)
 
   const second = Promise.withResolvers<void>()
   const plan = await holdOrders(page, second.promise)
@@ -268,6 +292,8 @@ test('Hana may delete messages and ban nobody, and is told why', async ({ page, 
   await expect(page.getByRole('menuitem', { name: /^Ban/ })).toContainText('Ban Members')
   await page.getByRole('menuitem', { name: 'Delete message' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete message' }).click()
+  // While it stands there, nobody finds what it stands before.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(rows(page, 'go away')).toHaveCount(0)
 })
 

@@ -27,7 +27,10 @@ test.beforeEach(async () => {
   said = ''
   const { PATH, HOME } = process.env
   const env = { ...NO_SETTINGS, PATH, HOME, NODE_ENV: 'production' as const, PORT: `${port}`, STEWARD_DATA_DIR: folder }
-  steward = spawn(process.execPath, ['bin/run.mjs', 'bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  steward = spawn(process.execPath, ['bin/run.mjs', 'bin/start.ts', '--borealis=300', '--colossus=3000'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [steward.stdout, steward.stderr]) {
     stream?.setEncoding('utf8').on('data', text => {
       said += text

@@ -1,4 +1,5 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openSheet } from './on-member-sheet.ts'
@@ -54,8 +55,7 @@ test('the entries of a run stay where more of them cannot be read', async ({
   )
   await signInAs('mia')
   const ids = people.map(({ user }) => user.id)
-  const known = async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${ids}`)).text()
-  for (const id of ids) await expect.poll(known).toContain(id)
+  await areKnown(page, guildId, ids)
   await planRun(page, {
     guildId,
     action: 'Warn',

@@ -9,6 +9,8 @@ export async function findMember(page: Page, guildId: string, name: string): Pro
     .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
   // The rows of before stay, dimmed, until the answer has come.
   await expect(page).toHaveURL(url => url.searchParams.get('q') === name)
+  // Not dimmed yet in the moment after the address has changed: only the number tells which rows they are.
+  await expect(page.getByRole('status').filter({ hasText: /members? match/ })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(row).toBeVisible()
   return row

@@ -9,6 +9,8 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
   signInAs,
   expectTrouble,
 }) => {
+  // The world is read twice.
+  test.slow()
   // While the platform is away its images are too.
   expectTrouble(/Failed to load resource/)
   await control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'Before the outage' })

@@ -169,6 +169,21 @@ test('Bo saves the members as a file from the palette, which tells that it is un
   await expect(told).toBeHidden()
 })
 
+test('a part of the settings is found by its own name, and stands beside the others', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/bans`)
+  const palette = await openPalette(page)
+  await page.keyboard.type('mod log')
+  await expect(palette.getByRole('option', { name: /^Settings: Mod log/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/guilds/${aurora}/settings#mod-log`)
+  await expect(page.getByRole('heading', { name: 'Mod log' })).toBeInViewport()
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
+  await parts.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport()
+  await expect(parts.getByRole('link', { name: 'Brakes' })).toBeInViewport()
+})
+
 test('the palette offers nobody what is not theirs', async ({ page, signInAs }) => {
   await signInAs('hana')
   await page.goto(`/guilds/${aurora}/members?member=${CAST.rex.id}`)

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test'
 import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { settled } from './access/settled.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { openSheet } from './on-member-sheet.ts'
 import { signIn } from './sign-in.ts'
 
 const guildId = GUILDS.aurora
@@ -23,6 +25,7 @@ async function spammer(control: ControlClient, name: string, contents: string[],
 const feed = (page: Page) => page.getByRole('feed')
 
 const lacks = async (page: Page) => {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
@@ -154,6 +157,32 @@ test('more than a hundred go only after their number was typed; pinned ones stay
   await expect(page.getByText('101 were deleted and 1 was left out by the plan.', { exact: true })).toBeVisible({
     timeout: 90_000,
   })
+})
+
+test('who writes on while their sheet is open is seen to, and what is deleted reaches to the newest that is seen', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user, ids } = await spammer(control, 'Fulmar', ['quick gold one'])
+  await signInAs('mia')
+  await knows(page, `author=${user.id}`, 1)
+  const sheet = await openSheet(page, guildId, user.id, 'Fulmar')
+  const recent = sheet.getByRole('region', { name: 'Recent messages' })
+  await expect(recent).toContainText('quick gold one')
+  const second = await control.createMessage(CHANNELS.general, { author_id: user.id, content: 'quick gold two' })
+  await expect(recent).toContainText('quick gold two')
+  await recent.getByRole('button', { name: 'Delete messages of Fulmar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 messages' })
+  const reason = dialog.getByRole('textbox', { name: /Reason/ })
+  await reason.fill('quick gold')
+  // Somebody else is faster: what was typed stays, and the sheet says so behind it.
+  for (const id of [...ids, second.id]) await control.deleteMessage(CHANNELS.general, id)
+  await expect(page.getByText('None among those that Steward has seen')).toBeVisible()
+  await expect(reason).toHaveValue('quick gold')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(recent).toContainText('None among those')
+  await expect(recent.getByRole('button', { name: 'Delete messages of Fulmar' })).toBeHidden()
 })
 
 test('the dialog of a ban says how many messages are known, and the ban keeps a copy of them', async ({

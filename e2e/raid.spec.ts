@@ -58,6 +58,7 @@ test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, 
   await expect(page.getByRole('table')).toContainText('Plover')
   await expect(page.getByRole('table')).toContainText('Peewit')
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/runs$/)
 
   await openMessages(page, `?channel=${CHANNELS.general}&q=free+opals`)
   await feed(page).getByRole('checkbox').nth(0).click()

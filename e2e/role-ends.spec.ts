@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { act, asSomebodyElse, openSheet, toast, undoBy } from './on-member-sheet.ts'
 
 const guildId = GUILDS.aurora
-const { azure, crimson } = ROLES.aurora
+const { azure, crimson, events } = ROLES.aurora
 
 test('Mia gives a role for a week, prolongs it, and gives it for good', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(guildId, { username: 'kittiwake', global_name: 'Kittiwake' })
@@ -68,4 +68,40 @@ test('a role for a time that is taken before has no end any more, and who may no
   await expect(sheet.getByText('None besides @everyone.')).toBeVisible()
   expect((await control.member(guildId, user.id))?.roles).not.toContain(crimson)
   await expect(read.getByText(/^ends in/)).toBeHidden()
+})
+
+test('Mia sets an end to a role that somebody wears for good, and reads why not to one that she may not give', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'oystercatcher', global_name: 'Oystercatcher' })
+  await control.changeMember(guildId, user.id, { roles: [azure, events] })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Oystercatcher')
+  const set = sheet.getByRole('button', { name: 'Set an end to the role Azure' })
+  const refused = sheet.getByRole('button', { name: 'Set an end to the role Event manager' })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await expect(refused).toHaveAccessibleDescription(
+    /The role Event manager gives .*Manage Server.* which you do not hold/,
+  )
+  await refused.focus()
+  await expect(page.getByRole('tooltip')).toContainText('which you do not hold')
+
+  await set.focus()
+  await set.click()
+  const dialog = page.getByRole('dialog', { name: 'Set an end to the role Azure of Oystercatcher' })
+  await expect(dialog).toContainText(/Steward takes Azure from Oystercatcher by itself in 1 week/)
+  const send = dialog.getByRole('button', { name: /^Set an end to the role Azure/ })
+  await dialog.getByText('No end', { exact: true }).click()
+  await expect(send).toHaveAccessibleDescription('This role has no end already.')
+  await dialog.getByText('1 month', { exact: true }).click()
+  await send.click()
+  // It stays while the focus is in it.
+  await toast(page, "Oystercatcher's role ends by itself then.").getByRole('button', { name: 'Undo' }).focus()
+  const mark = sheet.getByRole('button', { name: /change the end of the role Azure$/ })
+  await expect(mark).toHaveText(/ends in (1 month|4 weeks)/)
+  await undoBy(page, "Oystercatcher's role ends by itself then.")
+  await expect(set).toBeVisible()
+  expect((await control.member(guildId, user.id))?.roles.toSorted()).toEqual([azure, events].toSorted())
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { holdPartWith } from './hold-part.ts'
@@ -22,11 +23,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   )
   const ids = [finch, wagtail, dunlin].map(member => member!.user.id)
   await signInAs('mia')
-  for (const id of ids) {
-    await expect
-      .poll(async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${id}`)).text())
-      .toContain(id)
-  }
+  await areKnown(page, guildId, ids)
   const bans = await (await page.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
   const banned = bans.rows[0]
 
@@ -111,7 +108,8 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   )
   const ids = people.map(({ user }) => user.id)
   await signInAs('mia')
-  await control.setLatency({ ms: 400 })
+  await areKnown(page, guildId, ids)
+  await control.setLatency({ ms: 800 })
   await planRun(page, { guildId, action: 'Rename', text: ids.join(' '), nick: 'Bird' })
   await page.getByRole('button', { name: 'Rename 30 members' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -148,6 +146,8 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
     ['Teal', 'Smew'].map(name => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })),
   )
   await signInAs('mia')
+  const ids = people.map(({ user }) => user.id)
+  await areKnown(page, guildId, ids)
   await page.goto(`/guilds/${guildId}/runs`)
   await openNewRun(page)
   const press = async (key: string, times = 1) => {
@@ -161,7 +161,7 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
     await expect(action.locator('option:checked')).toHaveText('Rename', { timeout: 2_000 })
   }).toPass()
   await press('Tab')
-  await page.keyboard.insertText(people.map(({ user }) => user.id).join('\n'))
+  await page.keyboard.insertText(ids.join('\n'))
   // The button for a file stands between.
   await press('Tab', 2)
   await expect(page.getByRole('textbox', { name: 'Nick' })).toBeFocused()
@@ -182,6 +182,7 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
 test('a plan says when its bans end, and is discarded', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(guildId, { username: 'garganey', global_name: 'Garganey' })
   await signInAs('mia')
+  await areKnown(page, guildId, [user.id])
   await page.goto(`/guilds/${guildId}/runs`)
   const dialog = await openNewRun(page)
   await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Ban')
@@ -206,6 +207,7 @@ test('while the runs that Mia asked for are on their way, nothing is said of the
 }) => {
   const { user } = await control.addMember(guildId, { username: 'smew', global_name: 'Smew' })
   await signInAs('mia')
+  await areKnown(page, guildId, [user.id])
   await planRun(page, { guildId, action: 'Kick', text: user.id })
   await page.goto(`/guilds/${guildId}/runs?status=asking`)
   const none = page.getByRole('heading', { name: /^No run is/ })
@@ -246,6 +248,7 @@ test('what failed is tried again by whoever ordered it; Bo saves what came of it
   const ids = people.map(({ user }) => user.id)
   await control.addFault({ method: 'PATCH', path: `/members/${ids[1]}`, kind: 'status', status: 403 })
   await signInAs('bo')
+  await areKnown(page, home, ids)
   await planRun(page, { guildId: home, action: 'Rename', text: ids.join(' '), nick: 'Bird' })
   await page.getByRole('button', { name: 'Rename 2 members' }).click()
   const again = page.getByRole('button', { name: 'Try 1 again' })
@@ -304,9 +307,7 @@ test('what a run did to nobody as a whole, but to somebody in part, is taken bac
   const { crimson, azure } = ROLES.colossus
   const { user } = await control.addMember(guildId, { username: 'pratincole', global_name: 'Pratincole' })
   await signInAs('mia')
-  await expect
-    .poll(async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${user.id}`)).text())
-    .toContain(user.id)
+  await areKnown(page, guildId, [user.id])
   const { result } = await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${guildId}/runs`,
@@ -342,6 +343,7 @@ test('a rail that comes after a run has begun is what the server made of it, and
 }) => {
   const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
   await signInAs('mia')
+  await areKnown(page, guildId, [user.id])
   await planRun(page, { guildId, action: 'Rename', text: user.id, nick: 'Bird' })
 
   const held = await holdPartWith(servers.url, 'aria-label="Colossus"')
@@ -374,6 +376,7 @@ test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', asy
   const home = GUILDS.borealis
   const { user } = await control.addMember(home, { username: 'stork', global_name: 'Stork' })
   await signInAs('mia')
+  await areKnown(page, home, [user.id])
   await planRun(page, { guildId: home, action: 'Kick', text: user.id })
   const runId = runIdOf(page)
 

@@ -1,4 +1,5 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { actionIds, callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { runIdOf } from './on-runs-page.ts'
@@ -19,8 +20,7 @@ test('Bo takes back what was done through a stolen account, but for what somebod
   )
   const [banned, named, changed, kicked] = people.map(({ user }) => user.id) as [string, string, string, string]
   await signInAs('mia')
-  const known = async () => (await page.request.get(`/api/guilds/${guildId}/members?ids=${[named, kicked]}`)).text()
-  for (const id of [named, kicked]) await expect.poll(known).toContain(id)
+  await areKnown(page, guildId, [named, kicked])
   const order = async (name: string, input: object) => {
     const { result } = await callAction(context.request, {
       url: servers.url,

@@ -47,6 +47,8 @@ test('what is said stays while the focus is in it, and goes once it has left', a
   await rename.getByRole('button', { name: /^Rename/ }).click()
   const said = toast(page, 'is now called Twite')
   const undo = said.getByRole('button', { name: 'Undo' })
+  // The dialog gives the focus back a moment after it has gone.
+  await expect(page.getByRole('button', { name: /^More actions/ })).toBeFocused()
   await undo.focus()
   await page.clock.runFor(30_000)
   await expect(undo).toBeFocused()

@@ -35,6 +35,8 @@ export interface ErrorDetails {
   elsewhere?: Record<string, unknown>
   /** The same order goes through once its sender confirms to have read the sentence. */
   confirmable?: true
+  /** What the order would have changed is not there any more: it has not come true, and does not by itself. */
+  isGone?: true
 }
 
 /** An error whose message is written for the person who caused it. */

@@ -5,6 +5,7 @@ import { AddBotCard } from '@/components/guilds/add-bot-card'
 import { GuildList } from '@/components/guilds/guild-list'
 import { GuildListSkeleton } from '@/components/guilds/guild-list-skeleton'
 import { QueryProvider } from '@/components/shell/query-provider'
+import { RefreshOnReturn } from '@/components/shell/refresh-on-return'
 import { TopFrame } from '@/components/shell/top-frame'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { ownInvite } from '@/lib/application/invite/own-link'
@@ -13,6 +14,7 @@ import { requirePageViewer } from '@/lib/auth/require-viewer'
 import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
+import { now } from '@/lib/time'
 import { ShownTokenNotice } from '../shown-token-notice'
 import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
@@ -28,6 +30,7 @@ export default async function GuildsPage() {
         <ShownTokenNotice viewer={viewer} />
         <ViewerPalette viewer={viewer} />
       </QueryProvider>
+      <RefreshOnReturn renderedAt={now().toISOString()} />
       <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
         <h1 className="text-xl">Your guilds</h1>
         <p className="mt-1 mb-5 text-muted">Where this bot is and you hold a moderating permission.</p>

@@ -48,10 +48,15 @@ export async function runLeg(
     for (const [at, [, one]] of parts.entries()) used[at] = Math.max(used[at]!, cpuSeconds(one))
   }, SAMPLE_MS)
   const stopsStorm = setTimeout(() => void control.stopTraffic(), ms)
-  // The generator has nothing to do in a storm alone.
-  const [told] = await Promise.all([generator.told, pause(ms)])
-  clearTimeout(stopsStorm)
-  clearInterval(sampling)
+  let told: Told
+  try {
+    // The generator has nothing to do in a storm alone.
+    ;[told] = await Promise.all([generator.told, pause(ms)])
+  } finally {
+    // Whoever ends the deployment because of what was thrown takes away what samples are read from.
+    clearTimeout(stopsStorm)
+    clearInterval(sampling)
+  }
   await control.stopTraffic()
   const seconds = (performance.now() - began) / 1000
   const sent = ((await platform.events()) - events) / (ms / 1000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../lib/db/client.ts'
-import { createTestDatabase } from '../../lib/db/test-database.ts'
+import { createTestDatabase } from '../../lib/db/test-server.ts'
 import { parseServing } from '../../lib/serving.ts'
 import { restoreServer } from './restore-server.ts'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
+import { QuietLines } from '../table/quiet-lines'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { clockWords } from '../ui/time-words'
@@ -29,14 +30,8 @@ export function AuditNotices({ page, isWhole, onShowNewest }: AuditNoticesProps)
     searchedSince && `Reasons were searched back to ${at(searchedSince)}; narrow the time to find older ones.`,
     linked === 'missing' && 'The entry that this link leads to is not there, or you may not see it.',
   ].filter(line => typeof line === 'string')
-  if (lines.length === 0 && linked !== 'found') return null
   return (
-    <div className="shrink-0 border-line border-t px-4 py-2 text-muted text-sm wide:px-5">
-      {lines.map(line => (
-        <p key={line} className="text-pretty">
-          {line}
-        </p>
-      ))}
+    <QuietLines lines={lines}>
       {linked === 'found' && (
         <p className="flex flex-wrap items-center gap-x-2">
           The list begins with the linked entry.
@@ -45,6 +40,6 @@ export function AuditNotices({ page, isWhole, onShowNewest }: AuditNoticesProps)
           </Button>
         </p>
       )}
-    </div>
+    </QuietLines>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type AuditState, auditParams } from '@/lib/directory/audit-url'
+import { type AuditFilter, type AuditState, auditParams } from '@/lib/directory/audit-url'
+import type { ExportFormat } from '@/lib/exports/formats'
 import type { AuditPeople } from '@/lib/queries/audit/list-people'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { readJson } from '../shell/read-json'
@@ -17,6 +18,13 @@ export function timeline(guildId: string, state: AuditState) {
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   })
+}
+
+/** Where the log is saved from as a file. */
+export function auditExportPath(guildId: string, filter: AuditFilter, format: ExportFormat): string {
+  const params = auditParams(filter)
+  params.set('format', format)
+  return `/api/guilds/${guildId}/audit/export?${params}`
 }
 
 /** The entries of one bulk run. */

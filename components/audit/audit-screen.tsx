@@ -1,22 +1,21 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type AuditState, auditParams, narrowsAudit } from '@/lib/directory/audit-url'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
-import { readAnew } from '../shell/read-anew'
+import { useReadAnew } from '../shell/use-read-anew'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
-import { useThrottled } from '../table/use-throttled'
 import { AuditEmpty } from './audit-empty'
 import { AuditHeader } from './audit-header'
 import { AuditList } from './audit-list'
 import { AuditNotices } from './audit-notices'
-import { timeline } from './audit-queries'
+import { auditExportPath, timeline } from './audit-queries'
 import { AuditSkeleton } from './audit-skeleton'
 import { AuditToolbar } from './audit-toolbar'
 import { ExportMenu } from './export-menu'
@@ -38,7 +37,6 @@ interface AuditScreenProps {
 /** Everything that was done here, through Steward and elsewhere, newest first. */
 export function AuditScreen({ first }: AuditScreenProps) {
   const guild = useGuild()
-  const queries = useQueryClient()
   const { state, change, clear } = useAuditUrl()
   const { entry: linkedId, ...filter } = state
   const listKey = `${auditParams(state)}`
@@ -50,12 +48,9 @@ export function AuditScreen({ first }: AuditScreenProps) {
     refetchInterval: ({ state: { data } }) => (data && data.pages.length <= MOST_PAGES ? LOOK_AGAIN_MS : false),
   })
   const pages = log.data?.pages
-  const refetch = useThrottled(
-    () => void readAnew(queries, { queryKey: ['guild', guild.id, 'audit'] }),
-    () => SECOND * Math.max(0.5, pages?.length ?? 1),
-  )
+  const reread = useReadAnew(() => SECOND * Math.max(0.5, pages?.length ?? 1))
   useLiveEvents(({ kind }) => {
-    if (kind === 'audit' || kind === 'run') refetch()
+    if (kind === 'audit' || kind === 'run') reread(['guild', guild.id, 'audit'])
   })
   const items = useMemo(() => pages?.flatMap(page => page.items) ?? [], [pages])
   const nameOf = useNames(pages && !log.isPlaceholderData ? items : undefined, filter)
@@ -73,7 +68,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
         actions={
           <>
             <TakeBack filter={filter} nameOf={nameOf} hasNothingHere={isElsewhere && !log.isPlaceholderData} />
-            <ExportMenu filter={filter} />
+            <ExportMenu pathOf={format => auditExportPath(guild.id, filter, format)} />
           </>
         }
       />

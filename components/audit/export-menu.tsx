@@ -1,7 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { type AuditFilter, auditParams } from '@/lib/directory/audit-url'
+import type { ExportFormat } from '@/lib/exports/formats'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { useSaveList } from '../shell/use-save-list'
@@ -9,11 +9,11 @@ import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
 
-/** Saves what is listed as a file. */
-export function ExportMenu({ filter }: { filter: AuditFilter }) {
+/** Saves what is listed as a file; `pathOf` says where that is. */
+export function ExportMenu({ pathOf }: { pathOf: (format: ExportFormat) => string }) {
   const guild = useGuild()
   const { now } = useNow()
-  const { save: saveAs, pending } = useSaveList()
+  const { save, pending } = useSaveList()
   const verdict = can({ standing: guild.standing, action: 'guild.export', now })
   const icon = <Download aria-hidden className="size-4" />
   if (!verdict.ok) {
@@ -23,14 +23,9 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
       </Button>
     )
   }
-  const save = (format: 'csv' | 'json') => {
-    const params = auditParams(filter)
-    params.set('format', format)
-    saveAs(`/api/guilds/${guild.id}/audit/export?${params}`)
-  }
   const items = [
-    { label: 'CSV, for spreadsheets', onSelect: () => save('csv') },
-    { label: 'JSON', onSelect: () => save('json') },
+    { label: 'CSV, for spreadsheets', onSelect: () => save(pathOf('csv')) },
+    { label: 'JSON, for programs', onSelect: () => save(pathOf('json')) },
   ]
   return (
     <Menu groups={[{ label: 'Save what is listed', items }]}>

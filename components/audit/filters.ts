@@ -24,6 +24,8 @@ export const SOURCES = [
 ]
 
 export const OUTCOMES = [
+  { value: 'stands', label: 'Took effect and stands' },
+  { value: 'undone', label: 'Taken back or withdrawn' },
   { value: 'done', label: 'Done' },
   { value: 'partial', label: 'Partly done' },
   { value: 'refused', label: 'Refused' },

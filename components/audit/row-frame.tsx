@@ -52,7 +52,7 @@ export function RowFrame({
     >
       <div className="flex items-baseline gap-2 text-sm max-wide:-order-2 max-wide:self-center wide:flex-col wide:gap-0">
         <RelativeTime at={at} past className="text-muted" />
-        <span className="text-faint text-xs">{clockWords(new Date(at), now, timeZone)}</span>
+        <span className="text-faint text-xs print:hidden">{clockWords(new Date(at), now, timeZone)}</span>
       </div>
       <div className="min-w-0 max-wide:col-span-2">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

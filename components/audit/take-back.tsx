@@ -41,6 +41,7 @@ function useReasonsAgainst({ actor, source, action, outcome }: AuditFilter, hasN
   if (source === 'elsewhere' || action?.startsWith('type-')) {
     return ['What was done elsewhere is not taken back from here: choose what was done through Steward.']
   }
+  if (outcome === 'undone') return ['What is in this list was taken back already.']
   if (outcome === 'refused' || outcome === 'failed') return ['What was refused or has failed has changed nothing.']
   return hasNothingHere ? ['Nothing in this list was done through Steward.'] : []
 }

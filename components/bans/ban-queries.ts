@@ -3,6 +3,7 @@ import type { BanSort } from '@/lib/directory/ban-sorts'
 import type { BansPage } from '@/lib/queries/ban-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
 import { readJson } from '../shell/read-json'
+import { LISTED_ANEW_MS } from './listed-anew'
 
 /** The bans of a guild that match, page by page in the order asked for. */
 export function bansList(guildId: string, { q, sort }: { q: string; sort: BanSort }) {
@@ -14,6 +15,8 @@ export function bansList(guildId: string, { q, sort }: { q: string; sort: BanSor
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ rows }) => rows.some(({ isHeard }) => isHeard)) ? LISTED_ANEW_MS : false,
   })
 }
 

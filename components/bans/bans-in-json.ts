@@ -1,25 +1,15 @@
-import { END_NAMES, endOf, type FoundBans, ID, ID_NAMES, idIn, REASON_NAMES, type ReadBan, tidy } from './ban-parts'
+import { END_NAMES, endOf, type FoundBans, ID_NAMES, idIn, REASON_NAMES, type ReadBan, tidy } from './ban-parts'
+import { parseWithIds } from './parse-with-ids'
 
 /** The bans in JSON, or in JSON by lines; null where the text is neither. */
 export function bansInJson(text: string): FoundBans | null {
   if (!/^[[{]/.test(text)) return null
-  const whole = parse(text)
-  const items = listOf(whole ?? text.split('\n').map(parse))
+  const whole = parseWithIds(text)
+  const items = listOf(whole ?? text.split('\n').map(parseWithIds))
   return {
     bans: items.flatMap(banOf),
     rounded: 0,
     isNamed: items.some(item => typeof item === 'object' && item !== null),
-  }
-}
-
-// An id that is no text would be rounded.
-const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(TEXT_OR_NUMBER, token => (ID.test(token) ? `"${token}"` : token)))
-  } catch {
-    return null
   }
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffectEvent } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { ofPage } from '../moderation/drafts'
 import { REASON_MAX } from '../moderation/reason-field'
@@ -32,14 +33,16 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
       : bans.length > MOST_SELECTED
         ? [`A run has at most ${MOST_SELECTED.toLocaleString('en')} targets. Split the file.`]
         : []
-  const read = async (text: string, name: string) => {
-    // Only who imports needs the reader of CSV.
-    const { readBanExport } = await import('./read-ban-export')
-    const found = readBanExport(text)
+  const take = useEffectEvent((found: ReadExport, name: string) => {
     draft.change({ file: { name, found } })
     // What another file suggested goes with it; what somebody wrote stays.
     const suggested = file ? reasonFor(file.found, file.name) : ''
     if (['', suggested].includes(form.fields.reason)) form.change({ reason: reasonFor(found, name) })
+  })
+  const read = async (text: string, name: string) => {
+    // Only who imports needs the reader of CSV.
+    const { readBanExport } = await import('./read-ban-export')
+    take(readBanExport(text), name)
   }
   return (
     <BulkFrame

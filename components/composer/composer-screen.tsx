@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ComposerView } from '@/lib/queries/composer/composer-views'
 import { AddressesProvider } from '../messages/addresses'
@@ -26,6 +26,7 @@ import { SendPanel } from './send/send-panel'
 import { EditorProvider } from './store/editor-context'
 import { createEditorStore } from './store/editor-store'
 import { TemplatesMenu } from './templates/templates-menu'
+import { useLiveChannels } from './use-live-channels'
 
 interface ComposerScreenProps {
   view: ComposerView
@@ -36,7 +37,9 @@ interface ComposerScreenProps {
 }
 
 /** The editor beside what comes of it. */
-export function ComposerScreen({ view, actions, addresses, viewerId }: ComposerScreenProps) {
+export function ComposerScreen({ view: asRead, actions, addresses, viewerId }: ComposerScreenProps) {
+  const channels = useLiveChannels(asRead.channels)
+  const view = useMemo(() => ({ ...asRead, channels }), [asRead, channels])
   const [store] = useState(() => createEditorStore(EMPTY_MESSAGE, null))
   return (
     <ComposerProvider value={{ view, actions, viewerId }}>

@@ -16,7 +16,7 @@ interface CopiedMessageProps {
 
 /** A message as its copy has it: all of it is text, nothing of it is loaded. */
 export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
-  const { author, channelName, channelId, createdAt, editedAt, pinned, known, content, reference } = copy
+  const { author, channelName, channelId, createdAt, editedAt, pinned, known, content, reference, former } = copy
   const name = author ? (author.globalName ?? author.username) : 'Author unknown'
   return (
     <div className="flex gap-3">
@@ -31,6 +31,12 @@ export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
           {editedAt && (
             <span className="text-muted text-sm">
               edited <RelativeTime at={editedAt} past />
+            </span>
+          )}
+          {former && (
+            <span className="text-muted text-sm">
+              said so until it was {former.endedBy === 'edited' ? 'edited' : 'deleted'}{' '}
+              <RelativeTime at={former.endedAt} past />
             </span>
           )}
           {pinned && <Badge tone="neutral">Pinned</Badge>}

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
+import { BackLink } from '../shell/back-link'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
+import { isGone } from '../shell/read-json'
 import { useTitle } from '../shell/use-title'
 import { ReadFailure } from '../table/read-failure'
 import { linkButton } from '../ui/link-button'
@@ -15,21 +16,19 @@ import { evidenceDetail } from './evidence-queries'
 import { EvidenceSkeleton } from './evidence-skeleton'
 import { messagesWords } from './evidence-words'
 import { ExportCopy } from './export-copy'
+import { useLiveCopy } from './use-live-copy'
 
 /** One copy: what it was taken for, whether it is unchanged, and the messages in their order. */
 export function CopyScreen({ evidenceId }: { evidenceId: string }) {
   const guild = useGuild()
-  const { data: copy, error, refetch } = useQuery(evidenceDetail(guild.id, evidenceId))
+  const { data, error, refetch } = useQuery(evidenceDetail(guild.id, evidenceId))
+  useLiveCopy(evidenceId)
+  // What was deleted, or may not be seen any more, does not stay on the page.
+  const copy = isGone(error) ? undefined : data
   useTitle(copy && `Copy of ${messagesWords(copy.total)}`)
   return (
     <>
-      <Link
-        href={`/guilds/${guild.id}/evidence`}
-        className="mt-2 -mb-3 ml-2 flex w-max items-center gap-1 rounded-control px-2 py-1 text-muted text-sm hover:text-ink wide:ml-3 coarse:-mb-5 coarse:min-h-11"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        All copies
-      </Link>
+      <BackLink href={`/guilds/${guild.id}/evidence`}>All copies</BackLink>
       <PageHeader
         title={copy ? `Copy of ${messagesWords(copy.total)}` : 'Copy'}
         line={copy ? <CopyFacts copy={copy} /> : <span>What was written, stored and sealed.</span>}

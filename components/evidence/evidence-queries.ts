@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EvidenceCheck, EvidenceDetail, EvidenceListPage, EvidencePage } from '@/lib/evidence/evidence-views'
+import { HOUR } from '@/lib/time'
 import { readJson } from '../shell/read-json'
 import { type EvidenceState, formatCopyUrl, formatEvidenceUrl } from './evidence-url'
 
@@ -40,13 +41,18 @@ export function evidenceDetail(guildId: string, id: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'evidence', 'one', id],
     queryFn: ({ signal }) => readJson<EvidenceDetail>(path(guildId, `/${id}`), signal),
+    // That its time is over is told by nobody.
+    refetchInterval: ({ state }) => (state.data?.expiresAt ? HOUR : false),
   })
 }
+
+/** What all that is read of the messages of a copy begins its key with. */
+export const messagesOf = (guildId: string, id: string) => ['guild', guildId, 'evidence', 'messages', id]
 
 /** The messages of a copy that hold what is sought, the oldest first, page by page. */
 export function evidenceMessages(guildId: string, id: string, q: string) {
   return infiniteQueryOptions({
-    queryKey: ['guild', guildId, 'evidence', 'messages', id, q],
+    queryKey: [...messagesOf(guildId, id), q],
     queryFn: ({ pageParam: cursor, signal }) =>
       readJson<EvidencePage>(path(guildId, `/${id}/messages${withCursor(formatCopyUrl({ q }), cursor)}`), signal),
     initialPageParam: null as string | null,

@@ -1,17 +1,16 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { SECOND } from '@/lib/time'
 import { useNamesOf } from '../filters/use-names-of'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
-import { readAnew } from '../shell/read-anew'
+import { useReadAnew } from '../shell/use-read-anew'
 import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
-import { useThrottled } from '../table/use-throttled'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { EvidenceListHeader } from './evidence-header'
@@ -29,14 +28,10 @@ export function EvidenceScreen() {
   const guild = useGuild()
   const { state, present, push } = useUrlState(parseEvidenceUrl, formatEvidenceUrl)
   const list = useInfiniteQuery({ ...evidenceList(guild.id, state), placeholderData: keepPreviousData })
-  const queries = useQueryClient()
-  // A copy has an entry of the log: whoever is told of one may find a new copy here.
-  const refetch = useThrottled(
-    () => void readAnew(queries, { queryKey: copiesOf(guild.id) }),
-    () => PAUSE_MS,
-  )
+  const reread = useReadAnew(() => PAUSE_MS)
   useLiveEvents(({ kind }) => {
-    if (kind === 'audit') refetch()
+    // A copy has an entry of the log: whoever is told of one may find a new copy here.
+    if (kind === 'audit') reread(copiesOf(guild.id))
   })
   const copies = list.data?.pages.flatMap(page => page.copies) ?? []
   const author = list.data?.pages[0]?.author

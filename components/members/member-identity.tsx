@@ -6,6 +6,7 @@ import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'
 import { ChangeMark } from './change-mark'
+import { FormerNameMark } from './former-name-mark'
 import { JoinedInRow } from './joined-in-row'
 import { BADGES_BESIDE_STATUS } from './member-columns'
 import { RolesInLine } from './roles-in-line'
@@ -21,7 +22,7 @@ interface MemberIdentityProps {
 
 /** Who a row is about: one line on a wide screen, two on a phone. The name opens the profile. */
 export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: MemberIdentityProps) {
-  const { userId, displayName, username, avatarUrl, avatarColor, roleIds, joinedAt } = member
+  const { userId, displayName, username, avatarUrl, avatarColor, roleIds, joinedAt, formerName } = member
   return (
     <>
       <Avatar name={displayName} url={avatarUrl} color={avatarColor} />
@@ -52,6 +53,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
               {`@${username}`}
             </bdi>
           )}
+          {formerName && <FormerNameMark former={formerName} />}
           <RolesInLine roleIds={roleIds} most={1} bare className="flex wide:hidden" />
         </div>
       </div>

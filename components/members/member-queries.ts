@@ -1,15 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
+import { passesWithTime } from '@/lib/directory/passes-with-time'
 import type { MessagesWithin } from '@/lib/evidence/evidence-views'
 import type { HistoryPage, MemberDetail } from '@/lib/queries/member-detail-views'
 import type { InChannelView } from '@/lib/queries/member-in-channel'
 import type { MembersPage } from '@/lib/queries/member-views'
+import type { OtherGuildsView } from '@/lib/queries/other-guilds/other-guild-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
-import { SECOND } from '@/lib/time'
+import { MINUTE, SECOND } from '@/lib/time'
+import { LISTED_ANEW_MS } from '../bans/listed-anew'
 import { readJson } from '../shell/read-json'
 
 const PAGE = 100
+// Beyond that a look at the clock costs more than it is worth.
+const MOST_PAGES = 3
 const LOOK_AGAIN_MS = 5 * SECOND
+// What happens in other guilds is not told to this tab.
+const LOOK_ELSEWHERE_AGAIN_MS = 2 * MINUTE
 
 const listsKey = (guildId: string) => ['guild', guildId, 'members'] as const
 
@@ -23,6 +30,7 @@ export interface ListOptions {
 
 /** Members that match, page by page in the order asked for. */
 export function membersList(guildId: string, filter: MembersFilter, { counts }: ListOptions) {
+  const passes = passesWithTime(filter)
   return infiniteQueryOptions({
     queryKey: [...listsKey(guildId), `${membersParams(filter)}`, counts],
     queryFn: ({ pageParam, signal }) => {
@@ -34,6 +42,7 @@ export function membersList(guildId: string, filter: MembersFilter, { counts }: 
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
+    refetchInterval: ({ state: { data } }) => (passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false),
   })
 }
 
@@ -42,7 +51,10 @@ export function memberDetail(guildId: string, userId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'member', userId],
     queryFn: ({ signal }) => readJson<MemberDetail>(`/api/guilds/${guildId}/members/${userId}`, signal),
-    refetchInterval: ({ state }) => (state.data?.isPartial ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.isPartial) return LOOK_AGAIN_MS
+      return data?.ban?.isHeard ? LISTED_ANEW_MS : false
+    },
   })
 }
 
@@ -52,6 +64,15 @@ export function memberInChannel(guildId: string, userId: string, channelId: stri
     queryKey: [...memberKeys.inChannel(guildId), userId, channelId],
     queryFn: ({ signal }) =>
       readJson<InChannelView>(`/api/guilds/${guildId}/members/${userId}/in-channel?channelId=${channelId}`, signal),
+  })
+}
+
+/** Whether somebody is also in the viewer's other guilds, and what is known there. */
+export function memberInOtherGuilds(guildId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'other-guilds', userId],
+    queryFn: ({ signal }) => readJson<OtherGuildsView>(`/api/guilds/${guildId}/members/${userId}/other-guilds`, signal),
+    refetchInterval: LOOK_ELSEWHERE_AGAIN_MS,
   })
 }
 
@@ -77,13 +98,15 @@ export function memberHistory(guildId: string, userId: string) {
   })
 }
 
-/** The rows of these members as they are now; who has left is missing. At most 200 ids. */
+/** The rows of these members as they are now; who has left is missing, or was not called so. At most 200 ids. */
 export async function readMembers(
   guildId: string,
   ids: string[],
-  { counts }: ListOptions,
+  { counts, wasCalled }: ListOptions & Pick<MembersFilter, 'wasCalled'>,
 ): Promise<MembersPage['rows']> {
-  const query = new URLSearchParams({ ids: ids.join(','), ...(counts && { counts: 'yes' }) })
+  const query = membersParams({ wasCalled })
+  query.set('ids', ids.join(','))
+  if (counts) query.set('counts', 'yes')
   const page = await readJson<MembersPage>(membersPath(guildId, query))
   return page.rows
 }

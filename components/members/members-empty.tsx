@@ -6,17 +6,19 @@ import { readOnlyIds } from '@/lib/directory/read-ids'
 import { useFreshness } from '../shell/use-freshness'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { noMatchWords } from './absence-words'
+import { byFormerName, noMatchWords } from './absence-words'
 import { useOpenMember } from './open-member'
 
 interface MembersEmptyProps {
   filter: MembersFilter
   onClear: () => void
+  onLookFor: (filter: MembersFilter) => void
 }
 
 /** Nobody matches: what that may mean, and the way on. */
-export function MembersEmpty({ filter, onClear }: MembersEmptyProps) {
+export function MembersEmpty({ filter, onClear, onLookFor }: MembersEmptyProps) {
   const [id, another] = readOnlyIds(filter.q ?? '') ?? []
+  const byFormer = byFormerName(filter)
   const openMember = useOpenMember()
   const { freshness } = useFreshness()
   if (!narrows(filter)) {
@@ -35,6 +37,7 @@ export function MembersEmpty({ filter, onClear }: MembersEmptyProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onClear}>Clear all</Button>
+          {byFormer && <Button onClick={() => onLookFor(byFormer)}>Look among former names</Button>}
           {id && !another && (
             <Button variant="primary" onClick={() => openMember(id)}>
               Look up id {id}

@@ -32,7 +32,7 @@ interface MembersScreenProps {
 
 export function MembersScreen({ first, actions }: MembersScreenProps) {
   const guild = useGuild()
-  const { state, change, replace, clear, openMember, closeMember } = useMembersUrl()
+  const { state, change, replace, lookFor, clear, openMember, closeMember } = useMembersUrl()
   const { member, ...filter } = state
   const { sort: _sort, ...narrowing } = filter
   const listKey = `${membersParams(filter)}`
@@ -81,7 +81,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
         />
         {missing && missing.length > 0 && <MissingIds ids={missing} />}
         {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-        {isEmpty && <MembersEmpty filter={answered} onClear={clear} />}
+        {isEmpty && <MembersEmpty filter={answered} onClear={clear} onLookFor={lookFor} />}
         {!isEmpty && !(list.isError && !counted) && (
           <MembersTable
             rows={rows}

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { CalendarClock, CalendarX2 } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CalendarX2 } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RoleEndView } from '@/lib/queries/member-detail-views'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
@@ -9,42 +9,59 @@ import type { Person } from '../moderation/person'
 import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
 import { clockWords, relativeWords } from '../ui/time-words'
+import { Tooltip } from '../ui/tooltip'
 import { isLateEnd } from './is-late-end'
+import { RefusedRoleEnd } from './refused-role-end'
 
 interface RoleEndMarkProps {
   person: Person
   role: { id: string; name: string }
-  end: RoleEndView
+  /** Undefined: they wear it for good. */
+  end: RoleEndView | undefined
 }
 
-/** On a role that is worn for a time: when it ends, and for whoever may give it the way to change that. */
+/** On a role that somebody wears: when it ends, where it does, and for whoever may give it the way to set or change that. */
 export function RoleEndMark({ person, role, end }: RoleEndMarkProps) {
   const { now, timeZone } = useNow()
   const { open } = useModeration()
-  const chosen = { ...person, worn: { ...role, endsAt: end.endsAt } }
-  const mayChange = useReasonsAgainst()('changeRoleEnd', chosen).length === 0
-  const at = new Date(end.endsAt)
-  const isLate = isLateEnd(end, now)
+  const chosen = { ...person, worn: { ...role, endsAt: end?.endsAt ?? null } }
+  const because = useReasonsAgainst()('changeRoleEnd', chosen)
+  const mayChange = because.length === 0
+  const isLate = end !== undefined && isLateEnd(end, now)
   const says = isLate ? 'was to end' : 'ends'
+  const label = `${end ? 'change the end of' : 'Set an end to'} the role ${nameInSentence(role.name)}`
+  const Icon = isLate ? CalendarX2 : end ? CalendarClock : CalendarPlus
   const mark = (
     <>
-      {isLate ? <CalendarX2 aria-hidden className="size-3.5" /> : <CalendarClock aria-hidden className="size-3.5" />}
-      {says} <RelativeTime at={end.endsAt} withClock={!mayChange} />
+      <Icon aria-hidden className="size-3.5" />
+      {end && (
+        <>
+          {says} <RelativeTime at={end.endsAt} withClock={!mayChange} />
+        </>
+      )}
     </>
   )
   const look = clsx(
     'ml-1.5 inline-flex min-h-6 shrink-0 items-center gap-1 text-xs coarse:min-h-11',
     isLate ? 'text-danger' : 'text-muted',
   )
-  if (!mayChange) return <span className={look}>{mark}</span>
+  if (!mayChange) {
+    return end ? <span className={look}>{mark}</span> : <RefusedRoleEnd label={label} icon={mark} because={because} />
+  }
+  const endsAt = end && new Date(end.endsAt)
+  // One button before and after: whoever has set an end by keyboard stays at it.
   return (
-    <button
-      type="button"
-      aria-label={`${says} ${relativeWords(at, now)} (${clockWords(at, now, timeZone)}): change the end of the role ${nameInSentence(role.name)}`}
-      onClick={() => open('changeRoleEnd', chosen)}
-      className={clsx(look, 'rounded-full hover:text-ink coarse:min-w-11')}
-    >
-      {mark}
-    </button>
+    <Tooltip content={end ? 'Change the end' : label}>
+      <button
+        type="button"
+        aria-label={
+          endsAt ? `${says} ${relativeWords(endsAt, now)} (${clockWords(endsAt, now, timeZone)}): ${label}` : label
+        }
+        onClick={() => open('changeRoleEnd', chosen)}
+        className={clsx(look, 'min-w-6 justify-center rounded-full hover:text-ink coarse:min-w-11')}
+      >
+        {mark}
+      </button>
+    </Tooltip>
   )
 }

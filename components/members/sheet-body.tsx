@@ -3,6 +3,7 @@
 import { UserSearch } from 'lucide-react'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import type { Person } from '../moderation/person'
+import { DueStep } from '../steps/due-step'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -10,9 +11,11 @@ import { Skeleton } from '../ui/skeleton'
 import { SheetBanner } from './sheet-banner'
 import { SheetBio } from './sheet-bio'
 import { SheetFacts } from './sheet-facts'
+import { SheetFormerNames } from './sheet-former-names'
 import { SheetHistory } from './sheet-history'
 import { SheetMessages } from './sheet-messages'
 import { SheetNotes } from './sheet-notes'
+import { SheetOtherGuilds } from './sheet-other-guilds'
 import { SheetPermissions } from './sheet-permissions'
 import { SheetRoles } from './sheet-roles'
 import { SheetStatus } from './sheet-status'
@@ -28,7 +31,7 @@ interface SheetBodyProps {
 
 export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
   if (error) return <ReadFailure error={error} onRetry={onRetry} />
-  if (detail && !detail.member && !detail.user && !detail.ban && detail.history.items.length === 0) {
+  if (detail && isUnknown(detail)) {
     return (
       <EmptyState
         icon={<UserSearch />}
@@ -45,19 +48,29 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
     <div className="space-y-5">
       <SheetBanner user={detail?.user} avatarColor={person?.avatarColor ?? null} />
       {person && <SheetStatus person={person} endings={detail?.endings ?? []} roleEnds={detail?.roleEnds ?? []} />}
-      {person?.member && <SheetRoles person={person} ends={detail?.roleEnds ?? []} />}
+      {person && detail?.warnings?.due && (
+        <DueStep person={person} due={detail.warnings.due} history={detail.history} />
+      )}
+      {person?.member && <SheetRoles person={person} ends={detail?.roleEnds} />}
       <SheetFacts person={person} detail={detail} />
       {!detail && <Skeleton className="h-40 w-full" />}
       {detail && person && (
         <>
+          {detail.formerNames.length > 0 && <SheetFormerNames names={detail.formerNames} />}
           {detail.voice && <SheetVoice person={person} voice={detail.voice} />}
           <SheetNotes userId={person.userId} name={name} />
           <SheetHistory userId={person.userId} first={detail.history} />
-          <SheetMessages person={person} messages={detail.messages} />
+          <SheetOtherGuilds userId={person.userId} />
+          <SheetMessages person={person} />
           {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
           {person.member && <SheetPermissions person={person} />}
         </>
       )}
     </div>
   )
+}
+
+/** Neither the platform nor anything that is kept here tells of them. */
+function isUnknown({ member, user, ban, formerNames, history }: MemberDetail): boolean {
+  return !member && !user && !ban && formerNames.length === 0 && history.items.length === 0
 }

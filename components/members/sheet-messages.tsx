@@ -1,32 +1,34 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import type { MemberMessageView } from '@/lib/queries/member-detail-views'
+import { keepsFormer } from '../messages/former/keeps-former'
+import { messageChannels } from '../messages/message-queries'
 import type { Person } from '../moderation/person'
 import { DeleteMessages } from '../purge/delete-messages'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { IntentLink } from '../ui/intent-link'
 import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
 import { SheetSection } from './sheet-section'
+import { useMemberMessages } from './use-member-messages'
 
 // Enough to see what somebody is like; the rest is a press away.
 const FIRST = 5
 
 const link = 'inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11'
 
-interface SheetMessagesProps {
-  person: Person
-  /** Null: they could not be read. */
-  messages: MemberMessageView[] | null
-}
-
 /** The newest messages of somebody, in plain words, in the channels that both the viewer and the bot may read. */
-export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
+export function SheetMessages({ person }: { person: Person }) {
   const guild = useGuild()
+  const read = useMemberMessages(person.userId)
   const messages = read ?? []
+  const { data } = useQuery(messageChannels(guild.id))
+  const leadsToFormer = data !== undefined && keepsFormer(data)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? messages : messages.slice(0, FIRST)
   const hidden = messages.length - shown.length
@@ -43,7 +45,8 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
         </Link>
       }
     >
-      {messages.length === 0 && (
+      {read === undefined && <Skeleton className="h-20 w-full" />}
+      {read !== undefined && messages.length === 0 && (
         <p className="text-muted">
           {read
             ? 'None among those that Steward has seen, in the channels that both you and the bot may read.'
@@ -77,7 +80,7 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
             Show {hidden} more
           </Button>
         )}
-        {messages.length > 0 && <DeleteMessages person={person} newestId={newestOf(messages)} />}
+        <DeleteMessages person={person} newestId={messages.length > 0 ? newestOf(messages) : null} />
         <Link
           href={`/guilds/${guild.id}/evidence?author=${person.userId}`}
           prefetch={false}
@@ -85,6 +88,15 @@ export function SheetMessages({ person, messages: read }: SheetMessagesProps) {
         >
           Copies of their messages
         </Link>
+        {leadsToFormer && (
+          <Link
+            href={`/guilds/${guild.id}/messages${formatMessagesUrl({ former: 'all', author: [person.userId] })}`}
+            prefetch={false}
+            className={`${link} coarse:-my-2`}
+          >
+            Deleted and edited
+          </Link>
+        )}
       </div>
     </SheetSection>
   )

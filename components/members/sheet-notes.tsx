@@ -34,7 +34,7 @@ export function SheetNotes({ userId, name }: { userId: string; name: string }) {
         <p className="text-muted">
           {error instanceof ReadError ? (error.error.because?.[0] ?? error.message) : 'The notes could not be read.'}{' '}
           {!isForbidden(error) && (
-            <button type="button" className="text-accent-ink underline" onClick={() => void list.refetch()}>
+            <button type="button" className="finger text-accent-ink underline" onClick={() => void list.refetch()}>
               Try again
             </button>
           )}

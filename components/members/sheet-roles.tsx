@@ -16,15 +16,21 @@ import { RoleEndMark } from './role-end-mark'
 import { SheetSection } from './sheet-section'
 import { useRolesOf } from './use-roles-of'
 
-/** All roles of somebody, each with when it ends where it does, and with a way to take it for whoever may. */
-export function SheetRoles({ person, ends }: { person: Person; ends: RoleEndView[] }) {
+interface SheetRolesProps {
+  person: Person
+  /** Undefined: nobody knows yet. */
+  ends: RoleEndView[] | undefined
+}
+
+/** All roles of somebody, each with when it ends where it does, and with a way to set that and to take it for whoever may. */
+export function SheetRoles({ person, ends }: SheetRolesProps) {
   const { standing } = useGuild()
   const { now } = useNow()
   const { open, drafts } = useModeration()
   const because = useReasonsAgainst()('changeRoles', person)
   const roles = useRolesOf(person.member?.roleIds ?? [])
   const choices = roleChoices(roles, {}, { standing, target: factsOf(person), now })
-  const endOf = (id: string) => ends.find(({ roleId }) => roleId === id)
+  const endOf = (id: string) => ends?.find(({ roleId }) => roleId === id)
   const isTakeable = (id: string) => choices.some(({ role, because }) => role.id === id && because.length === 0)
   const take = (id: string) => {
     keepDraft(drafts, `changeRoles ${person.userId}`, { ...roleFields(now, { [id]: false }), reason: '' })
@@ -49,7 +55,8 @@ export function SheetRoles({ person, ends }: { person: Person; ends: RoleEndView
               className="flex min-h-6 min-w-0 items-center rounded-[12px] border border-line-strong pl-2 coarse:min-h-11 coarse:rounded-[22px] coarse:pl-3"
             >
               <RoleChip role={role} bare whole />
-              {end && <RoleEndMark person={person} role={role} end={end} />}
+              {/* Who may change no role of theirs reads above why. */}
+              {ends && (end || because.length === 0) && <RoleEndMark person={person} role={role} end={end} />}
               {isTakeable(role.id) ? (
                 <button
                   type="button"

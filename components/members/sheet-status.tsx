@@ -3,6 +3,7 @@
 import { Ban, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
 import type { EndingView, RoleEndView } from '@/lib/queries/member-detail-views'
+import { BannedSince } from '../bans/banned-since'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
@@ -40,19 +41,7 @@ export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
       {ban && (
         <StatusLine tone="border-danger-line bg-danger-soft" icon={<Ban className="text-danger" />}>
           <p>
-            Banned
-            {ban.bannedAt && (
-              <>
-                {' '}
-                <RelativeTime at={ban.bannedAt} past />
-              </>
-            )}
-            {ban.moderatorName && (
-              <>
-                {' '}
-                by <NameOf name={ban.moderatorName} />
-              </>
-            )}
+            <BannedSince bannedAt={ban.bannedAt} moderatorName={ban.moderatorName} />
             {ban.expiresAt && !late && (
               <>
                 , ends <RelativeTime at={ban.expiresAt} withClock />

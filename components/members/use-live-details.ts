@@ -8,20 +8,35 @@ import { memberDetail, memberKeys } from './member-queries'
 
 // While a run works, every slice of it tells of people and of entries.
 const REFETCH_EVERY_MS = SECOND
+// What somebody has written is counted anew: an open dialog can wait.
+const COUNT_EVERY_MS = 5 * SECOND
 
 /** Keeps what is shown of single people current, and what their dialogs offer: membership, voice, ban, history, notes. */
 export function useLiveDetails() {
   const { id: guildId } = useGuild()
+  const count = useReadAnew(() => COUNT_EVERY_MS)
   const refetch = useReadAnew(() => REFETCH_EVERY_MS)
+  const notes = ['guild', guildId, 'notes']
   useLiveEvents(({ kind, ids }) => {
     const isAboutPeople = kind === 'member' || kind === 'voice' || kind === 'ban'
     // An audit event names the entry, not whom it is about.
-    if (kind === 'audit' || (isAboutPeople && ids.length === 0)) refetch(memberKeys.details(guildId))
+    // What warnings come to is told with whom they were given to.
+    const changesSteps = kind === 'settings' && (ids.length === 0 || ids.includes('steps'))
+    if (kind === 'audit' || changesSteps || (isAboutPeople && ids.length === 0)) refetch(memberKeys.details(guildId))
     else if (isAboutPeople) refetch(...ids.map(id => memberDetail(guildId, id).queryKey))
-    if (kind === 'note') refetch(...ids.map(id => ['guild', guildId, 'notes', id]))
+    if (kind === 'note') refetch(...(ids.length === 0 ? [notes] : ids.map(id => [...notes, id])))
     if (kind === 'channel') refetch(['guild', guildId, 'channels'])
-    if (kind === 'channel' || kind === 'role' || kind === 'member') refetch(memberKeys.inChannel(guildId))
+    // What the viewer and the bot may do in each channel, and whether what messages said before is kept.
+    if (kind === 'channel' || kind === 'settings') refetch(['guild', guildId, 'messages', 'channels'])
+    if (kind === 'message') count(['guild', guildId, 'known-messages'])
+    if (kind === 'channel' || kind === 'member') refetch(memberKeys.inChannel(guildId))
     if (kind === 'settings')
-      refetch(...['templates', 'brakes', 'mod-log', 'retention'].map(what => ['guild', guildId, what]))
+      refetch(
+        ...['templates', 'brakes', 'steps', 'mod-log', 'retention', 'former-retention'].map(what => [
+          'guild',
+          guildId,
+          what,
+        ]),
+      )
   })
 }

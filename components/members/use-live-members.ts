@@ -9,6 +9,7 @@ import { SECOND } from '@/lib/time'
 import { useModeration } from '../moderation/moderation-context'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
+import { useReadAnew } from '../shell/use-read-anew'
 import { useThrottled } from '../table/use-throttled'
 import { type ListOptions, memberKeys, membersList, readMembers } from './member-queries'
 import { loadedIds, mayHaveMoved, patchMembers } from './patch-members'
@@ -30,26 +31,25 @@ export function useLiveMembers(filter: MembersFilter, options: ListOptions) {
   // By id which reading asked last: an answer that comes late is older than what another one has shown.
   const askedLast = useRef(new Map<string, object>())
 
-  const refetch = useThrottled(
-    () => {
-      // What is being read is not cut off: where changes come faster than it is read, nothing would ever be shown.
-      if (queries.getQueryState(queryKey)?.fetchStatus === 'fetching') return refetch()
-      void queries.invalidateQueries({ queryKey: memberKeys.lists(guildId) })
-    },
+  const reread = useReadAnew(
     () => REFETCH_EVERY_MS + REFETCH_PAGE_MS * (queries.getQueryData(queryKey)?.pages.length ?? 0),
   )
+  const refetch = () => reread(memberKeys.lists(guildId))
+  const isShown = () => queries.getQueryCache().find({ queryKey, exact: true })?.isActive() ?? false
   const patch = useThrottled(
     () => {
       const asked = [...changed.current]
       changed.current.clear()
-      if (asked.length > MOST_PATCHED) return refetch()
+      if (asked.length > MOST_PATCHED || !isShown()) return refetch()
       const reading = {}
       for (const id of asked) askedLast.current.set(id, reading)
-      readMembers(guildId, asked, options).then(read => {
+      readMembers(guildId, asked, { ...options, wasCalled: filter.wasCalled }).then(read => {
         const own = asked.filter(id => askedLast.current.get(id) === reading)
         for (const id of own) askedLast.current.delete(id)
         const data = queries.getQueryData(queryKey)
         if (!data) return
+        // Put in place now, all of it would count as read.
+        if (!isShown()) return refetch()
         const fresh = read.filter(row => own.includes(row.userId))
         // A page that is being read now may have been read before the change.
         const isReading = queries.getQueryState(queryKey)?.fetchStatus === 'fetching'

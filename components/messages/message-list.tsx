@@ -1,15 +1,9 @@
 'use client'
 
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { useEarlyScroll } from '../table/use-early-scroll'
-import { useHeldPlace } from '../table/use-held-place'
-import { useLoadAhead } from '../table/use-load-ahead'
-import { useRowControls } from '../table/use-row-controls'
 import type { MenuPlace } from '../table/use-row-menu'
-import { useShownRange } from '../table/use-shown-range'
 import { STALE_LOOK } from '../ui/stale-look'
 import { excerptOf, type MessageItem } from './message-item'
 import { MessageTail, type MoreMessages } from './message-tail'
@@ -18,11 +12,9 @@ import { MessageRow } from './row/message-row'
 import { useChoosing } from './selection/choosing'
 import { useNewcomers } from './use-newcomers'
 import { useStartPlace } from './use-start-place'
+import { useVirtualMessages } from './use-virtual-messages'
 
 const ESTIMATED_PX = 72
-const OVERSCAN = 6
-// Messages left below the view when the next page is asked for.
-const AHEAD = 15
 const NAME_LENGTH = 60
 
 interface MessageListProps {
@@ -44,41 +36,21 @@ interface MessageListProps {
 /** The messages, newest first, of which only those in view exist. Their heights differ, and may change. */
 export function MessageList(props: MessageListProps) {
   const { items, listKey, linkedId, startId, showsChannel, more, dimmed, isStale, onMenu } = props
-  const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const { selection, isChoosing } = useChoosing()
-  const ids = useMemo(() => items.map(({ key }) => key), [items])
-  const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ESTIMATED_PX,
-    getItemKey: index => ids[index]!,
-    overscan: OVERSCAN,
-    rangeExtractor: useShownRange(defaultRangeExtractor),
-    // What the server renders before anybody knows the height of the window.
-    initialRect: { width: 0, height: 800 },
-  })
-  const attach = useEarlyScroll(scroller)
-  useHeldPlace({ scroller, virtualizer, items, listKey, isAiming: isChoosing })
-  const newcomers = useNewcomers({ scroller, items, listKey })
-  const { current, moveTo, listeners } = useRowControls({
+  const { scroller, attach, virtualizer, shown, places, current, moveTo, listeners } = useVirtualMessages({
     body,
-    ids,
-    places,
+    items,
     listKey,
-    rowsPerPage: () => Math.max(1, virtualizer.getVirtualItems().length - 2 * OVERSCAN - 1),
-    scrollTo: index => virtualizer.scrollToIndex(index),
+    estimatedPx: ESTIMATED_PX,
+    more,
+    isAiming: isChoosing,
     selection,
-    onMenu: (id, place) => onMenu(items[places.get(id)!]!, place),
+    onMenu,
   })
+  const newcomers = useNewcomers({ scroller, items, listKey })
   const start = startId === undefined ? undefined : places.get(startId)
   useStartPlace({ virtualizer, start, listKey, isFormer: dimmed })
-
-  const shown = virtualizer.getVirtualItems()
-  const { hasMore, searchedUntil } = more
-  const isNear = (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD
-  useLoadAhead(more, isNear && searchedUntil === null)
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -116,7 +88,7 @@ export function MessageList(props: MessageListProps) {
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-label={nameOf(item)}
-                aria-setsize={hasMore ? -1 : items.length}
+                aria-setsize={more.hasMore ? -1 : items.length}
                 aria-posinset={index + 1}
               >
                 <MessageRow

@@ -1,9 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { messagesParams } from '@/lib/directory/messages-url'
+import type { LiveEvent } from '@/lib/live/live-event'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import type { LookedUpMessages, MessagesPage } from '@/lib/queries/messages/message-views'
+import { isOfAny } from '../shell/is-of-any'
 import { readJson } from '../shell/read-json'
 import { type Asked, askedKey } from './asked'
+import { pastedAnew, placesOfPasted } from './pasted-anew'
 import { PAGE, readAsShown } from './read-as-shown'
 
 const listsKey = (guildId: string) => ['guild', guildId, 'messages', 'list'] as const
@@ -31,7 +34,14 @@ export function messagesList(guildId: string, asked: Asked) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
+    meta: { changedBy: event => changesList(asked, event) },
   })
+}
+
+/** Each page may cost the platform a call. */
+function changesList({ filter: { channels } }: Asked, event: LiveEvent): boolean {
+  if (event.kind === 'message') return channels.length === 0 || isOfAny(event, channels)
+  return event.kind === 'channel' || event.kind === 'sync' || event.kind === 'gateway'
 }
 
 /** The newest page as it is now. */
@@ -52,5 +62,35 @@ export function lookUp(guildId: string, text: string, channelId: string | undefi
   const query = new URLSearchParams({ text, ...(channelId && { channel: channelId }) })
   return readJson<LookedUpMessages>(path(guildId, `/lookup?${query}`))
 }
+
+/** What is shown, as Steward knows it now: the platform is not asked for what it has not stored, which stays as it was found. */
+export async function lookUpAgain(
+  guildId: string,
+  read: () => LookedUpMessages | undefined,
+  signal: AbortSignal,
+): Promise<LookedUpMessages> {
+  const shown = () => read() ?? NOTHING
+  const text = placesOfPasted(shown())
+  if (text === '') return shown()
+  const query = new URLSearchParams({ text, again: 'yes' })
+  const now = await readJson<LookedUpMessages>(path(guildId, `/lookup?${query}`), signal)
+  return pastedAnew(shown(), now)
+}
+
+/**
+ * What was pasted, the `number`th time in this tab, as Steward knows it now. Up to a hundred messages are followed: those that
+ * it has not stored stay as they were found, for each of them would be a call of the platform.
+ */
+export function pastedMessages(guildId: string, number: number) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'messages', 'pasted', number],
+    queryFn: ({ client, queryKey, signal }) =>
+      lookUpAgain(guildId, () => client.getQueryData<LookedUpMessages>(queryKey), signal),
+    // It was found when it was pasted.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const NOTHING: LookedUpMessages = { messages: [], unknown: [], missing: [] }
 
 export const messageKeys = { lists: listsKey }

@@ -9,7 +9,7 @@ import { MessageLayers } from './message-layers'
 import { MessageList } from './message-list'
 import { MessagesEmpty, UnreadableChannel } from './messages-empty'
 import { MessagesNotices } from './messages-notices'
-import { MessageSkeletons } from './messages-skeleton'
+import { MessagesLoading } from './messages-skeleton'
 import type { useMessageList } from './use-message-list'
 
 interface MessagesContentProps {
@@ -44,18 +44,7 @@ export function MessagesContent(props: MessagesContentProps) {
   const isId = at !== undefined && /^\d+$/.test(at)
   const place = !at || !newest ? null : !isId ? 'time' : items.some(item => item.key === at) ? 'found' : 'missing'
   const hasMore = !found && list.hasNextPage
-  if (!found && !newest) {
-    return (
-      <div
-        role="status"
-        aria-busy="true"
-        aria-label="Loading"
-        className="min-h-0 flex-1 overflow-hidden border-line border-t"
-      >
-        <MessageSkeletons count={12} />
-      </div>
-    )
-  }
+  if (!found && !newest) return <MessagesLoading count={12} />
   return (
     <>
       <MessagesNotices

@@ -32,7 +32,7 @@ interface MessagesPaneProps {
 
 /** The messages of the channels shown, or those that were pasted: search, list, selection. */
 export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
-  const { channel: _channel, at, member: _member, ...filter } = url.state
+  const { channel: _channel, at, member: _member, former: _former, ...filter } = url.state
   const channels = useChannels()
   const channel = shown.length === 1 ? channels.get(shown[0]!) : undefined
   const unreadable = channel?.because.read ?? []
@@ -80,6 +80,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             onTime={url.goToTime}
             onFound={pasted.show}
             onPasteMany={pasteMany}
+            onFormer={url.showFormer}
           />
           <MessagesContent
             read={read}

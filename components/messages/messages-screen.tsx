@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import type { MessagesPage } from '@/lib/queries/messages/message-views'
@@ -13,12 +14,21 @@ import { ChannelList } from './channels/channel-list'
 import { ChannelPicker } from './channels/channel-picker'
 import { ChannelsProvider } from './channels/channels-context'
 import { shownChannels } from './channels/shown-channels'
+import { FormerHeader } from './former/former-header'
+import { FormerLayer } from './former/former-layer'
+import { keepsFormer } from './former/keeps-former'
 import { GoToProvider } from './go-to'
 import { type MessageActions, MessageActionsProvider } from './message-actions'
 import { messageChannels } from './message-queries'
 import { MessagesHeader } from './messages-header'
 import { MessagesPane } from './messages-pane'
+import { MessagesLoading } from './messages-skeleton'
 import { useMessagesUrl } from './use-messages-url'
+
+// Not on the way of whoever reads messages.
+const FormerPane = dynamic(() => import('./former/former-pane').then(({ FormerPane }) => FormerPane), {
+  loading: () => <MessagesLoading count={8} />,
+})
 
 interface MessagesScreenProps {
   channels: MessageChannelsView
@@ -37,14 +47,16 @@ export function MessagesScreen({ channels: asRead, first, actions, addresses }: 
   const byId = useMemo(() => new Map(channels.map(channel => [channel.id, channel])), [channels])
   const shown = shownChannels(url.state, channels)
   const only = shown.length === 1 ? byId.get(shown[0]!) : undefined
+  const { former } = url.state
   useTitle(only && `#${only.name}`)
+  useTitle(former && 'Deleted and edited')
   return (
     <MessageActionsProvider value={actions}>
       <AddressesProvider value={addresses}>
         <ChannelsProvider value={byId}>
           <OpenMemberProvider value={url.openMember}>
             <GoToProvider value={place => (place.messageId ? url.goTo(place) : url.openChannel(place.channelId))}>
-              <MessagesHeader />
+              {former ? <FormerHeader back={url.ofMessages} /> : <MessagesHeader />}
               <div className="flex min-h-0 flex-1">
                 <nav
                   aria-label="Channels"
@@ -56,7 +68,13 @@ export function MessagesScreen({ channels: asRead, first, actions, addresses }: 
                   <div className="shrink-0 px-4 pb-2 wide:hidden">
                     <ChannelPicker channels={channels} shown={shown} onChoose={url.openChannel} />
                   </div>
-                  <MessagesPane url={url} shown={shown} first={first} />
+                  <FormerLayer isKept={keepsFormer(data)}>
+                    {former ? (
+                      <FormerPane url={url} shown={shown} />
+                    ) : (
+                      <MessagesPane url={url} shown={shown} first={first} />
+                    )}
+                  </FormerLayer>
                 </div>
               </div>
               <MemberSheet userId={url.state.member} onClose={url.closeMember} />

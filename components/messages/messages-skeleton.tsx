@@ -20,6 +20,20 @@ export function MessageSkeletons({ count }: { count: number }) {
   ))
 }
 
+/** A list of them before anything is known. */
+export function MessagesLoading({ count }: { count: number }) {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading"
+      className="min-h-0 flex-1 overflow-hidden border-line border-t"
+    >
+      <MessageSkeletons count={count} />
+    </div>
+  )
+}
+
 /** The page before anything is known, everything in its place. */
 export function MessagesSkeleton() {
   return (

@@ -11,6 +11,7 @@ import { Button } from '../ui/button'
 import { SearchField } from '../ui/search-field'
 import { FilterBar } from './filters/filter-bar'
 import type { FilterKind } from './filters/filter-kinds'
+import { FormerButton } from './former/former-button'
 import { Jump } from './jump/jump'
 import { useChoosing } from './selection/choosing'
 
@@ -30,6 +31,8 @@ interface MessagesToolbarProps {
   onTime: (at: string) => void
   onFound: (found: LookedUpMessages) => void
   onPasteMany: () => void
+  /** Shows what messages said before they were deleted or edited instead. */
+  onFormer: () => void
 }
 
 /** Search, filters, how many match, and the ways to single messages. */
@@ -83,6 +86,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           <ListLine count={count || ' '} />
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
+          <FormerButton onPress={props.onFormer} />
           <Jump
             channelId={props.channelId}
             onTime={props.onTime}

@@ -11,9 +11,13 @@ import { readAnew } from '../shell/read-anew'
 import { useReadAnew } from '../shell/use-read-anew'
 import { useThrottled } from '../table/use-throttled'
 import { type Asked, askedKey } from './asked'
+import { cachedList } from './cached-list'
+import { formerKey } from './former/former-queries'
 import { holdsMore, mergeNewest, patchMessage } from './merge-newest'
-import { lookUp, messageChannels, messageKeys, messagesList, readNewest } from './message-queries'
+import { lookUp, messageKeys, messagesList, readNewest } from './message-queries'
 import { PAGE } from './read-as-shown'
+import { useLivePasted } from './use-live-pasted'
+import { useOnceRead } from './use-once-read'
 import type { usePasted } from './use-pasted'
 import { watchOrders } from './watch-orders'
 
@@ -21,9 +25,6 @@ const NEWEST_EVERY_MS = 0.4 * SECOND
 // Older pages change rarely, and each of them may cost the platform a call.
 const WHOLE_EVERY_MS = 5 * SECOND
 const WHOLE_PAGE_MS = SECOND
-const CHANNELS_EVERY_MS = SECOND
-// With them what the viewer and the bot may do in each channel.
-const CHANGES_RIGHTS = new Set(['channel', 'role', 'guild'])
 
 /**
  * Keeps a list of messages as the gateway tells it, which names only the channel: the newest page is read anew and put in
@@ -35,14 +36,18 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
   const queries = useQueryClient()
   const { queryKey } = messagesList(guildId, asked)
   const reread = () => readAnew(queries, { queryKey: messageKeys.lists(guildId) })
-  const rereadChannels = useReadAnew(() => CHANNELS_EVERY_MS)
-  const [{ changes, waiting }] = useState(() => watchOrders(reread))
-  const isReading = () => queries.getQueryState(queryKey)?.fetchStatus === 'fetching'
-  const loaded = () => queries.getQueryData(queryKey)?.pages ?? []
+  const rereadVersions = useReadAnew(() => WHOLE_EVERY_MS)
+  const [orders] = useState(() => watchOrders(reread))
+  const { changes, waiting } = orders
+  useLivePasted(pasted, orders)
+  /** Whether more is told of the list than is being read of it. */
+  const isTold = useRef(false)
+  const onceRead = useOnceRead()
+  const list = cachedList(queries, queryKey, () => isTold.current)
   // The first one grows by what comes in.
-  const pages = () => loaded().reduce((sum, { messages }) => sum + Math.max(1, messages.length / PAGE), 0)
+  const pages = () => list.pages().reduce((sum, { messages }) => sum + Math.max(1, messages.length / PAGE), 0)
   const messageNow = (id: string) => {
-    const listed = loaded().flatMap(page => page.messages)
+    const listed = list.pages().flatMap(page => page.messages)
     return [...(pasted.found?.messages ?? []), ...listed].find(message => message.id === id)
   }
 
@@ -54,30 +59,16 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
         const { messages, unknown } = await lookUp(guildId, `${before.channelId}-${id}`, undefined)
         const fresh = messages.find(message => message.id === id) ?? null
         if (unknown.length > 0) continue
-        const data = queries.getQueryData(queryKey)
-        if (data) queries.setQueryData(queryKey, patchMessage(data, id, fresh))
+        const data = list.data()
+        if (data) list.put(patchMessage(data, id, fresh))
         pasted.put(id, fresh)
         if (JSON.stringify(before) === JSON.stringify(fresh)) continue
         // A page that is being read now may have been read before the change.
-        if (isReading()) void reread()
+        if (list.isReading()) void reread()
       }
       waiting.delete(id)
       changes.heard([id])
     }
-  }
-
-  const isBehind = useRef(false)
-  /** Once the reading under way is there, which puts what it began with in the place of what came meanwhile. */
-  const onceRead = (read: () => void) => {
-    if (isBehind.current) return
-    isBehind.current = true
-    const end = () => {
-      isBehind.current = false
-      read()
-    }
-    const reading = queries.getQueryCache().find({ queryKey, exact: true })?.promise
-    if (reading) reading.then(end, end)
-    else end()
   }
 
   const key = askedKey(asked)
@@ -87,16 +78,17 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
       const { begun } = readings.current
       void reread().then(() => {
         const { shown, last } = readings.current
-        const data = queries.getQueryData(queryKey)
+        const data = list.data()
         // What was read of the newest meanwhile is newer than what has come in its place.
         if (!data || !last.page || last.key !== key || shown <= begun) return
-        queries.setQueryData(queryKey, mergeNewest(data, last.page) ?? data)
+        list.put(mergeNewest(data, last.page) ?? data)
       })
     },
     () => WHOLE_EVERY_MS + WHOLE_PAGE_MS * pages(),
   )
   const newest = useThrottled(
     () => {
+      isTold.current = false
       const reading = ++readings.current.begun
       const follow = () => void followOrders().catch(whole)
       if (asked.at) {
@@ -105,19 +97,21 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
       }
       readNewest(guildId, asked.filter).then(
         fresh => {
-          const data = queries.getQueryData(queryKey)
-          if (!data) return follow()
+          const data = list.data()
+          // Put in place now, all of it would count as read.
+          if (!list.isShown()) list.fallBehind()
+          if (!data || !list.isShown()) return follow()
           // What comes late is older than what is shown.
           if (reading < readings.current.shown) return
           readings.current.shown = reading
           readings.current.last = { key, page: fresh }
           const merged = mergeNewest(data, fresh)
           const before = new Map([...waiting].map(id => [id, JSON.stringify(messageNow(id))]))
-          if (merged) queries.setQueryData(queryKey, merged)
+          if (merged) list.put(merged)
           // A page that is being read now may have been read before the change.
-          if (isReading()) onceRead(newest)
+          if (list.isReading()) onceRead(list.reading(), newest)
           if (!merged) void reread()
-          else if (isReading() || holdsMore(merged, fresh)) whole()
+          else if (list.isReading() || holdsMore(merged, fresh)) whole()
           for (const [id, was] of before) {
             if (JSON.stringify(messageNow(id)) === was) continue
             waiting.delete(id)
@@ -134,15 +128,17 @@ export function useLiveMessages(asked: Asked, pasted: ReturnType<typeof usePaste
     () => NEWEST_EVERY_MS,
   )
   useLiveEvents(({ kind, ids }) => {
-    if (kind === 'sync' || kind === 'gateway') whole()
-    if (CHANGES_RIGHTS.has(kind)) {
-      rereadChannels(messageChannels(guildId).queryKey)
-      // Whoever may not read a channel any more does not keep what they have read.
-      whole()
-    }
+    // Whoever may not read a channel any more does not keep what they have read.
+    if (kind === 'sync' || kind === 'gateway' || kind === 'channel') whole()
     const isShown = (id: string) =>
       asked.filter.channels.includes(id) || pasted.found?.messages.some(({ channelId }) => channelId === id)
-    if (kind === 'message' && (ids.length === 0 || ids.some(isShown))) newest()
+    if (kind !== 'message' || (ids.length > 0 && !ids.some(isShown))) return
+    isTold.current = true
+    // Whoever turns to another channel before it is read has not read it.
+    list.fallBehind()
+    newest()
+    // All versions of one of them may be open.
+    rereadVersions(formerKey(guildId))
   })
   return changes
 }

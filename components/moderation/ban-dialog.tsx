@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { DAY } from '@/lib/time'
 import { knownMessages } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
@@ -14,9 +13,10 @@ import { inOwnZone } from '../ui/zone-options'
 import { DELETION_SPANS } from './deletion-spans'
 import { END_LENGTHS, endOfChoice, troubleWithChoice } from './end-choice'
 import { EndField } from './end-field'
+import { freshBan } from './fresh-fields'
 import { NameOf } from './name-of'
 import { originWords } from './template-fill'
-import { type BanFields, fillBan } from './template-lengths'
+import { fillBan } from './template-lengths'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
@@ -28,11 +28,7 @@ const BY_HAND = { by: 'hand' } as const
 export function BanDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
-  const initial: BanFields = {
-    deleteMessageDays: '0',
-    banEnd: { length: 'never', custom: fieldOf(new Date(now.getTime() + DAY)) },
-  }
-  const form = useVerbForm('banMember', props, initial)
+  const form = useVerbForm('banMember', props, freshBan(now))
   const { person, fields } = form
   const end = endOfChoice(fields.banEnd, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`

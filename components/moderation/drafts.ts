@@ -1,7 +1,11 @@
 import { isLike } from './is-like'
+import type { Verb } from './verbs'
 
 /** What was typed into dialogs that were closed unsent, by verb and person, or by the kind of an order for many. */
 export type Drafts = Pick<Map<string, Kept>, 'get' | 'set' | 'delete' | 'clear'>
+
+/** The key of what is typed into the dialog of a verb about somebody. */
+export const draftOf = (verb: Verb, userId: string) => `${verb} ${userId}`
 
 /** Of a draft that goes with the page: what was read from a file is large, and others' data. */
 export const ofPage = (key: string) => `${OF_PAGE}${key}`

@@ -11,12 +11,12 @@ export interface Wrote {
   because: string[]
 }
 
-/** A role that somebody was given for a time. */
+/** A role that somebody wears. */
 export interface WornRole {
   id: string
   name: string
-  /** ISO; it may have passed. */
-  endsAt: string
+  /** When it ends by itself, ISO; it may have passed. Null: they have it for good. */
+  endsAt: string | null
 }
 
 /** Whom a verb is about: a member, somebody banned, or anybody else with an id. */

@@ -12,6 +12,7 @@ export function reasonTemplates(guildId: string) {
     queryKey: ['guild', guildId, 'templates'],
     queryFn: ({ signal }) => readJson<TemplatesView>(`/api/guilds/${guildId}/templates`, signal),
     staleTime: MINUTE,
+    meta: { changedBy: ({ kind }) => kind === 'settings' },
   })
 }
 

@@ -10,12 +10,12 @@ import { EndFrame } from './end-frame'
 import { NameOf } from './name-of'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 
-/** How much longer somebody has a role that they were given for a time. */
+/** Until when somebody has a role that they wear, for a time or for good. */
 export function RoleEndDialog(props: VerbFormProps) {
   const { now } = useNow()
-  const [{ id: roleId, name, former }] = useState(() => chosenRole(props, now))
+  const [{ id: roleId, name, hasEnd, former }] = useState(() => chosenRole(props, now))
   const form = useVerbForm<EndChoice>('changeRoleEnd', props, {
-    length: 'custom',
+    length: hasEnd ? 'custom' : '1w',
     custom: fieldOf(former ?? new Date(now.getTime() + DAY)),
   })
   const role = nameInSentence(name)
@@ -26,7 +26,10 @@ export function RoleEndDialog(props: VerbFormProps) {
       form={form}
       former={former}
       inputOf={endsAt => ({ ends: [{ roleId, endsAt }] })}
-      incomplete={() => (isWorn ? [] : ['They do not wear this role any more.'])}
+      incomplete={end => {
+        if (!isWorn) return ['They do not wear this role any more.']
+        return end === null && !hasEnd ? ['This role has no end already.'] : []
+      }}
       whatEnds={
         <>
           Steward takes {role} from {who}
@@ -44,5 +47,10 @@ export function RoleEndDialog(props: VerbFormProps) {
 /** The role it was chosen at. One that should have gone already has no end that could be kept. */
 function chosenRole({ person: { worn } }: VerbFormProps, now: Date) {
   const endsAt = new Date(worn?.endsAt ?? 0)
-  return { id: worn?.id ?? '', name: worn?.name ?? '', former: endsAt > now ? endsAt : undefined }
+  return {
+    id: worn?.id ?? '',
+    name: worn?.name ?? '',
+    hasEnd: typeof worn?.endsAt === 'string',
+    former: endsAt > now ? endsAt : undefined,
+  }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { DAY, HOUR } from '@/lib/time'
+import { DAY } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { Button } from '../ui/button'
@@ -9,10 +9,11 @@ import { clockWords, relativeWords } from '../ui/time-words'
 import { fieldOf } from '../ui/wall-clock'
 import { inOwnZone } from '../ui/zone-options'
 import { EndField } from './end-field'
+import { freshTimeout } from './fresh-fields'
 import { NameOf } from './name-of'
 import { isTimedOut } from './person'
 import { originWords } from './template-fill'
-import { fillTimeout, type TimeoutFields } from './template-lengths'
+import { fillTimeout } from './template-lengths'
 import { endOfTimeout, TIMEOUT_PRESETS, troubleWithEnd } from './timeout-presets'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
@@ -29,8 +30,7 @@ const REASON_AND_UNTIL = { settles: ['reason', 'until'] }
 export function TimeoutDialog(props: VerbFormProps) {
   const { name: guildName, longestTimeoutMs } = useGuild()
   const { now } = useNow()
-  const initial: TimeoutFields = { timeout: { length: '10m', custom: fieldOf(new Date(now.getTime() + HOUR)) } }
-  const form = useVerbForm('timeOutMember', props, initial)
+  const form = useVerbForm('timeOutMember', props, freshTimeout(now))
   const { person, fields } = form
   const end = endOfTimeout(fields.timeout, now)
 

@@ -14,6 +14,9 @@ import { useUndo } from './use-undo'
 import { VerbAlert } from './verb-alert'
 import { waitingFor } from './waiting-for'
 
+const WHAT_UNDO_DOES =
+  'Only what this changed is put back, as a new action in your name. What others have changed since stays.'
+
 /** Asks before an entry of the log is taken back, and again where others have changed something since. */
 export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
   const undo = useUndo()
@@ -54,9 +57,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
         </>
       }
     >
-      <p className="text-pretty">
-        Only what this changed is put back, as a new action in your name. What others have changed since stays.
-      </p>
+      <p className="text-pretty">{undoing.consequence ?? WHAT_UNDO_DOES}</p>
       <ReasonField
         value={reason}
         onChange={reason => change({ reason })}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, keptDraft } from './drafts'
 import { useModeration } from './moderation-context'
 
@@ -14,6 +14,8 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
     const fresh = { reason: '', ...initial }
     return keptDraft(drafts, draftKey, fresh, about) ?? fresh
   })
+  // Whoever waits for something in between changes what is there by then.
+  const latest = useRef(fields)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   return {
     fields,
@@ -21,7 +23,8 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
     setFieldErrors,
     /** Changes fields; `settles` are the names under which their errors came, where these differ. */
     change(some: Partial<Fields & { reason: string }>, { settles = Object.keys(some) } = {}) {
-      const next = { ...fields, ...some }
+      const next = { ...latest.current, ...some }
+      latest.current = next
       keepDraft(drafts, draftKey, next, about)
       setFields(next)
       setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))

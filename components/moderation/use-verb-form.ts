@@ -3,11 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { memberDetail } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
-import { toastDone, toastTrouble } from '../ui/toast'
+import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
+import { draftOf } from './drafts'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
 import { unanswered } from './no-answer'
@@ -16,13 +18,18 @@ import { type Person, personOfDetail } from './person'
 import { useDraft } from './use-draft'
 import { useKeptMessage } from './use-kept-message'
 import { useMeanwhile } from './use-meanwhile'
-import { useUndoAtOnce } from './use-undo'
+import { type FollowUp, useTellDone } from './use-tell-done'
 import { verbLabel, verbTitle } from './verb-words'
 import { VERBS, type Verb } from './verbs'
 
 export interface VerbFormProps {
   person: Person
   onClose: () => void
+}
+
+interface VerbFormOptions {
+  /** What is said beside the message that it was done, by what was known of the person when it was sent. */
+  followUp?: (sent: { person: Person; detail: MemberDetail | undefined; reason: string }) => FollowUp | undefined
 }
 
 /**
@@ -33,6 +40,7 @@ export function useVerbForm<Fields extends object>(
   verb: Verb,
   { person: asOpened, onClose }: VerbFormProps,
   initial: Fields,
+  { followUp }: VerbFormOptions = {},
 ) {
   const guild = useGuild()
   const queries = useQueryClient()
@@ -45,9 +53,9 @@ export function useVerbForm<Fields extends object>(
   const person = detail.data ? { ...personOfDetail(userId, detail.data), ...chosenAt } : asOpened
   const kept = useKeptMessage(verb, wrote)
   const reasonsAgainst = useReasonsAgainst()
-  const undoAtOnce = useUndoAtOnce()
+  const tellDone = useTellDone(verb, userId)
 
-  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(`${verb} ${userId}`, initial, worn?.id)
+  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(draftOf(verb, userId), initial, worn?.id)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   // What is on already is switched off by the same verb: it stays the one that was chosen.
   const [voice, setVoice] = useState(asOpened.voice)
@@ -57,13 +65,6 @@ export function useVerbForm<Fields extends object>(
   const [sent, setSent] = useState({ input: {}, fields })
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
-
-  function tellDone({ entryId, outcome, message }: Extract<ActionResult, { ok: true }>) {
-    const undo = () => void undoAtOnce({ entryId, userId, told: message })
-    const action = VERBS[verb].undoable ? { label: 'Undo', onPress: undo } : undefined
-    if (outcome === 'partial') toastTrouble(message, { tone: 'warning', action })
-    else toastDone(message, { action })
-  }
 
   async function submit(input: object) {
     setPending(true)
@@ -81,13 +82,15 @@ export function useVerbForm<Fields extends object>(
     }
     if (!isOpen()) return changes.answered(userId, false)
     setError(null)
+    const read = queries.getQueryData(memberDetail(guild.id, userId).queryKey)
+    const follows = followUp?.({ person, detail: read, reason: fields.reason })
     const result = await actions[verb](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(userId, result.ok && !VERBS[verb].staysHere)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
     if (result.ok) {
       forget()
-      tellDone(result)
+      tellDone(result, follows)
       if (isOpen()) onClose()
       return
     }

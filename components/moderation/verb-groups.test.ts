@@ -65,6 +65,9 @@ test('what is on already is changed or switched off by the same verb', () => {
 test('until when somebody has a role is changed by whoever may give that role', () => {
   const worn = (id: string) => ({ ...member, worn: { id, name: id, endsAt: NOW.toISOString() } })
   expect(verbTitle('changeRoleEnd', worn('Small'), NOW)).toBe('Change the end of the role Small of Rex')
+  const forGood = { ...member, worn: { id: 'Small', name: 'Small', endsAt: null } }
+  expect(verbLabel('changeRoleEnd', forGood, NOW)).toBe('Set an end')
+  expect(verbTitle('changeRoleEnd', forGood, NOW)).toBe('Set an end to the role Small of Rex')
   expect(reasonsAgainst('changeRoleEnd', worn('Helper'), standing(mia()), NOW)).toEqual([])
   expect(reasonsAgainst('changeRoleEnd', worn('Admin'), standing(mia()), NOW).join(' ')).toMatch('Admin')
 })

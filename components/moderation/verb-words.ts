@@ -1,5 +1,5 @@
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { isTimedOut, type Person } from './person'
+import { isTimedOut, type Person, type WornRole } from './person'
 import type { Verb } from './verbs'
 
 /** Label of a button, and verb and object for titles and for the button that does it. */
@@ -30,10 +30,12 @@ const UNMUTE: Words = { label: 'Unmute in voice', of: name => `Unmute ${name} in
 const UNDEAFEN: Words = { label: 'Undeafen in voice', of: name => `Undeafen ${name} in voice` }
 const CHANGE_END: Words = { label: 'Change end', of: name => `Change the end of the ban of ${name}` }
 
-const endOfRole = (role: string): Words => ({
-  ...WORDS.changeRoleEnd,
-  of: name => `Change the end of the role ${role} of ${name}`,
-})
+function endOfRole({ name: role, endsAt }: WornRole): Words {
+  const named = nameInSentence(role)
+  return endsAt === null
+    ? { label: 'Set an end', of: name => `Set an end to the role ${named} of ${name}` }
+    : { ...WORDS.changeRoleEnd, of: name => `Change the end of the role ${named} of ${name}` }
+}
 
 /** What is on already is changed or switched off by the same verb. */
 function wordsOf(verb: Verb, person: Person, now: Date): Words {
@@ -41,7 +43,7 @@ function wordsOf(verb: Verb, person: Person, now: Date): Words {
   if (verb === 'muteMember' && person.voice?.mute) return UNMUTE
   if (verb === 'deafenMember' && person.voice?.deaf) return UNDEAFEN
   if (verb === 'changeBanEnd' && person.ban?.expiresAt) return CHANGE_END
-  if (verb === 'changeRoleEnd' && person.worn) return endOfRole(nameInSentence(person.worn.name))
+  if (verb === 'changeRoleEnd' && person.worn) return endOfRole(person.worn)
   return WORDS[verb]
 }
 

@@ -1,6 +1,8 @@
 'use client'
 
 import { useGuild } from '../shell/guild-context'
+import { StepAhead } from '../steps/step-ahead'
+import { useStepOffer } from '../steps/use-step-offer'
 import { ChannelField } from './channel-field'
 import { whyUnread } from './channel-options'
 import { NameOf } from './name-of'
@@ -12,7 +14,18 @@ const NOWHERE = { value: '', label: 'Nowhere: keep it in the log' }
 
 export function WarnDialog(props: VerbFormProps) {
   const guild = useGuild()
-  const form = useVerbForm('warnMember', props, { channelId: '' })
+  const offer = useStepOffer()
+  const form = useVerbForm(
+    'warnMember',
+    props,
+    { channelId: '' },
+    {
+      followUp: ({ person, detail, reason }) => {
+        const step = detail?.warnings?.next?.step
+        return step && offer(person, step, reason).followUp
+      },
+    },
+  )
   const choices = useChannelChoices('post')
   const { channels } = choices
   const { person, fields } = form
@@ -47,6 +60,7 @@ export function WarnDialog(props: VerbFormProps) {
         )
       }
     >
+      <StepAhead name={person.name} warnings={form.history.data?.warnings} />
       <ChannelField
         label="Post it in"
         choices={choices}

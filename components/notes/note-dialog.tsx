@@ -1,6 +1,7 @@
 'use client'
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { NOTE_MAX } from '@/lib/directory/imported-notes'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useCommand } from '../members/use-command'
 import { keptDraft } from '../moderation/drafts'
@@ -18,8 +19,6 @@ import { Textarea } from '../ui/textarea'
 import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { notesOf } from './note-queries'
-
-const NOTE_MAX = 2_000
 
 const WORDS = {
   add: { title: 'Add a note about', button: 'Add note', done: 'The note is kept.' },

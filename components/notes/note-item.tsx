@@ -5,6 +5,7 @@ import type { NoteView } from '@/lib/notes/note-views'
 import type { Noting } from '../moderation/noting'
 import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
+import { ImportedLine } from './imported-line'
 
 interface NoteItemProps {
   note: NoteView
@@ -13,7 +14,7 @@ interface NoteItemProps {
 
 /** One note: what was written, by whom and when, and what the viewer may do with it. */
 export function NoteItem({ note, onOpen }: NoteItemProps) {
-  const { author, text, createdAt, editedAt, mayEdit, mayDelete } = note
+  const { author, text, createdAt, editedAt, imported, mayEdit, mayDelete } = note
   return (
     <li className="flex items-start gap-2 py-2">
       <div className="min-w-0 flex-1">
@@ -21,7 +22,13 @@ export function NoteItem({ note, onOpen }: NoteItemProps) {
           {text}
         </p>
         <p className="text-muted text-sm">
-          <bdi>{author.name}</bdi>, <RelativeTime at={createdAt} past />
+          {imported ? (
+            <ImportedLine note={note} imported={imported} />
+          ) : (
+            <>
+              <bdi>{author.name}</bdi>, <RelativeTime at={createdAt} past />
+            </>
+          )}
           {editedAt && (
             <>
               , changed <RelativeTime at={editedAt} past />

@@ -1,14 +1,13 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { botGaps } from '@/lib/permissions/bot-gaps'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import type { CountsView, OverviewView } from '@/lib/queries/overview/overview-views'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
-import { readAnew } from '../shell/read-anew'
-import { useThrottled } from '../table/use-throttled'
+import { useReadAnew } from '../shell/use-read-anew'
 import { BotSection } from './bot-section'
 import { ChartsSection } from './charts-section'
 import { Glance } from './glance'
@@ -17,7 +16,7 @@ import { GuildHead } from './guild-head'
 import { LatestSection } from './latest-section'
 import { OpenRuns } from './open-runs'
 import { OverviewHeader } from './overview-header'
-import { latestActions, overview } from './overview-queries'
+import { countsKey, latestActions, overview } from './overview-queries'
 import { PowersSection } from './powers-section'
 
 interface OverviewScreenProps {
@@ -31,29 +30,25 @@ interface OverviewScreenProps {
 const LOOK_AGAIN_MS = 20 * SECOND
 // In a raid hundreds join in a second.
 const QUIET_MS = 5 * SECOND
+const CHANGES_FIGURES = new Set(['audit', 'member', 'run', 'channel', 'message', 'sync'])
 
 /** A guild at a glance. */
 export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
   const guild = useGuild()
-  const queries = useQueryClient()
   const { data: view } = useQuery({ ...overview(guild.id), initialData: first.view })
   const { data: latest } = useQuery({
     ...latestActions(guild.id),
     initialData: first.latest,
     refetchInterval: LOOK_AGAIN_MS,
   })
-  const again = (...part: string[]) => void readAnew(queries, { queryKey: ['guild', guild.id, 'overview', ...part] })
-  const readLatest = useThrottled(
-    () => again('latest'),
-    () => SECOND / 2,
-  )
-  const readAll = useThrottled(
-    () => again(),
-    () => QUIET_MS,
-  )
+  const rereadLatest = useReadAnew(() => SECOND / 2)
+  const reread = useReadAnew(() => QUIET_MS)
   useLiveEvents(({ kind }) => {
-    if (kind === 'audit') readLatest()
-    if (['audit', 'member', 'run', 'guild', 'role', 'channel', 'message', 'sync'].includes(kind)) readAll()
+    const { queryKey } = latestActions(guild.id)
+    if (kind === 'audit') rereadLatest(queryKey)
+    // A run is among them, and tells of itself with every slice.
+    if (kind === 'run') reread(queryKey)
+    if (CHANGES_FIGURES.has(kind)) reread(overview(guild.id).queryKey, countsKey(guild.id))
   })
   const bot = <BotSection grantLink={grantLink} />
   // What does not work is said before what is merely counted.

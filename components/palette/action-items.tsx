@@ -1,4 +1,5 @@
 import { Keyboard, ListPlus, LogOut, Monitor, Moon, PenLine, Printer, Sun } from 'lucide-react'
+import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { applyTheme } from '../shell/apply-theme'
 import type { GuildInView } from '../shell/guild-context'
 import { signOut } from '../shell/sign-out'
@@ -16,6 +17,8 @@ const LOOKS: Record<Theme, { label: string; icon: PaletteItem['icon'] }> = {
 interface Asked {
   guild: GuildInView | null
   path: string
+  /** What may be read in the guild in view; undefined: not known yet. */
+  channels: MessageChannelsView | undefined
   theme: Theme
   now: Date
   go: (href: string) => void
@@ -24,7 +27,7 @@ interface Asked {
 }
 
 /** What can be done from anywhere. */
-export function actionItems({ guild, path, theme, now, go, orderRun }: Asked): PaletteItem[] {
+export function actionItems({ guild, path, channels, theme, now, go, orderRun }: Asked): PaletteItem[] {
   const inGuild: PaletteItem[] = guild
     ? [
         {
@@ -41,7 +44,7 @@ export function actionItems({ guild, path, theme, now, go, orderRun }: Asked): P
           icon: <ListPlus />,
           onSelect: orderRun,
         },
-        ...exportItems(guild, path, now),
+        ...exportItems({ guild, path, channels, now }),
       ]
     : []
   const looks = THEMES.filter(name => name !== theme).map(name => ({

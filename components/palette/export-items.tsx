@@ -1,16 +1,31 @@
 import { Download } from 'lucide-react'
-import { auditParams, parseAuditUrl } from '@/lib/directory/audit-url'
+import { parseAuditUrl } from '@/lib/directory/audit-url'
+import { parseFiguresUrl } from '@/lib/directory/figures-url'
 import { parseMembersUrl } from '@/lib/directory/members-url'
+import { parseMessagesUrl } from '@/lib/directory/messages-url'
 import { can } from '@/lib/permissions/can'
+import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
+import { auditExportPath } from '../audit/audit-queries'
 import { formatBansUrl, parseBansUrl } from '../bans/bans-url'
+import { figuresExportPath } from '../figures/figures-queries'
 import { exportPath } from '../members/member-queries'
+import { formerExportPath } from '../messages/former/former-queries'
+import { formerToSave } from '../messages/former/former-to-save'
 import type { GuildInView } from '../shell/guild-context'
 import { saveList } from '../shell/save-list'
 import { toastPending } from '../ui/toast'
 import type { PaletteItem } from './palette-item'
 
+interface Asked {
+  guild: GuildInView
+  path: string
+  /** What may be read there; undefined: not known yet. */
+  channels: MessageChannelsView | undefined
+  now: Date
+}
+
 /** The lists as files, for whoever may save them: on the page of a list what is listed there, elsewhere all of it. */
-export function exportItems(guild: GuildInView, path: string, now: Date): PaletteItem[] {
+export function exportItems({ guild, path, channels, now }: Asked): PaletteItem[] {
   const { id, standing } = guild
   if (!can({ standing, action: 'guild.export', now }).ok) return []
   const searchOf = (page: string) =>
@@ -33,9 +48,21 @@ export function exportItems(guild: GuildInView, path: string, now: Date): Palett
   })
   const audit = item('audit', 'the audit log', () => {
     const { entry: _linked, ...filter } = parseAuditUrl(searchOf('audit'))
-    const params = auditParams(filter)
-    params.set('format', 'csv')
-    return `/api/guilds/${id}/audit/export?${params}`
+    return auditExportPath(id, filter, 'csv')
   })
-  return can({ standing, action: 'ban.list', now }).ok ? [members, bans, audit] : [members, audit]
+  const figures = item('audit/moderators', 'the figures by moderator', () => {
+    const { after } = parseFiguresUrl(searchOf('audit/moderators'))
+    return figuresExportPath(id, after, 'csv')
+  })
+  const may = (action: 'ban.list' | 'audit.list.all') => can({ standing, action, now }).ok
+  const filter = formerToSave(channels, parseMessagesUrl(searchOf('messages')))
+  const former =
+    filter && item('messages/former', 'deleted and edited messages', () => formerExportPath(id, filter, 'csv'))
+  return [
+    members,
+    ...(may('ban.list') ? [bans] : []),
+    audit,
+    ...(may('audit.list.all') ? [figures] : []),
+    ...(former ? [former] : []),
+  ]
 }

@@ -1,3 +1,5 @@
+import { addressToCome, afterStep } from '../shell/step-back'
+
 const PAGES_WITH_SHEET = ['members', 'bans', 'messages']
 
 interface Asked {
@@ -14,7 +16,7 @@ export function openRecord({ guildId, path, userId, push }: Asked): void {
     push(`/guilds/${guildId}/members?member=${userId}`)
     return
   }
-  const params = new URLSearchParams(window.location.search)
+  const params = new URLSearchParams(addressToCome().search)
   params.set('member', userId)
-  window.history.pushState(null, '', `${path}?${params}`)
+  afterStep(() => window.history.pushState(null, '', `${path}?${params}`))
 }

@@ -1,10 +1,13 @@
-import { Bot, CircleUserRound, LayoutGrid } from 'lucide-react'
+import { Bot, ChartBar, CircleUserRound, LayoutGrid } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
+import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { APPLICATION_PAGES } from '../application/application-pages'
 import type { GuildInView } from '../shell/guild-context'
 import { GUILD_PAGES } from '../shell/guild-pages'
+import { formerItem } from './former-item'
 import type { PaletteItem } from './palette-item'
 import type { PaletteViewer } from './palette-viewer'
+import { settingsItems } from './settings-items'
 
 const OTHER_WORDS: Record<string, string[]> = {
   '': ['home', 'start', 'charts'],
@@ -16,30 +19,49 @@ const OTHER_WORDS: Record<string, string[]> = {
   runs: ['bulk', 'approvals', 'mass'],
   audit: ['history', 'undo', 'reasons'],
   evidence: ['evidence', 'copies of messages'],
-  settings: ['reason templates', 'brakes', 'retention', 'mod log'],
+  settings: ['configure'],
 }
 
 interface Asked {
   viewer: PaletteViewer
   guild: GuildInView | null
+  /** What may be read in the guild in view; undefined: not known yet. */
+  channels: MessageChannelsView | undefined
   now: Date
+  /** Something is typed: what stands within a page is offered too. */
+  isSearching: boolean
   go: (href: string) => void
 }
 
 /** The pages that the viewer may open: those of the guild in view, one's own, and the application's for its owner. */
-export function pageItems({ viewer, guild, now, go }: Asked): PaletteItem[] {
-  return [...(guild ? guildPages(guild, now, go) : []), ...ownPages(viewer, go)]
+export function pageItems({ viewer, guild, isSearching, go, ...asked }: Asked): PaletteItem[] {
+  if (!guild) return ownPages(viewer, go)
+  const parts = isSearching ? settingsItems(guild.id, go) : []
+  return [...guildPages(guild, { ...asked, go }), ...parts, ...ownPages(viewer, go)]
 }
 
-function guildPages(guild: GuildInView, now: Date, go: Asked['go']): PaletteItem[] {
-  const seesBans = can({ standing: guild.standing, action: 'ban.list', now }).ok
-  return GUILD_PAGES.filter(({ slug }) => slug !== 'bans' || seesBans).map(({ slug, label, icon: Icon }) => ({
-    key: `page:${slug}`,
-    label,
-    keywords: OTHER_WORDS[slug] ?? [],
-    icon: <Icon />,
-    onSelect: () => go(`/guilds/${guild.id}${slug && `/${slug}`}`),
-  }))
+function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'channels' | 'now' | 'go'>): PaletteItem[] {
+  const may = (action: 'ban.list' | 'audit.list.all' | 'guild.settings') =>
+    can({ standing: guild.standing, action, now }).ok
+  const pages = GUILD_PAGES.filter(({ slug }) => slug !== 'bans' || may('ban.list')).map(
+    ({ slug, label, icon: Icon }) => ({
+      key: `page:${slug}`,
+      label,
+      keywords: OTHER_WORDS[slug] ?? [],
+      icon: <Icon />,
+      onSelect: () => go(`/guilds/${guild.id}${slug && `/${slug}`}`),
+    }),
+  )
+  const former = formerItem({ guildId: guild.id, mayKeep: may('guild.settings'), view: channels, go })
+  if (!may('audit.list.all')) return [...pages, former]
+  const figures: PaletteItem = {
+    key: 'page:audit/moderators',
+    label: 'Figures by moderator',
+    keywords: ['who did how much', 'activity of the team'],
+    icon: <ChartBar />,
+    onSelect: () => go(`/guilds/${guild.id}/audit/moderators`),
+  }
+  return [...pages, former, figures]
 }
 
 function ownPages({ isApplicationOwner, mayUnlock }: PaletteViewer, go: Asked['go']): PaletteItem[] {

@@ -67,10 +67,11 @@ export function GuildRootStep(props: StepProps) {
 function useRoot({ viewer, typed, orderRun, close }: StepProps): { groups: PaletteGroup[]; recent: string[] } {
   // As they were when the palette opened: the list stays as it is while it is used.
   const [recent] = useState(() => recentKeys(viewer.id))
-  const local = useLocalItems(viewer, orderRun)
+  const isSearching = typed.trim() !== ''
+  const local = useLocalItems({ viewer, isSearching, orderRun })
   const pasted = usePastedItems(typed, orderRun, close)
   const place = ({ key }: PaletteItem) => (recent.includes(key) ? 1 - recent.indexOf(key) / recent.length : 0)
-  if (typed.trim() === '') {
+  if (!isSearching) {
     const used = local
       .flatMap(({ items }) => items)
       .filter(item => place(item) > 0)

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
+import { messageChannels } from '../messages/message-queries'
 import { useGuildIfAny } from '../shell/guild-context'
 import { enterableGuilds } from '../shell/guild-doors'
 import { useTheme } from '../shell/use-theme'
@@ -13,14 +14,22 @@ import { pageItems } from './page-items'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import type { PaletteViewer } from './palette-viewer'
 
+interface Asked {
+  viewer: PaletteViewer
+  isSearching: boolean
+  orderRun: () => void
+}
+
 /** What the palette offers without asking the server for each key: pages, actions and guilds. */
-export function useLocalItems(viewer: PaletteViewer, orderRun: () => void): PaletteGroup[] {
+export function useLocalItems({ viewer, isSearching, orderRun }: Asked): PaletteGroup[] {
   const guild = useGuildIfAny()
   const router = useRouter()
   const path = usePathname()
   const { now } = useNow()
   const theme = useTheme('system')
   const doors = useQuery(enterableGuilds())
+  // Most who open the palette want something else.
+  const channels = useQuery({ ...messageChannels(guild?.id ?? ''), enabled: guild !== null && isSearching })
   const go = (href: string) => goThere(href, router.push)
   const guilds: PaletteItem[] = (doors.data ?? [])
     .filter(({ id }) => id !== guild?.id)
@@ -33,8 +42,8 @@ export function useLocalItems(viewer: PaletteViewer, orderRun: () => void): Pale
       onSelect: () => go(`/guilds/${id}/members`),
     }))
   return [
-    { label: 'Pages', items: pageItems({ viewer, guild, now, go }) },
-    { label: 'Actions', items: actionItems({ guild, path, theme, now, go, orderRun }) },
+    { label: 'Pages', items: pageItems({ viewer, guild, channels: channels.data, now, isSearching, go }) },
+    { label: 'Actions', items: actionItems({ guild, path, channels: channels.data, theme, now, go, orderRun }) },
     {
       label: 'Guilds',
       items: guilds,

@@ -1,8 +1,9 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { MessageCopy, MessagesOfRun } from '@/lib/evidence/evidence-views'
 import type { RunTargetsPage, RunView } from '@/lib/runs/run-views'
+import { isOfAny } from '../shell/is-of-any'
 import { readJson } from '../shell/read-json'
 
 /** What is written in the messages of a run. */
@@ -20,18 +21,26 @@ const NONE: Written = { messageOf: () => undefined, isComing: false, hasFailed: 
 /** Reads what is written in the messages of these pages, page by page. */
 export function useWritten(guildId: string, run: Pick<RunView, 'id' | 'startedAt'>, pages?: RunTargetsPage[]): Written {
   return useQueries({
-    queries: (pages ?? []).map(({ targets }) => {
-      const ids = targets.map(({ targetId }) => targetId).join(',')
-      return {
-        // From its start on the copy tells, whatever becomes of the messages.
-        queryKey: ['guild', guildId, 'run-messages', run.id, run.startedAt !== null, ids],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          readJson<MessagesOfRun>(`/api/guilds/${guildId}/runs/${run.id}/messages?ids=${ids}`, signal),
-        enabled: ids !== '',
-        staleTime: Number.POSITIVE_INFINITY,
-      }
-    }),
+    queries: (pages ?? []).map(({ targets }) =>
+      written(guildId, run, targets.map(({ targetId }) => targetId).join(',')),
+    ),
     combine: pages ? combine : combineNone,
+  })
+}
+
+/** What is written in these messages of a run, by their ids, joined by commas. */
+export function written(guildId: string, run: Pick<RunView, 'id' | 'startedAt'>, ids: string) {
+  const isStarted = run.startedAt !== null
+  return queryOptions({
+    queryKey: ['guild', guildId, 'run-messages', run.id, isStarted, ids],
+    queryFn: ({ signal }) =>
+      readJson<MessagesOfRun>(`/api/guilds/${guildId}/runs/${run.id}/messages?ids=${ids}`, signal),
+    enabled: ids !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    // From its start on the copy tells, whatever becomes of the messages.
+    meta: {
+      changedBy: event => !isStarted || event.kind === 'channel' || (event.kind === 'run' && isOfAny(event, [run.id])),
+    },
   })
 }
 

@@ -69,7 +69,12 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
         </>
       )
     case 'member.roles':
-      return <>Only the roles that you give or take are touched; everybody keeps the others.</>
+      return (
+        <>
+          Only the roles that you give or take are touched; everybody keeps the others. What you give has no end; who
+          wears it for a time already keeps the end.
+        </>
+      )
     case 'member.kick':
       return <>They are removed from {name} and lose all roles and the nick.</>
     case 'member.voice.mute':

@@ -1,28 +1,35 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffectEvent, useRef } from 'react'
 import { Button } from '../ui/button'
 import { toastTrouble } from '../ui/toast'
 
 // 10,000 ids with names and reasons around them; more is not a list of people.
-const MOST_BYTES = 5_000_000
+const MOST_MEGABYTES = 5
 
 /** Reads a text file in the browser. */
 export function FileButton({
   onRead,
   label = 'Read a file',
+  most = MOST_MEGABYTES,
 }: {
   onRead: (text: string, name: string) => void
   label?: string
+  /** In megabytes. */
+  most?: number
 }) {
   const input = useRef<HTMLInputElement>(null)
+  // Reading takes a while, in which more may have been typed.
+  const tell = useEffectEvent(onRead)
   const read = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MOST_BYTES) return toastTrouble('This file is larger than 5 MB. Split it, then read each part.')
+    if (file.size > most * 1_000_000) {
+      return toastTrouble(`This file is larger than ${most} MB. Split it, then read each part.`)
+    }
     const text = await file.text().catch(() => null)
     if (text === null) toastTrouble('This file could not be read.')
-    else onRead(text, file.name)
+    else tell(text, file.name)
   }
   return (
     <>

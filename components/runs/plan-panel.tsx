@@ -16,10 +16,11 @@ import { type Decision, DecisionDialog } from './decision-dialog'
 import { PanelLine } from './panel-line'
 import { durationWords, LACKS_REASON, waiting } from './run-words'
 import { StartDialog } from './start-dialog'
+import { StepsOfRun } from './steps-of-run'
 import { useRunCommand } from './use-run-command'
 
 /** Before it starts: how many it would be, how long that takes, and the button that begins it. */
-export function PlanPanel({ run }: { run: RunView }) {
+export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDiscarded: boolean) => void }) {
   const { id: guildId } = useGuild()
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
@@ -34,8 +35,10 @@ export function PlanPanel({ run }: { run: RunView }) {
   const start = () => void send('startRun').then(() => setSure(false))
   const withdraw = () => void send('cancelRun')
   const discard = async () => {
+    onDiscard(true)
     const isDone = await send('cancelRun', {}, { isGone: true })
-    if (isDone && isHere()) router.push(`/guilds/${guildId}/runs`)
+    if (!isDone) onDiscard(false)
+    else if (isHere()) router.push(`/guilds/${guildId}/runs`)
   }
   const because =
     count === 0
@@ -98,6 +101,7 @@ export function PlanPanel({ run }: { run: RunView }) {
           </>
         )}
       </p>
+      {run.action === 'member.warn' && <StepsOfRun runId={run.id} />}
       {run.may.startBraked && (
         <p className="text-pretty text-sm text-warning">{run.may.startBraked} Take some out, or wait.</p>
       )}

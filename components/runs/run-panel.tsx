@@ -6,7 +6,13 @@ import { EndedPanel } from './ended-panel'
 import { PlanPanel } from './plan-panel'
 import { ProgressPanel } from './progress-panel'
 
-const PANELS: Record<RunStatus, (props: { run: RunView }) => ReactNode> = {
+interface RunPanelProps {
+  run: RunView
+  /** Whether a plan is being discarded, or is no more for that. */
+  onDiscard: (isDiscarded: boolean) => void
+}
+
+const PANELS: Record<RunStatus, (props: RunPanelProps) => ReactNode> = {
   planned: PlanPanel,
   asking: PlanPanel,
   running: ProgressPanel,
@@ -19,14 +25,14 @@ const PANELS: Record<RunStatus, (props: { run: RunView }) => ReactNode> = {
 }
 
 /** What a run is at, with the buttons that belong to that. */
-export function RunPanel({ run }: { run: RunView }) {
+export function RunPanel({ run, onDiscard }: RunPanelProps) {
   const Panel = PANELS[run.status]
   return (
     <section
       aria-label="State of the run"
       className="mx-4 mb-3 shrink-0 rounded-card border border-line bg-canvas px-4 py-3 wide:mx-5"
     >
-      <Panel run={run} />
+      <Panel run={run} onDiscard={onDiscard} />
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { RunsMark } from '@/lib/runs/mark-of-runs'
 import type { RunsPage, RunTargetsPage, RunView } from '@/lib/runs/run-views'
+import type { StepsOfRun } from '@/lib/runs/steps-of-run'
 import { readJson } from '../shell/read-json'
 import type { TargetFilter } from './run-url'
 
 const runsKey = (guildId: string) => ['guild', guildId, 'runs'] as const
 const detailsKey = (guildId: string) => ['guild', guildId, 'run'] as const
-const allTargetsKey = (guildId: string) => ['guild', guildId, 'run-targets'] as const
-const targetsKey = (guildId: string, runId: string) => [...allTargetsKey(guildId), runId] as const
+const targetsKey = (guildId: string, runId: string) => ['guild', guildId, 'run-targets', runId] as const
 
-export const runKeys = { list: runsKey, targets: targetsKey, details: detailsKey, allTargets: allTargetsKey }
+export const runKeys = { list: runsKey, targets: targetsKey, details: detailsKey }
 
 /** The runs of a guild, newest first, page by page; `status` keeps those that stand like this. */
 export function runsList(guildId: string, status: string) {
@@ -37,6 +37,14 @@ export function runDetail(guildId: string, runId: string) {
   return queryOptions({
     queryKey: [...detailsKey(guildId), runId],
     queryFn: ({ signal }) => readJson<RunView>(`/api/guilds/${guildId}/runs/${runId}`, signal),
+  })
+}
+
+/** Which steps a run of warnings comes to; read anew with the run. */
+export function runSteps(guildId: string, runId: string) {
+  return queryOptions({
+    queryKey: [...detailsKey(guildId), runId, 'steps'],
+    queryFn: ({ signal }) => readJson<StepsOfRun>(`/api/guilds/${guildId}/runs/${runId}/steps`, signal),
   })
 }
 

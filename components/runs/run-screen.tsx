@@ -2,9 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
+import { MINUTE } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
+import { isGone } from '../shell/read-json'
 import { useTitle } from '../shell/use-title'
 import { ReadFailure } from '../table/read-failure'
 import { linkButton } from '../ui/link-button'
@@ -26,8 +29,17 @@ interface RunScreenProps {
 /** One run: the plan before it starts, its progress, and what came of it; always whom it is about. */
 export function RunScreen({ runId, first }: RunScreenProps) {
   const guild = useGuild()
-  const asked = useQuery({ ...runDetail(guild.id, runId), ...(first && { initialData: first }) })
-  const { data: run, error, refetch } = asked
+  // One's own plan, discarded here, is shown as it was until the list of runs is.
+  const [isDiscarded, setDiscarded] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...runDetail(guild.id, runId),
+    enabled: !isDiscarded,
+    ...(first && { initialData: first }),
+    // Room comes with time, of which nobody tells.
+    refetchInterval: ({ state }) => (state.data?.may.startBraked ? MINUTE : false),
+  })
+  // What is gone has no button any more.
+  const run = isGone(error) ? undefined : data
   useTitle(run && runTitle(run))
   if (!run && !error) return <RunSkeleton />
   if (!run) {
@@ -50,9 +62,9 @@ export function RunScreen({ runId, first }: RunScreenProps) {
   return (
     <>
       <RunHeader run={run} />
-      <RunPanel run={run} />
+      <RunPanel run={run} onDiscard={setDiscarded} />
       <RunSaid run={run} />
-      <RunTargets run={run} />
+      <RunTargets run={run} isDiscarded={isDiscarded} />
     </>
   )
 }

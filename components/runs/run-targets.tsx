@@ -30,12 +30,16 @@ const idOf = (row: RunTargetView) => row.targetId
 const nameOf = (row: RunTargetView) => row.name
 
 /** Everybody, or every message, that a run is about, narrowed by what the plan says or how it ended. */
-export function RunTargets({ run }: { run: RunView }) {
+export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: boolean }) {
   const guild = useGuild()
   const { state: asked, replace: change } = useUrlState(parseTargetsUrl, formatTargetsUrl)
   // Of the other kind there are no chips to see, or to take away.
   const filter = showsPlan(run) ? { ...asked, state: undefined } : { ...asked, plan: undefined }
-  const list = useInfiniteQuery({ ...runTargets(guild.id, run.id, filter), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...runTargets(guild.id, run.id, filter),
+    enabled: !isDiscarded,
+    placeholderData: keepPreviousData,
+  })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.targets) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
   const answered = useAnswered(filter, formatTargetsUrl(filter), list.isPlaceholderData)

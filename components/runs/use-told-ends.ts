@@ -9,6 +9,7 @@ import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
 import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { STATUSES } from './run-looks'
 import { runDetail } from './run-queries'
 import { runTitle, summaryWords } from './run-words'
@@ -35,11 +36,15 @@ export function useToldEnds() {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
   const router = useRouter()
+  const isHere = useIsOpen()
   const look = useThrottled(
     async () => {
+      // What waits is done also after the guild was left, where nothing shows what is told.
+      if (!isHere()) return
       for (const [runId, of] of goingOn) {
         if (of !== guildId) continue
         const run = await queries.fetchQuery({ ...runDetail(guildId, runId), staleTime: 0 }).catch(() => null)
+        if (!isHere()) return
         if (!run || !ENDED.includes(run.status) || !goingOn.delete(runId)) continue
         const path = `/guilds/${guildId}/runs/${runId}`
         if (window.location.pathname !== path) tell(run, () => router.push(path))

@@ -7,5 +7,6 @@ export function brakesOf(guildId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'brakes'],
     queryFn: ({ signal }) => readJson<BrakesView>(`/api/guilds/${guildId}/brakes`, signal),
+    meta: { changedBy: ({ kind }) => kind === 'settings' },
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
@@ -22,7 +23,7 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
-      title="Brakes"
+      {...SETTINGS_PARTS.brakes}
       line="Limits on every moderator, so that one stolen account cannot empty the guild. Single clicks and runs count together."
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}

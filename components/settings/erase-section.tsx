@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
+import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -40,7 +41,7 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
   }
   return (
     <SettingsSection
-      title="Privacy"
+      {...SETTINGS_PARTS.privacy}
       line="Somebody may ask for what Steward keeps about them in this guild to be erased. What the platform keeps is not erased by it."
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}

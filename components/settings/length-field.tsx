@@ -2,8 +2,8 @@
 
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
-import { type LengthDraft, UNITS, type Unit } from './length-draft'
-import { NumberField } from './number-field'
+import type { LengthDraft } from './length-draft'
+import { LengthInput } from './length-input'
 
 const LEAVE = { value: 'leave', label: 'As it stands in the dialog' }
 const NEVER = { value: 'never', label: 'No end' }
@@ -29,24 +29,7 @@ export function LengthField({ label, value, onChange, endless = false, error }: 
           onChange={event => onChange({ kind: event.target.value as LengthDraft['kind'] })}
         />
       </Field>
-      {value.kind === 'length' && (
-        <div className="flex items-start gap-2">
-          <NumberField
-            label={`${label}: how many`}
-            value={value.count}
-            onChange={count => onChange({ count })}
-            error={error}
-          />
-          <span className="w-32">
-            <Select
-              aria-label={`${label}: unit`}
-              options={(Object.keys(UNITS) as Unit[]).map(unit => ({ value: unit, label: unit }))}
-              value={value.unit}
-              onChange={event => onChange({ unit: event.target.value as Unit })}
-            />
-          </span>
-        </div>
-      )}
+      {value.kind === 'length' && <LengthInput label={label} value={value} onChange={onChange} error={error} />}
     </div>
   )
 }

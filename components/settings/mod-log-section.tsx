@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
@@ -26,7 +27,7 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
-      title="Mod log"
+      {...SETTINGS_PARTS.modLog}
       line="What is done through Steward is posted in a channel as well, as it happens: who did what to whom, and why."
     >
       {because.length > 0 && <NeedsLine because={because} />}

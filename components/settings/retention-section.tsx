@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
@@ -23,7 +24,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
-      title="Copies of messages"
+      {...SETTINGS_PARTS.copies}
       line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed; so is what is kept as proof."
       action={
         <Link

@@ -10,6 +10,10 @@ export interface SettingsActions {
   reorderTemplates: Command<{ templateIds: string[] }>
   setBrakes: Command
   setRetention: Command
+  setFormerRetention: Command
+  setSteps: Command
   setModLog: Command
+  countKnownNotes: Command<{ known: number; erased: number }>
+  importNotes: Command<{ entryId: string; imported: number; known: number; erased: number }>
   erasePerson: Command<{ erased: string[] }>
 }

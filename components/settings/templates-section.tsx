@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
 import { can } from '@/lib/permissions/can'
 import { type ReasonTemplate, reasonTemplates } from '../moderation/reason-templates'
 import { useGuild } from '../shell/guild-context'
@@ -31,7 +32,7 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
   const templates = data?.templates ?? []
   return (
     <SettingsSection
-      title="Reason templates"
+      {...SETTINGS_PARTS.templates}
       line="Reasons that moderators choose from instead of typing them. Those for the action at hand come first."
       action={
         verdict.ok && (

@@ -25,6 +25,8 @@ export interface GuildInView {
   runs: RunsMark
   /** When the server began to read for it, by its clock: ISO. */
   readAt: string
+  /** The mark of the rights that `standing` gives. */
+  rights: string
 }
 
 const GuildContext = createContext<GuildInView | null>(null)

@@ -1,7 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PaletteButton } from '../palette/palette-button'
-import { countWords } from '../table/count-words'
 import { Avatar } from '../ui/avatar'
 import { IntentLink } from '../ui/intent-link'
 import { SHEET_SLOT } from '../ui/sheet-slot'
@@ -11,7 +10,7 @@ import { PageLinks } from './page-links'
 import { CONTENT_ID, SkipLink } from './skip-link'
 
 interface GuildFrameProps {
-  guild: { id: string; name: string; iconUrl: string | null; memberCount: number | null }
+  guild: { id: string; name: string; iconUrl: string | null }
   rail: ReactNode
   userMenu: ReactNode
   children: ReactNode
@@ -19,8 +18,6 @@ interface GuildFrameProps {
 
 /** What stands around every page of a guild: rail and sidebar, or a bar above and one below on a phone. */
 export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps) {
-  const members =
-    guild.memberCount === null ? '' : countWords({ count: guild.memberCount, isExact: true }, 'member', 'members')
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-clip wide:flex-row">
       <SkipLink />
@@ -33,12 +30,9 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
         <div className="shrink-0 py-2">{userMenu}</div>
       </nav>
       <nav aria-label="Pages" className="hidden w-52 shrink-0 flex-col border-line border-r wide:flex">
-        <div className="px-4.5 pt-4 pb-4">
-          <bdi className="block truncate font-semibold" title={guild.name}>
-            {guild.name}
-          </bdi>
-          <span className="block h-4.5 text-muted text-sm">{members}</span>
-        </div>
+        <bdi className="block truncate px-4.5 pt-4 pb-4 font-semibold" title={guild.name}>
+          {guild.name}
+        </bdi>
         <PaletteButton look="field" className="mx-2 mb-3" />
         <PageLinks guildId={guild.id} place="sidebar" />
       </nav>

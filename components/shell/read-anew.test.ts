@@ -1,6 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { anyOf, readAnew } from './read-anew'
+import { anyOf, readAnew, shownPages } from './read-anew'
 
 test('what was being read when it changed is read once more after that', async () => {
   const queries = new QueryClient()
@@ -37,5 +37,27 @@ test('what is named twice is read once, what is not named is left alone', async 
   })
   await readAnew(queries, anyOf([['member'], ['member', 'rex']]))
   expect(read).toEqual(['member rex', 'member mia'])
+  for (const end of leave) end()
+})
+
+test('the pages of lists that are shown are counted, neither what is one answer nor what was left', async () => {
+  const queries = new QueryClient()
+  const list = (name: string) =>
+    new InfiniteQueryObserver(queries, {
+      queryKey: [name],
+      queryFn: ({ pageParam }) => ({ rows: [pageParam] }),
+      initialPageParam: 0,
+      getNextPageParam: (_last, pages) => pages.length,
+    })
+  const [members, bans] = [list('members'), list('bans')]
+  const leave = [members, bans].map(observer => observer.subscribe(() => {}))
+  const one = new QueryObserver(queries, { queryKey: ['overview'], queryFn: () => ({ pages: 7 }) })
+  leave.push(one.subscribe(() => {}))
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  await members.fetchNextPage()
+  await members.fetchNextPage()
+  expect(shownPages(queries)).toBe(4)
+  leave[0]!()
+  expect(shownPages(queries)).toBe(1)
   for (const end of leave) end()
 })

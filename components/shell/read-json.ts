@@ -15,6 +15,11 @@ export class ReadError extends Error {
   }
 }
 
+/** Whether the server says that it is not there, or not for the viewer: what was read of it before is not shown any longer. */
+export function isGone(error: Error | null): error is ReadError {
+  return error instanceof ReadError && (error.error.code === 'not_found' || error.error.code === 'forbidden')
+}
+
 const UNREACHABLE: ActionError = {
   code: 'internal',
   message: 'Steward did not answer. Check your connection, then try again.',

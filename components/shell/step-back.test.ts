@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepBack } from './step-back'
+import { addressToCome, afterStep, stepBack } from './step-back'
 
 const LIST = 'http://steward/guilds/201/members'
 const SHEET = `${LIST}?member=105`
@@ -23,7 +23,7 @@ function tabAt(...urls: string[]) {
     go: async () => {
       index -= asked.length
       for (const resolve of asked.splice(0)) resolve()
-      await Promise.resolve()
+      await new Promise(done => setTimeout(done))
     },
   }
 }
@@ -58,4 +58,29 @@ test('it stays where the step before would load the page anew, and where the bro
   expect(stepBack(({ href }) => href === elsewhere, tab.steps)).toBe(false)
   expect(tab.asked).toEqual([])
   expect(stepBack(isList, undefined)).toBe(false)
+})
+
+test('what is written while a step is being taken back is written after it, over what is there then', async () => {
+  const tab = tabAt(LIST, SHEET)
+  const written: string[] = []
+  afterStep(() => written.push('before'))
+  expect(written).toEqual(['before'])
+  stepBack(isList, tab.steps)
+  expect(addressToCome().search).toBe('')
+  afterStep(() => written.push('sheet'))
+  afterStep(() => written.push('filter'))
+  expect(written).toEqual(['before'])
+  await tab.go()
+  expect(written).toEqual(['before', 'sheet', 'filter'])
+  afterStep(() => written.push('after'))
+  expect(written).toHaveLength(4)
+})
+
+test('a step that the browser does not take holds nobody up', async () => {
+  const tab = tabAt(LIST, SHEET)
+  const committed = Promise.reject(new Error('another step came first'))
+  stepBack(isList, { ...tab.steps, currentEntry: tab.steps.currentEntry, back: () => ({ committed }) as never })
+  const written: string[] = []
+  afterStep(() => written.push('sheet'))
+  await expect.poll(() => written).toEqual(['sheet'])
 })

@@ -10,13 +10,12 @@ import { IntentLink } from '../ui/intent-link'
 import { clockWords } from '../ui/time-words'
 import { useLiveEvents } from './live-events'
 import { readAnew } from './read-anew'
-import { readJson } from './read-json'
+import { tokenTrouble } from './token-trouble-query'
 import { tokenWords } from './token-words'
 
 // Pages of a guild hear of it at once; the others have no event stream.
 const ASK_EVERY_MS = 20_000
 
-const KEY = ['bot token']
 const MENDED_AT = '/app/token'
 
 interface TokenNoticeProps {
@@ -62,16 +61,15 @@ export function TokenNotice({ trouble: rendered, isOwner }: TokenNoticeProps) {
 function useTrouble(rendered: TokenTrouble | null): TokenTrouble | null {
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => readJson<{ trouble: TokenTrouble | null }>('/api/token', signal),
+    ...tokenTrouble(),
     initialData: { trouble: rendered },
     refetchInterval: ASK_EVERY_MS,
     refetchOnWindowFocus: true,
   })
   // A page that is rendered anew is newer than what was asked before.
-  useEffect(() => void queries.setQueryData(KEY, { trouble: rendered }), [queries, rendered])
+  useEffect(() => void queries.setQueryData(tokenTrouble().queryKey, { trouble: rendered }), [queries, rendered])
   useLiveEvents(({ kind }) => {
-    if (kind === 'application' || kind === 'gateway') void readAnew(queries, { queryKey: KEY })
+    if (kind === 'application' || kind === 'gateway') void readAnew(queries, tokenTrouble())
   })
   return data.trouble
 }

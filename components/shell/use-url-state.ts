@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { stepBack } from './step-back'
+import { addressToCome, afterStep, stepBack } from './step-back'
 
 /**
  * The state of a page, kept in its address: read with `parse`, written with `format` (the search part, or nothing). Writing it
@@ -12,18 +12,19 @@ export function useUrlState<State>(parse: (params: URLSearchParams) => State, fo
   const path = usePathname()
   const params = useSearchParams()
   const state = useMemo(() => parse(new URLSearchParams(params)), [parse, params])
-  const replace = (next: State) => {
-    const search = format(next)
-    // Written once more it would call off a page that is about to open.
-    if (search !== window.location.search) window.history.replaceState(null, '', path + search)
-  }
+  const replace = (next: State) =>
+    afterStep(() => {
+      const search = format(next)
+      // Written once more it would call off a page that is about to open.
+      if (search !== window.location.search) window.history.replaceState(null, '', path + search)
+    })
   return {
     state,
     /** Read where it is written: two changes in one moment must not undo each other. */
-    present: () => parse(new URLSearchParams(window.location.search)),
+    present: () => parse(new URLSearchParams(addressToCome().search)),
     replace,
     /** A step that the back button takes back. */
-    push: (next: State) => window.history.pushState(null, '', path + format(next)),
+    push: (next: State) => afterStep(() => window.history.pushState(null, '', path + format(next))),
     /** Closes what a step has opened: takes that step back, where it came from just what is left then. */
     close: (next: State) => {
       const search = format(next)

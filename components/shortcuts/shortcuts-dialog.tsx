@@ -1,6 +1,7 @@
 'use client'
 
-import { useParams, usePathname } from 'next/navigation'
+import { useParams, usePathname, useSearchParams } from 'next/navigation'
+import { parseMessagesUrl } from '@/lib/directory/messages-url'
 import { showLayer } from '../palette/palette-store'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -13,17 +14,19 @@ const ALL: Shortcut[] = Object.values(SHORTCUTS)
 const LISTS = /^\/guilds\/\d+\/(members|bans|messages|runs\/.+)$/
 // The rows of a run have nothing but their order.
 const ONLY_READ = /\/runs\/.+$/
-const ACTS: ShortcutName[] = ['row.menu', 'row.choose', 'row.range', 'row.rangeDown', 'row.rangeUp', 'row.all']
+const MESSAGES = /\/messages$/
+const CHOOSES: ShortcutName[] = ['row.choose', 'row.range', 'row.rangeDown', 'row.rangeUp', 'row.all']
 const COMPOSER = /^\/guilds\/\d+\/composer$/
 
 /** The shortcuts of the page in view and those of everywhere. */
 export function ShortcutsDialog({ open }: { open: boolean }) {
   const path = usePathname()
+  const params = useSearchParams()
   const { guildId } = useParams<{ guildId?: string }>()
   const areOn = useSingleKeys()
   const of = (where: Shortcut['where']) => ALL.filter(one => one.where === where)
   const parts = [
-    ...(LISTS.test(path) ? [{ title: 'On a row of this page', list: ofRows(path) }] : []),
+    ...(LISTS.test(path) ? [{ title: 'On a row of this page', list: ofRows(path, params) }] : []),
     ...(COMPOSER.test(path) ? [{ title: 'On this page', list: of('composer') }] : []),
     { title: 'Everywhere', list: of('everywhere') },
     { title: 'In dialogs', list: of('dialog') },
@@ -65,9 +68,11 @@ export function ShortcutsDialog({ open }: { open: boolean }) {
   )
 }
 
-function ofRows(path: string): Shortcut[] {
-  const none = ONLY_READ.test(path) ? ACTS.map(shortcut) : []
-  return ALL.filter(one => one.where === 'list' && !none.includes(one))
+function ofRows(path: string, params: URLSearchParams): Shortcut[] {
+  // What is gone has a menu, and cannot be chosen.
+  const isGone = MESSAGES.test(path) && parseMessagesUrl(params).former !== undefined
+  const none: ShortcutName[] = ONLY_READ.test(path) ? ['row.menu', ...CHOOSES] : isGone ? CHOOSES : []
+  return ALL.filter(one => one.where === 'list' && !none.map(shortcut).includes(one))
 }
 
 function Keys({ keys }: { keys: Shortcut['keys'] }) {

@@ -1,24 +1,22 @@
 'use client'
 
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { throttle } from './throttle'
 
-/** A function that runs `act` soon, but not sooner than `pauseMs` after its last run; calls in between become one. */
+/**
+ * `act`, throttled. What waits when its page is left is done all the same: whoever comes back would be shown what it was to read
+ * as it was before, and nothing would tell them.
+ */
 export function useThrottled(act: () => void, pauseMs: () => number): () => void {
   const latest = useRef({ act, pauseMs })
-  const last = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = { act, pauseMs }
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(() => {
-    timer.current ??= setTimeout(
-      () => {
-        timer.current = undefined
-        last.current = Date.now()
-        latest.current.act()
-      },
-      Math.max(0, last.current + latest.current.pauseMs() - Date.now()),
-    )
-  }, [])
+  const [throttled] = useState(() =>
+    throttle(
+      () => latest.current.act(),
+      () => latest.current.pauseMs(),
+    ),
+  )
+  return throttled
 }

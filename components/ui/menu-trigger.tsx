@@ -26,6 +26,7 @@ export function MenuTrigger({ children, menu }: MenuTriggerProps) {
   const id = useId()
   const [asked, setAsked] = useState<{ open: boolean; byKey: boolean } | null>(null)
   const open = asked?.open ?? false
+  const isHeard = useRef(false)
   const content = {
     id: `${id}-menu`,
     'aria-labelledby': `${id}-button`,
@@ -44,6 +45,7 @@ export function MenuTrigger({ children, menu }: MenuTriggerProps) {
         aria-controls={open ? content.id : undefined}
         data-state={open ? 'open' : 'closed'}
         onPointerDown={event => {
+          isHeard.current = true
           if (event.button !== 0 || event.ctrlKey) return
           setAsked({ open: !open, byKey: false })
           // The focus goes into the menu, not to the button.
@@ -51,8 +53,14 @@ export function MenuTrigger({ children, menu }: MenuTriggerProps) {
         }}
         onKeyDown={event => {
           if (!OPENING_KEYS.includes(event.key)) return
+          isHeard.current = true
           setAsked({ open: event.key === 'ArrowDown' || !open, byKey: true })
           event.preventDefault()
+        }}
+        // A press that began before the page came to life ends as a click alone, and so does one that is repeated (EARLY_PRESS).
+        onClick={() => {
+          if (!isHeard.current && !open) setAsked({ open: true, byKey: false })
+          isHeard.current = false
         }}
       >
         {children}

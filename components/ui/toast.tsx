@@ -19,20 +19,21 @@ const ready = new Promise<typeof toast>(resolve => {
   onReady = resolve
 })
 
-interface ToastAction {
+export interface ToastAction {
   label: string
   onPress: () => void
 }
 
 /** A short line of what happened, with a way on or back; goes by itself. */
-export function toastDone(message: string, { action }: { action?: ToastAction } = {}) {
+export function toastDone(message: string, { action, details }: { action?: ToastAction; details?: string } = {}) {
   const options = {
     duration: Number.POSITIVE_INFINITY,
+    description: details,
     ...(action && { action: { label: action.label, onClick: action.onPress }, closeButton: true }),
   }
   say(toast => {
     const shown = toast.success(message, options)
-    const ms = action ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
+    const ms = action || details ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
     closeAfter(ms, { close: () => toast.dismiss(shown), isHeld })
   })
 }

@@ -2,7 +2,7 @@ import { CAST } from '../../sandbox/world/cast.ts'
 import { after, type PageOfLayers, type Step } from './layer.ts'
 import { LAYERS_OF_APPLICATION } from './layers-of-application.ts'
 import { LAYERS_OF_COMPOSER } from './layers-of-composer.ts'
-import { choosing, guild, opened } from './stop-steps.ts'
+import { choosesNotes, choosing, guild, opened } from './stop-steps.ts'
 
 const MEMBER: Step = ['button', 'Actions for Grey wagtail']
 const FILTER: Step = ['button', 'Add filter']
@@ -23,7 +23,7 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       'menu of a row': [MEMBER],
       ...after(MEMBER, ['Warn', 'Time out', 'Rename', 'Change roles', 'Add a note', 'Kick', 'Ban', 'Open profile']),
       'menu of filters': [FILTER],
-      ...after(FILTER, ['Has all of these roles', 'Joined', 'Bot or person']),
+      ...after(FILTER, ['Has all of these roles', 'Joined', 'Bot or person', 'Was called']),
       sort: [['button', /^Sort:/]],
       export: [['button', 'Export']],
       views: [['button', 'Views']],
@@ -95,6 +95,20 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       'Keep a copy of those chosen': [['button', 'Keep a copy…']],
     },
   },
+  {
+    as: 'mia',
+    path: ({ channelId, userId }) => guild(`messages?channel=${channelId}&author=${userId}`),
+    layers: { 'Versions of a message': [['button', '(edited)']] },
+  },
+  {
+    as: 'mia',
+    path: guild('messages?former=all'),
+    layers: {
+      'menu of a version': [['button', /^Actions for what/]],
+      ...after(['button', /^Actions for what/], ['All versions', 'Keep a copy', 'Warn']),
+      'export of versions': [['button', 'Export']],
+    },
+  },
   { as: 'mia', path: guild('runs'), layers: { 'New run': [['button', 'New run']] } },
   {
     as: 'mia',
@@ -119,6 +133,14 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     path: guild(`audit?actor=${CAST.mia.id}`),
     layers: { 'Take back all': [['button', 'Take back all…']] },
   },
+  {
+    as: 'bo',
+    path: guild('audit/moderators'),
+    layers: {
+      'what a figure counts': [['button', /^Mia, other: /]],
+      'file of the figures': [['button', 'Export']],
+    },
+  },
   { as: 'bo', path: ({ copy }) => guild(`evidence/${copy}`), layers: { 'file of a copy': [['button', 'Export']] } },
   { as: 'bo', path: guild('settings'), layers: { 'Add a template': [['button', 'Add a template']] } },
   {
@@ -126,6 +148,12 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     path: guild('settings'),
     next: page => page.getByRole('textbox', { name: 'Person' }).fill(`<@${CAST.rex.id}>`),
     layers: { 'Erase the data of somebody': [['button', 'See what is kept']] },
+  },
+  {
+    as: 'bo',
+    path: guild('settings'),
+    next: choosesNotes,
+    layers: { 'Import notes': [['button', 'Choose a file with notes']] },
   },
   ...LAYERS_OF_COMPOSER,
   ...LAYERS_OF_APPLICATION,

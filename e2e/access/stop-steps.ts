@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 
 /** The address of a page of Aurora. */
 export const guild = (page = '') => `/guilds/${GUILDS.aurora}${page && `/${page}`}`
@@ -49,4 +49,10 @@ export async function logsInGeneral(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: 'Mod log' })
   await section.getByRole('combobox', { name: 'Posted in' }).selectOption({ label: '#general' })
   await section.getByText('Everybody in this guild can read').scrollIntoViewIfNeeded()
+}
+
+/** Whatever file the page asks for, it is given one with notes. */
+export async function choosesNotes(page: Page): Promise<void> {
+  const buffer = Buffer.from(`user_id,reason,date,author\n${CAST.rex.id},ads,2024-03-04,Nora\n${CAST.rex.id},,,`)
+  page.on('filechooser', chooser => chooser.setFiles({ name: 'old-bot.csv', mimeType: 'text/csv', buffer }))
 }

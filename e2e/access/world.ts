@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test'
+import type { APIRequestContext, Browser } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../../sandbox/world/aurora-channels.ts'
-import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { actionIds, callAction } from '../call-action.ts'
 import { expect } from '../fixtures.ts'
 import type { Servers } from '../servers.ts'
@@ -15,31 +15,64 @@ export interface World {
   channelId: string
   /** Somebody whom Mia may act on. */
   userId: string
+  /** Somebody who was called otherwise before. */
+  renamedId: string
   planned: string
   ended: string
   /** A copy of messages that were deleted. */
   copy: string
 }
 
-/** Has Mia do what leaves something to look at: a plan, a run that ended, messages that are gone. */
-export async function furnish(browser: Browser, { control, url }: Servers): Promise<World> {
-  const context = await browser.newContext({ baseURL: url })
-  await signIn(context, { url }, 'mia')
+type Order = (path: string, name: string, input: object) => Promise<string | undefined>
+
+/** Calls actions of Aurora without its screens; returns the run that came of it. */
+function ordering(request: APIRequestContext, url: string): Order {
   const ids = actionIds()
-  const order = async (path: string, name: string, input: object) => {
+  return async (path, name, input) => {
     const called = { url, path: `/guilds/${guildId}/${path}`, id: ids.get(name)!, input: { guildId, ...input } }
-    const { result } = await callAction(context.request, called)
+    const { result } = await callAction(request, called)
     expect(result, name).toMatchObject({ ok: true })
     return (result as { runId?: string }).runId
   }
-  const read = async (path: string) => (await context.request.get(`/api/guilds/${guildId}/${path}`)).json()
+}
+
+/** What messages said before is kept from now on, and Rex may enter, but not read it. */
+async function keepFormer(browser: Browser, { control, url }: Servers): Promise<void> {
+  const context = await browser.newContext({ baseURL: url })
+  await signIn(context, { url }, 'bo')
+  await ordering(context.request, url)('settings', 'setFormerRetention', { formerDays: 7, seenAt: null })
+  await context.close()
+  await control.changeMember(guildId, CAST.rex.id, { roles: [ROLES.aurora.member, ROLES.aurora.events] })
+}
+
+/**
+ * Has Mia do what leaves something to look at: a plan, a run that ended, messages that are gone; and somebody else be in another
+ * guild as well, change a name, and take back what they wrote.
+ */
+export async function furnish(browser: Browser, servers: Servers): Promise<World> {
+  const { control, url } = servers
+  await keepFormer(browser, servers)
+  const context = await browser.newContext({ baseURL: url })
+  await signIn(context, { url }, 'mia')
+  const order = ordering(context.request, url)
+  const read = async (path: string, ofGuild: string = guildId) =>
+    (await context.request.get(`/api/guilds/${ofGuild}/${path}`)).json()
+  const finds = (search: string, ofGuild?: string) =>
+    expect.poll(async () => (await read(`members?${search}`, ofGuild)).rows?.length, search).toBe(1)
 
   const { user } = await control.addMember(guildId, { username: 'wagtail', global_name: 'Wagtail' })
   const { user: other } = await control.addMember(guildId, { username: 'dipper', global_name: 'Dipper' })
-  for (const q of ['wagtail', 'dipper']) {
-    await expect.poll(async () => (await read(`members?q=${q}`)).rows?.length).toBe(1)
-  }
+  await control.addMember(GUILDS.borealis, { user_id: user.id })
+  await finds('q=wagtail')
+  await finds('q=dipper')
+  await finds('q=wagtail', GUILDS.borealis)
+  await finds(`q=${CAST.rex.id}&role=${ROLES.aurora.events}`)
   await order('members', 'setNick', { userId: other.id, nick: 'White dipper', reason: '' })
+  // So that what she did besides is of two kinds.
+  await order('members', 'changeRoles', { userId: other.id, add: [ROLES.aurora.azure], remove: [], reason: '' })
+  // Elsewhere, so that hers is still the last that the log tells.
+  await control.changeMember(guildId, other.id, { nick: 'Pied dipper' })
+  await finds('wasCalled=White')
   const targets = { ids: [user.id] }
   const renaming = { action: 'member.nick', input: { nick: 'Grey wagtail' }, reason: 'asked for it', targets }
   const ended = await order('runs', 'planRun', renaming)
@@ -53,7 +86,13 @@ export async function furnish(browser: Browser, { control, url }: Servers): Prom
   await order('runs', 'startRun', { runId: purge })
   await expect.poll(async () => (await read('evidence')).copies?.length, { timeout: 20_000 }).toBe(1)
   for (const run of [ended, purge]) await expect.poll(async () => (await read(`runs/${run}`)).status).toBe('done')
-  await control.createMessage(CHANNELS.general, { author_id: user.id, content: `ask <@${other.id}>` })
+  const write = (content: string) => control.createMessage(CHANNELS.general, { author_id: user.id, content })
+  const edited = await write('the market opens at noon')
+  await control.editMessage(CHANNELS.general, edited.id, { content: 'the market opens at one' })
+  await control.deleteMessage(CHANNELS.general, (await write('forget the market')).id)
+  const former = `messages/former?channels=${CHANNELS.general}&author=${user.id}`
+  await expect.poll(async () => (await read(former)).versions?.length).toBe(3)
+  await write(`ask <@${other.id}>`)
   const copy: string = (await read('evidence')).copies[0].id
   await context.close()
   return {
@@ -61,6 +100,7 @@ export async function furnish(browser: Browser, { control, url }: Servers): Prom
     roleId: ROLES.aurora.moderator,
     channelId: CHANNELS.general,
     userId: user.id,
+    renamedId: other.id,
     planned: planned!,
     ended: ended!,
     copy,

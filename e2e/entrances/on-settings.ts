@@ -1,6 +1,6 @@
 import { ADMINISTRATORS, type GuildEntrance, NOBODY } from './entrance.ts'
 
-/** What a guild's administrators set: reason templates, retention, brakes, the mod log. */
+/** What a guild's administrators set: reason templates, retention, brakes, steps after warnings, the mod log. */
 export const ON_SETTINGS: Record<string, GuildEntrance> = {
   addTemplate: { page: 'settings', fields: { text: 'x' }, wrong: { text: 5 }, may: ADMINISTRATORS },
   editTemplate: {
@@ -28,6 +28,13 @@ export const ON_SETTINGS: Record<string, GuildEntrance> = {
     may: ADMINISTRATORS,
   },
   setRetention: { page: 'settings', fields: { evidenceDays: 90 }, wrong: { evidenceDays: 7 }, may: ADMINISTRATORS },
+  setFormerRetention: {
+    page: 'settings',
+    fields: { formerDays: 30 },
+    wrong: { formerDays: 2 },
+    may: ADMINISTRATORS,
+  },
+  setSteps: { page: 'settings', fields: { steps: [] }, wrong: { steps: 'all' }, may: ADMINISTRATORS },
   erasePerson: { page: 'settings', fields: {}, may: ADMINISTRATORS },
   setBrakes: {
     page: 'settings',

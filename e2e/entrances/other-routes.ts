@@ -30,6 +30,7 @@ export const GUILD_PAGES = [
   '/messages',
   '/composer',
   '/audit',
+  '/audit/moderators',
   '/runs',
   `/runs/${NOBODY}`,
   '/evidence',

@@ -107,7 +107,14 @@ test('what is refused before it is read, and what is written, carries them too',
 test('static files, exports and the stream of events carry them', async ({ cookies, servers }) => {
   const files = globSync('.next/static/**/*.{js,css,woff2}').map(file => `/_next/${file.slice('.next/'.length)}`)
   expect(files.length).toBeGreaterThan(20)
-  const downloads = ['members/export?format=csv', 'bans/export?format=csv', 'audit/export?format=json', 'events']
+  const downloads = [
+    'members/export?format=csv',
+    'bans/export?format=csv',
+    'audit/export?format=json',
+    'audit/moderators/export?format=csv',
+    'messages/former/export?format=csv',
+    'events',
+  ]
   for (const path of [...files, '/icon.svg', ...downloads.map(path => `/api${aurora}/${path}`)]) {
     const answer = await send(servers.url, { path, headers: { cookie: cookies.ada } })
     expect(answer.status, path).toBe(200)

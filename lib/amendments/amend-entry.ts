@@ -77,5 +77,7 @@ export async function amendEntry({ steward, viewer, standing }: By, said: Said):
     return recorded
   })
   live.publish({ guildId, kind: 'audit', ids: [id, entryId] })
+  // The list of bans gives the reason as it counts now.
+  if (found.action === 'member.ban' && found.targetId) live.publish({ guildId, kind: 'ban', ids: [found.targetId] })
   return id
 }

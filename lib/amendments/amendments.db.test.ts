@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { setRetention } from '../evidence/set-retention.ts'
+import type { LiveEvent } from '../live/live-event.ts'
+import { banMember } from '../moderation/ban-member.ts'
 import { kickMember } from '../moderation/kick-member.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
@@ -48,6 +50,21 @@ test('Mia corrects her reason: the entry stays as it was written, and the log sa
     undo: { state: 'never' },
     amendments: { open: [] },
   })
+})
+
+test('a corrected reason of a ban is told to whoever sees the list of bans, which gives it', async () => {
+  const told: LiveEvent[] = []
+  const live = { ...amending.live, publish: (event: LiveEvent) => void told.push(event) }
+  const correct = (entryId: string) => {
+    const input = { guildId, entryId, reason: 'links to scams' }
+    return runCommand(correctReason, { steward: { ...amending, live }, viewer: viewerOf('mia'), input })
+  }
+  const warned = await amending.warn(userId)
+  const banned = await amending.orders.order(banMember, { userId, deleteMessageDays: 0, reason: 'spam' })
+  await correct(warned)
+  expect(told.splice(0).map(({ kind }) => kind)).toEqual(['audit'])
+  await correct(banned.entryId)
+  expect(told).toContainEqual({ guildId, kind: 'ban', ids: [userId] })
 })
 
 test('the newest correction counts, and each begins with the words before it', async () => {

@@ -1,4 +1,4 @@
-import { notInArray, sql } from 'drizzle-orm'
+import { inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
 import { ACTION_OF } from '../wordings/amendment-actions.ts'
@@ -37,6 +37,22 @@ export const laysOnAnew = sql`not exists (
       select entry.undo_of, depth + 1 from undone join ${auditEntries} entry on entry.id = undone.id
       where entry.undo_of is not null)
     select max(depth) % 2 = 1 from undone))`
+
+/** That an entry's deed was done, all of it or a part. */
+export const tookEffect = inArray(auditEntries.outcome, ['done', 'partial'])
+
+/**
+ * That somebody has taken an entry of this guild back, or is about to, or has withdrawn it. Those are listed once, for they are
+ * few: undos of all guilds by the index that holds nothing else, where one of the guild would lead through its whole log.
+ */
+export function isUndone(guildId: string): SQL {
+  return sql`${auditEntries.id} in (
+    select unnest(array_append(back.undo_of_more, back.undo_of)) from ${auditEntries} back
+    where back.undo_of is not null and back.outcome in ${[...TAKEN_BACK]}
+    union all
+    select ${entryAmendments.entryId} from ${entryAmendments}
+    where ${entryAmendments.guildId} = ${guildId} and ${entryAmendments.kind} = 'withdrawn')`
+}
 
 /** That an entry is something that was done, and not something that was said later of what was done. */
 export const isDeed = notInArray(auditEntries.action, Object.values(ACTION_OF))

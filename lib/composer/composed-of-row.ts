@@ -1,8 +1,8 @@
-import type { ComposedEmbed, ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
+import { composedEmbed, type ToldEmbed } from '../message-rules/composed-embed.ts'
+import type { ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
 import { mentionedIn } from '../message-rules/pings.ts'
 import { showsSomething } from '../message-rules/shows-something.ts'
 import type { MessageRow } from '../mirror/messages/message-row.ts'
-import type { PlatformEmbed } from '../platform/wire/embed.ts'
 
 // gaps.md, "Message types".
 const REPLY = 19
@@ -16,29 +16,11 @@ export function composedOf(row: MessageRow): ComposedMessage {
   const { content, attachments, tts } = row
   return {
     content,
-    embeds: (row.embeds as StoredEmbed[]).map(composedEmbed).filter(showsSomething),
+    embeds: (row.embeds as ToldEmbed[]).map(composedEmbed).filter(showsSomething),
     files: attachments.map(({ id, filename, size }) => ({ id, filename: filename || 'file', size })),
     tts,
     reply: replyOf(row),
     mentions: mentionsOf(row),
-  }
-}
-
-type StoredEmbed = Omit<PlatformEmbed, 'timestamp'> & { timestamp: Date | string | null }
-
-function composedEmbed(embed: StoredEmbed): ComposedEmbed {
-  const { title, description, url, color, author, thumbnailUrl, imageUrl, footer, timestamp, fields } = embed
-  return {
-    title: title ?? '',
-    description: description ?? '',
-    url: url ?? '',
-    color,
-    author: { name: author?.name ?? '', iconUrl: author?.iconUrl ?? '' },
-    thumbnailUrl: thumbnailUrl ?? '',
-    imageUrl: imageUrl ?? '',
-    footer: { text: footer?.text ?? '', iconUrl: footer?.iconUrl ?? '' },
-    timestamp: timestamp === null ? '' : new Date(timestamp).toISOString(),
-    fields: fields.map(({ name, value, inline }) => ({ name, value, inline })),
   }
 }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkMigrations } from '../health/checks/check-migrations.ts'
 import { type Database, openDatabase, type Where } from './client.ts'
 import { NewerTables } from './newer-tables.ts'
-import { createTestDatabase } from './test-database.ts'
 import { migratedDump } from './test-dump.ts'
+import { createTestDatabase } from './test-server.ts'
 
 let where: Where
 let drop: () => unknown

@@ -1,45 +1,44 @@
-import type { Thread } from './pglite/client.ts'
-
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 // But for the steps that the schema has taken.
 const OF_TESTS = `n.nspname <> 'drizzle' and ${OURS}`
 const TABLES = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
-// Its log stays in memory until there is a gigabyte of it.
-const MOST_LOGGED = 256 * 1024 ** 2
+
+/** Runs statements without parameters; a result for each. */
+export type Exec = (text: string) => Promise<unknown>
 
 /**
  * Takes all rows, all that a connection has set, and what sweeps have gathered of statistics: the queries of the next test are
- * planned as on a new database. What is left of the schema, as `schemaOf` tells it; null where too much is left behind.
+ * planned as on a new database. What is left of the schema, as `schemaOf` tells it.
  */
-export async function emptied(thread: Thread): Promise<string | null> {
+export async function emptied(exec: Exec): Promise<string> {
   // What a transaction by hand has left; without one it only warns.
-  await ask(thread, 'rollback')
-  await ask(thread, 'discard all')
+  await ask(exec, 'rollback')
+  await ask(exec, 'discard all')
   // The queue of jobs makes its tables by itself.
-  await ask(thread, 'drop schema if exists pgboss cascade')
+  await ask(exec, 'drop schema if exists pgboss cascade')
   const filled = await ask(
-    thread,
+    exec,
     `select format('%I.%I', n.nspname, c.relname) as told from ${TABLES}
       where c.relkind = 'r' and ${OF_TESTS} and pg_relation_size(c.oid) > 0`,
   )
-  if (filled.length > 0) await ask(thread, `truncate ${filled.join(', ')} restart identity cascade`)
-  await ask(thread, `delete from pg_statistic where starelid in (select c.oid from ${TABLES} where ${OF_TESTS})`)
+  if (filled.length > 0) await ask(exec, `truncate ${filled.join(', ')} restart identity cascade`)
+  await ask(exec, `delete from pg_statistic where starelid in (select c.oid from ${TABLES} where ${OF_TESTS})`)
   await ask(
-    thread,
+    exec,
     `update pg_class set reltuples = -1, relpages = 0
       where reltuples <> -1 and oid in (select c.oid from ${TABLES} where c.relkind = 'r' and ${OF_TESTS})`,
   )
-  const [logged] = await ask(thread, `select pg_stat_reset(), (pg_current_wal_lsn() - '0/0')::text as told`)
-  return Number(logged) > MOST_LOGGED ? null : schemaOf(thread)
+  await ask(exec, 'select pg_stat_reset()')
+  return schemaOf(exec)
 }
 
 /**
  * Tables, columns, constraints, indexes, triggers, functions and the steps that were taken, in one word. What no step makes
  * (types, views, extensions, sequences by themselves) is not among it.
  */
-export async function schemaOf(thread: Thread): Promise<string> {
+export async function schemaOf(exec: Exec): Promise<string> {
   const [schema] = await ask(
-    thread,
+    exec,
     `select md5(string_agg(part, E'\\n' order by part)) as told from (
       select concat_ws(' ', c.oid, n.nspname, c.relname, c.relkind, c.reloptions) as part
         from ${TABLES} where ${OURS}
@@ -65,8 +64,14 @@ export async function schemaOf(thread: Thread): Promise<string> {
   return String(schema)
 }
 
+/** How much a database has written to its log since it began. */
+export async function loggedBytes(exec: Exec): Promise<number> {
+  const [bytes] = await ask(exec, `select (pg_current_wal_lsn() - '0/0')::text as told`)
+  return Number(bytes)
+}
+
 /** The column `told` of what is found. */
-async function ask(thread: Thread, text: string): Promise<unknown[]> {
-  const [result] = (await thread.ask({ do: 'exec', text })) as { rows: { told?: unknown }[] }[]
+async function ask(exec: Exec, text: string): Promise<unknown[]> {
+  const [result] = (await exec(text)) as { rows: { told?: unknown }[] }[]
   return result?.rows.map(({ told }) => told) ?? []
 }

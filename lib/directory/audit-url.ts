@@ -12,7 +12,11 @@ import {
 } from './url-fields.ts'
 
 export const AUDIT_SOURCES = ['here', 'elsewhere'] as const
-export const AUDIT_OUTCOMES = ['done', 'partial', 'refused', 'failed', 'pending', 'unknown'] as const
+export const AUDIT_OUTCOMES = [
+  // Of what took effect, all of it or a part: what still holds, and what was taken back or withdrawn.
+  ...(['stands', 'undone'] as const),
+  ...(['done', 'partial', 'refused', 'failed', 'pending', 'unknown'] as const),
+] as const
 
 /**
  * What narrows the log, as the address of the page and the query of its route say it. All that is given must hold. Times
@@ -25,7 +29,7 @@ export const AUDIT_FIELDS = {
   actor: URL_ID,
   target: URL_ID,
   /** One of Steward's actions ("member.ban": the platform's bans too), or "type-110": only the platform's of that number. */
-  action: matching(/^([a-z]+(\.[a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
+  action: matching(/^(?=.{1,60}$)([a-z]+(\.[a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
   /** Through Steward, or by somebody or something else. */
   source: oneOf(AUDIT_SOURCES, 'must be here or elsewhere.'),
   outcome: oneOf(AUDIT_OUTCOMES),

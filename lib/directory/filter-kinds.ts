@@ -15,6 +15,7 @@ export const FILTER_KINDS = {
   bot: ['bot'],
   pending: ['pending'],
   nick: ['nick'],
+  wasCalled: ['wasCalled'],
   picture: ['picture'],
   avatar: ['avatar'],
   warnings: ['warnings', 'warningsAfter', 'warningsBefore'],

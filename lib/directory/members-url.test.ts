@@ -14,6 +14,7 @@ const EVERYTHING: MembersState = {
   pending: 'yes',
   timedOut: 'yes',
   nick: 'no',
+  wasCalled: 'Ü & tiger',
   warnings: 2,
   warningsAfter: '30d',
   bans: 1,
@@ -49,6 +50,9 @@ test.each([
   ['bans', 'many'],
   ['timeoutsAfter', 'lately'],
   ['q', 'nul\0'],
+  ['wasCalled', 'nul\0'],
+  ['wasCalled', '  '],
+  ['wasCalled', 'x'.repeat(201)],
 ])('%s=%s cannot be read and is left out, the rest stays', (name, value) => {
   expect(parseMembersUrl({ anyRole: '7', [name]: value })).toEqual({ anyRole: ['7'] })
 })

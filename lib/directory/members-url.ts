@@ -8,6 +8,7 @@ import {
   URL_SEARCH,
   URL_TIMES,
   URL_YES_OR_NO,
+  type UrlField,
   type UrlParams,
   type UrlState,
   urlParams,
@@ -15,6 +16,11 @@ import {
 
 const roles = idList(20)
 const channels = idList(20)
+
+const partOfName: UrlField<string> = {
+  must: 'must be a part of a name of at most 200 characters, none of them broken.',
+  read: text => URL_SEARCH.read(text)?.trim() || undefined,
+}
 
 /** How the list may be ordered; with a minus from its other end. */
 export const MEMBER_SORTS = ['name', '-name', 'joined', '-joined', 'created', '-created'] as const
@@ -45,6 +51,8 @@ export const MEMBERS_FIELDS = {
   inChannel: channels,
   /** Whether they have a nick. */
   nick: URL_YES_OR_NO,
+  /** Parts of a name that they bear no longer. */
+  wasCalled: partOfName,
   /** Whether they have a picture of their own, and exactly which: the platform's name of it. */
   picture: URL_YES_OR_NO,
   avatar: matching(/^[\w.-]{1,100}$/, 'must name a picture.'),

@@ -1,5 +1,6 @@
 import {
   idList,
+  oneOf,
   parseUrl,
   URL_ID,
   URL_MOMENT,
@@ -52,10 +53,36 @@ export const MESSAGES_FIELDS = {
 
 export type MessagesFilter = UrlState<typeof MESSAGES_FIELDS>
 
-/** The page's address: the channel it is on, the filter, the message or the time that it has jumped to, and whose sheet is open. */
+/** What messages said before they were deleted or edited, instead of the messages: all of it, or by how it ended. */
+const FORMER = oneOf(['all', 'deleted', 'edited'])
+
+/** What narrows that, as the query of its route says it. `after` and `before`: when it was deleted or edited. */
+export const FORMER_FIELDS = {
+  channels: MESSAGES_FIELDS.channels,
+  q: MESSAGES_FIELDS.q,
+  author: MESSAGES_FIELDS.author,
+  after: MESSAGES_FIELDS.after,
+  before: MESSAGES_FIELDS.before,
+  former: FORMER,
+  /** Only of this message. */
+  message: URL_ID,
+}
+
+export type FormerFilter = UrlState<typeof FORMER_FIELDS>
+
+/** The parameters that say such a filter; of channels and what is empty as `messagesParams`. */
+export function formerParams(filter: FormerFilter): URLSearchParams {
+  return urlParams(FORMER_FIELDS, withoutAllChannels(filter))
+}
+
+/**
+ * The page's address: the channel it is on, the filter, the message or the time that it has jumped to, whether it shows what
+ * messages said before, and whose sheet is open.
+ */
 const MESSAGES_URL = {
   ...MESSAGES_FIELDS,
   channel: URL_ID,
+  former: FORMER,
   member: URL_ID,
   at: { must: 'must be an id or a time.', read: (text: string) => URL_ID.read(text) ?? URL_MOMENT.read(text) },
 }
@@ -78,12 +105,15 @@ export function formatMessagesUrl(state: Partial<MessagesState>): string {
  * is named then, see `MESSAGES_FIELDS`.
  */
 export function messagesParams(state: Partial<MessagesState>): URLSearchParams {
-  const isAll = (state.channels?.length ?? 0) > MOST_CHANNELS
-  return urlParams(MESSAGES_URL, isAll ? { ...state, channels: undefined } : state)
+  return urlParams(MESSAGES_URL, withoutAllChannels(state))
+}
+
+function withoutAllChannels<State extends { channels?: string[] | undefined }>(state: State): State {
+  return (state.channels?.length ?? 0) > MOST_CHANNELS ? { ...state, channels: undefined } : state
 }
 
 /** Whether anything narrows the messages beside the channel. */
 export function narrowsMessages(state: Partial<MessagesState>): boolean {
-  const { channel: _channel, at: _at, member: _member, ...filter } = state
+  const { channel: _channel, at: _at, member: _member, former: _former, ...filter } = state
   return messagesParams(filter).size > 0
 }

@@ -16,3 +16,8 @@ export function momentOrAge(text: string, now: Date): Date | null {
   const year = moment.getUTCFullYear()
   return year >= 1 && year <= 9999 ? moment : null
 }
+
+/** Whether a text means another point in time from one minute to the next. */
+export function isAge(text: string): boolean {
+  return AGE.test(text)
+}

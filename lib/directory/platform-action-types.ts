@@ -28,3 +28,26 @@ export function typesOfAction(action: string): number[] {
     .filter(([, actions]) => actions.includes(action))
     .map(([type]) => Number(type))
 }
+
+interface Change {
+  /** As the platform's log calls what was changed. */
+  key: string
+  to: 'something' | 'nothing' | 'any'
+}
+
+/** What our actions change that the platform logs as a changed member, whichever it was. */
+const CHANGES: Record<string, Change> = {
+  'member.nick': { key: 'nick', to: 'any' },
+  'member.timeout': { key: 'communication_disabled_until', to: 'something' },
+  'member.timeout.remove': { key: 'communication_disabled_until', to: 'nothing' },
+  'member.voice.mute': { key: 'mute', to: 'any' },
+  'member.voice.deafen': { key: 'deaf', to: 'any' },
+}
+
+/** The changes by which the platform's log tells some of our actions apart, as it calls them. */
+export const TELLING_CHANGES: string[] = [...new Set(Object.values(CHANGES).map(({ key }) => key))]
+
+/** By what change the platform's log tells one of our actions from others of its number; undefined: the number says it. */
+export function changeOfAction(action: string): Change | undefined {
+  return CHANGES[action]
+}

@@ -25,6 +25,7 @@ test.each([
   ['sort', 'size'],
   ['q', 'x'.repeat(201)],
   ['q', 'nul\0'],
+  ['wasCalled', ' '],
 ] as const)('where the page leaves %s=%j out, a route refuses it and says what it must be', (name, value) => {
   const parsed = MembersFilterParams.safeParse({ [name]: value })
   expect(parsed.error?.issues).toMatchObject([{ path: [name], message: MEMBERS_FIELDS[name].must }])

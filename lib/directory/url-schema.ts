@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_FIELDS, ENTRY_FIELD } from './audit-url.ts'
 import { MEMBERS_FIELDS } from './members-url.ts'
-import { MESSAGES_FIELDS } from './messages-url.ts'
+import { FORMER_FIELDS, MESSAGES_FIELDS } from './messages-url.ts'
 import { URL_ID, type UrlField } from './url-fields.ts'
 
 type SchemaOf<Field> = Field extends UrlField<infer Value> ? z.ZodMiniType<Value, string> : never
@@ -30,3 +30,4 @@ export const AuditEntryId = fieldSchema(ENTRY_FIELD)
 export const MembersFilterParams = querySchema(MEMBERS_FIELDS)
 export const AuditFilterParams = querySchema(AUDIT_FIELDS)
 export const MessagesFilterParams = querySchema(MESSAGES_FIELDS)
+export const FormerFilterParams = querySchema(FORMER_FIELDS)

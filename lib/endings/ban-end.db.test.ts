@@ -50,6 +50,14 @@ test('the end is moved and removed by whoever may unban, and by nobody else', as
   expect(await isBanned()).toBe(true)
 })
 
+test('a ban that had no end is told to end', async () => {
+  await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
+  const endsAt = new Date(now().getTime() + HOUR).toISOString()
+  expect(await orders.order(changeBanEnd, { userId: troll.id, endsAt })).toMatchObject({
+    message: 'The ban of Troll ends by itself then.',
+  })
+})
+
 test('of somebody who is not banned there is no end to set, and none beyond five years', async () => {
   const set = (endsAt: string) => refusalOf(orders.order(changeBanEnd, { userId: troll.id, endsAt }))
   expect((await set(new Date(Date.now() + HOUR).toISOString())).message).toBe('Troll is not banned.')

@@ -12,6 +12,8 @@ export type Ending = typeof timedEndings.$inferSelect
 export interface Claim extends Ending {
   /** Until when, as it may be stored: an extension may have been rolled back with the transaction that it was made in. */
   leases: Date[]
+  /** What held up the last attempt, as screens tell it; null: nothing did. */
+  toldBefore: string | null
 }
 
 // What a reading is asked about at once; the others have one of their own.
@@ -47,7 +49,7 @@ export async function claimDue({ orm }: Database, guildId: string): Promise<Clai
         and(eq(timedEndings.id, due.id), eq(timedEndings.state, 'waiting'), eq(timedEndings.notBefore, due.notBefore)),
       )
       .returning()
-    if (claimed) return { ...claimed, leases: [claimed.notBefore] }
+    if (claimed) return { ...claimed, leases: [claimed.notBefore], toldBefore: due.explanation }
   }
 }
 

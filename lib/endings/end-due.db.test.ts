@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import type { LiveEvent } from '../live/live-event.ts'
 import { settlePending } from '../moderation/settle-pending.ts'
 import { DAY, HOUR, MINUTE, now } from '../time.ts'
 import { claimDue, keepEnding } from './claim-due.ts'
 import { endDue } from './end-due.ts'
+import { putOff } from './put-off.ts'
 import { startEndings } from './start-endings.ts'
 import { withTimedBans } from './test-with-timed-bans.ts'
 
@@ -83,6 +85,30 @@ test('a process that was held up until another has taken it over does nothing', 
   expect(taken.id).toBe(held.id)
   expect(await keepEnding(steward.db.orm, held)).toBe(false)
   expect(await keepEnding(steward.db.orm, taken)).toBe(true)
+})
+
+test('why it has not ended is told to whoever looks at them, once for as long as it is the same', async () => {
+  await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  later(HOUR + MINUTE)
+  const published: LiveEvent[] = []
+  const live = { ...steward.live, publish: (event: LiveEvent) => void published.push(event) }
+  const told = () => published.splice(0).filter(({ kind }) => kind === 'ban')
+  const ofTroll = [{ guildId, kind: 'ban', ids: [troll.id] }]
+  const claim = async () => (await claimDue(steward.db, guildId))!
+  const wait = { attempts: 1, waitMs: 0 }
+  await putOff({ ...steward, live }, await claim(), { ...wait, explanation: 'The platform does not answer.' })
+  expect(told()).toEqual(ofTroll)
+  await putOff({ ...steward, live }, await claim(), { ...wait, explanation: 'The platform does not answer.' })
+  expect(told()).toEqual([])
+  // One that was held up until another process has taken it over tells nothing.
+  const cutOff = await claim()
+  later(HOUR + 10 * MINUTE)
+  const taken = await claim()
+  await putOff({ ...steward, live }, cutOff, { ...wait, explanation: 'Steward lacks Ban Members.' })
+  expect(told()).toEqual([])
+  await putOff({ ...steward, live }, taken, { ...wait, explanation: 'Steward lacks Ban Members.' })
+  expect(told()).toEqual(ofTroll)
 })
 
 test('an attempt of which nobody knows what came of it is settled before there is another', async () => {

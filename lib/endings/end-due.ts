@@ -10,12 +10,13 @@ import { inWords } from '../platform/in-words.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
-import { now, SECOND } from '../time.ts'
+import { SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { endingKind } from './ending-kinds.ts'
 import { logRefusal } from './log-refusal.ts'
+import { putOff } from './put-off.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
 import type { BanReadings } from './why-ban-over.ts'
@@ -122,21 +123,6 @@ async function giveUp(steward: Steward, claim: Claim, explanation: string): Prom
   if (!entryId) return
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: endingKind(claim).shows, ids: [userId] })
-}
-
-interface Delay {
-  attempts: number
-  refusals?: number
-  waitMs: number
-  explanation: string
-}
-
-async function putOff({ db }: Steward, claim: Claim, { waitMs, ...told }: Delay): Promise<void> {
-  const notBefore = new Date(now().getTime() + waitMs)
-  await db.orm
-    .update(timedEndings)
-    .set({ ...told, notBefore })
-    .where(and(heldBy(claim), eq(timedEndings.state, 'waiting')))
 }
 
 /** False where the row is not ours to close any more. */

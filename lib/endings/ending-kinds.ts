@@ -10,7 +10,7 @@ import { whyRoleOver } from './why-role-over.ts'
 interface EndingKind {
   /** Why there is nothing to end any more; null: there is. Throws the platform's errors. */
   whyOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<Over | null>
-  /** What screens look at anew when it has ended. */
+  /** What screens look at anew when it has ended, or when another reason holds it up. */
   shows: LiveKind
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
+import { exportBans } from '../exports/export-bans.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
 import { listBans } from '../queries/list-bans.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -45,6 +46,14 @@ async function withoutRights(hours: number): Promise<void> {
   }
 }
 
+/** Their line of the file of bans. */
+async function exported(): Promise<Record<string, unknown>> {
+  const viewer = viewerOf('bo')
+  const query = { q: troll.id, format: 'json' } as const
+  const response = await exportBans({ steward, viewer, guild: await loadGuild(steward, viewer, guildId), query })
+  return (await response.json())[0]
+}
+
 async function mirroredRoles(): Promise<string[]> {
   const ofSteward = and(eq(members.guildId, guildId), eq(members.userId, CAST.steward.id))
   const [row] = await steward.db.orm.select({ roleIds: members.roleIds }).from(members).where(ofSteward)
@@ -66,10 +75,13 @@ test('without the permission it is tried for a day, and then the log tells why i
   const listed = async () =>
     (await listBans(steward, await loadGuild(steward, viewerOf('mia'), guildId), { q: troll.id })).rows[0]
   expect(await listed()).toMatchObject({ expiresAt: null, givenUpAt: expect.stringMatching(/Z$/) })
+  const wasToEndAt = (await listed())?.givenUpAt
+  expect(await exported()).toMatchObject({ expires_at: null, was_to_end_at: wasToEndAt })
   const endsAt = new Date(now().getTime() + DAY).toISOString()
   await orders.order(changeBanEnd, { userId: troll.id, endsAt })
   expect((await endings()).map(({ state }) => state).toSorted()).toEqual(['replaced', 'waiting'])
   expect(await listed()).toMatchObject({ expiresAt: endsAt, givenUpAt: null })
+  expect(await exported()).toMatchObject({ expires_at: endsAt, was_to_end_at: null })
 })
 
 test('what the log cannot be told is not given up, and holds up nothing else', async () => {

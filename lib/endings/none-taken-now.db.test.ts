@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { timedEndings } from '../db/schema/endings.ts'
+import { members } from '../db/schema/members.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
@@ -14,7 +16,7 @@ import { withTimedRoles } from './test-with-timed-roles.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson } = ROLES.aurora
-const { steward, orders, guest, later, inMs, giveFor, worn, endings } = withTimedRoles()
+const { steward, orders, guest, later, inMs, giveFor, worn, endings, mirrored } = withTimedRoles()
 
 const prolonged = () => ({ userId: guest.id, ends: [{ roleId: azure, endsAt: inMs(9 * HOUR) }] })
 
@@ -75,4 +77,57 @@ test('a role that falls due while somebody is giving it another end is not taken
   later(HOUR + 3 * MINUTE)
   await endDue(steward)
   expect(await worn()).toEqual([azure, crimson].toSorted())
+})
+
+/** The platform is seen to tell of departures too: from then on the mirror is believed. */
+async function believeMirror(): Promise<void> {
+  const { user } = await steward.control.addMember(guildId, { username: 'passer.by' })
+  const isMirrored = () => steward.db.orm.$count(members, eq(members.userId, user.id))
+  await expect.poll(isMirrored).toBe(1)
+  await steward.control.removeMember(guildId, user.id)
+  await expect.poll(isMirrored).toBe(0)
+}
+
+/** Steward takes the role when its time is over, and the mirror is as before: the event of it is still on its way. */
+async function takenUnheard(): Promise<void> {
+  await believeMirror()
+  await giveFor(HOUR, azure)
+  const past = new Date(inMs(-MINUTE))
+  await steward.db.orm.update(timedEndings).set({ endsAt: past, notBefore: past })
+  await endDue(steward)
+  await expect.poll(mirrored).toEqual([])
+  await steward.db.orm
+    .update(members)
+    .set({ roleIds: [azure] })
+    .where(and(eq(members.guildId, guildId), eq(members.userId, guest.id)))
+}
+
+test('nobody is told that they keep a role which Steward has just taken, though the mirror still has it', async () => {
+  await takenUnheard()
+  for (const endsAt of [inMs(9 * HOUR), null]) {
+    const order = orders.order(changeRoles, { userId: guest.id, ends: [{ roleId: azure, endsAt }] }, 'bo')
+    expect(await refusalOf(order)).toMatchObject({
+      code: 'conflict',
+      message: 'Guest does not wear that role any more.',
+      details: { isGone: true },
+    })
+  }
+  expect(await endings()).toMatchObject([{ state: 'done' }])
+})
+
+test('nor one that was taken between the look at it and the order, and that is to be tried again', async () => {
+  await takenUnheard()
+  const [end] = await endings()
+  const state = { stored: [{ ...end!, state: 'waiting' }] }
+  const input = { guildId, reason: 'longer', ...prolonged() }
+  const order = runVerb(changeRoles, { steward, viewer: viewerOf('bo'), input, state })
+  expect((await refusalOf(order)).details).toMatchObject({ retryAfterMs: 3_000 })
+  expect(await endings()).toMatchObject([{ state: 'done' }])
+})
+
+test('who was given for good again what Steward had taken can have an end for it', async () => {
+  await takenUnheard()
+  await steward.control.changeMember(guildId, guest.id, { roles: [azure] })
+  await orders.order(changeRoles, prolonged(), 'bo')
+  expect(await endings()).toMatchObject([{ state: 'waiting' }, { state: 'done' }])
 })

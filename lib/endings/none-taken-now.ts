@@ -1,9 +1,11 @@
-import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
+import { roleEndsIn } from '../moderation/role-ends.ts'
+import type { State } from '../moderation/verb.ts'
 import { now, SECOND } from '../time.ts'
-import { ENDS_ROLE, endingsOf } from './store-ending.ts'
+import { holdRoleEnds } from './hold-role-ends.ts'
 
 const TAKEN_NOW = 'Steward is taking this role just now.'
 // To take one takes a call to the platform.
@@ -16,24 +18,17 @@ interface Ordered {
 }
 
 /**
- * Steward is taking none of the roles that get another end by itself just now: that end would come too late. Throws
- * `conflict`, to be tried again.
+ * Steward is taking none of the roles that get another end by itself just now, and has taken none since it was looked how they
+ * stand (`before`): that end would come too late. Throws `conflict`, to be tried again.
  */
-export function noneTakenNow({ guildId, userId, ends = [] }: Ordered): Guard {
+export function noneTakenNow({ guildId, userId, ends = [] }: Ordered, before: State): Guard {
   const roleIds = ends.map(({ roleId }) => roleId)
+  const ended = roleEndsIn(before).filter(({ roleId }) => roleIds.includes(roleId))
   return async tx => {
     if (roleIds.length === 0) return
     const at = now()
     // Held until this entry is written: who claims one of them after that sees the entry.
-    const theirs = await tx
-      .select({ id: timedEndings.id })
-      .from(timedEndings)
-      .where(
-        and(endingsOf({ guildId, action: ENDS_ROLE }, [userId], ['waiting']), inArray(timedEndings.roleId, roleIds)),
-      )
-      // In the order in which ends are set.
-      .orderBy(asc(timedEndings.roleId))
-      .for('update')
+    const theirs = await holdRoleEnds(tx, { guildId, userId, roleIds, states: ['waiting'] })
     const ids = theirs.map(({ id }) => id)
     // One that rests after an attempt says what that came to; whoever is at it has taken that away.
     const isClaimed = and(
@@ -42,6 +37,8 @@ export function noneTakenNow({ guildId, userId, ends = [] }: Ordered): Guard {
       isNull(timedEndings.explanation),
     )
     const claimed = await tx.$count(timedEndings, and(inArray(timedEndings.id, ids), isClaimed))
-    if (claimed > 0) throw new StewardError('conflict', TAKEN_NOW, { retryAfterMs: AGAIN_MS })
+    // The end that one had is no more, or this waited until it was: the next look tells what became of the role.
+    const isOver = ended.some(({ roleId }) => !theirs.some(end => end.roleId === roleId))
+    if (claimed > 0 || isOver) throw new StewardError('conflict', TAKEN_NOW, { retryAfterMs: AGAIN_MS })
   }
 }

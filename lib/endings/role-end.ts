@@ -25,7 +25,10 @@ export async function setRoleEnd(
   await storeEnding(tx, ends, { userName: user.name, endsAt, input, by, entryId })
 }
 
-/** These roles do not end by themselves any more: they are gone, given for good, or another end has taken the place. */
+/**
+ * These roles do not end by themselves any more: they are gone, given for good, or another end has taken the place. Who drops several
+ * in a transaction has them by `holdRoleEnds` before.
+ */
 export async function dropRoleEnds(
   orm: Orm,
   { guildId, userId, roleIds, because }: { guildId: string; userId: string; roleIds: string[]; because: string },
@@ -41,13 +44,33 @@ export async function dropRoleEnds(
 
 /** The ends of the roles that somebody was given for a time, whether they still wear them or not. */
 export async function roleEndsOf(orm: Orm, guildId: string, userId: string): Promise<RoleEnd[]> {
+  const rows = await selectRoleEnds(orm, guildId, userId)
+  return rows.map(row => ({ ...row, state: row.state as RoleEnd['state'] }))
+}
+
+/** The query behind `roleEndsOf`. */
+export function selectRoleEnds(orm: Orm, guildId: string, userId: string) {
   const { roleId, endsAt, state, explanation } = timedEndings
-  const rows = await orm
+  return orm
     .select({ roleId, endsAt, state, explanation })
     .from(timedEndings)
     .where(ofRoles(guildId, userId, ['waiting', 'failed']))
     .orderBy(desc(timedEndings.id))
-  return rows.map(row => ({ ...row, state: row.state as RoleEnd['state'] }))
+}
+
+/** When the roles of some people that they wear for a time end, by person and role; who wears none so is not in it. */
+export async function roleEndsAmong(
+  orm: Orm,
+  guildId: string,
+  userIds: string[],
+): Promise<Map<string, Map<string, Date>>> {
+  const { userId, roleId, endsAt } = timedEndings
+  const rows = await orm
+    .select({ userId, roleId, endsAt })
+    .from(timedEndings)
+    .where(endingsOf({ guildId, action: ENDS_ROLE }, userIds, ['waiting']))
+  const byPerson = Map.groupBy(rows, row => row.userId)
+  return new Map([...byPerson].map(([id, ends]) => [id, new Map(ends.map(end => [end.roleId, end.endsAt]))]))
 }
 
 /**
@@ -58,8 +81,18 @@ export async function formerRoleEndsOf(
   orm: Orm,
   { guildId, userId, roleIds }: { guildId: string; userId: string; roleIds: string[] },
 ): Promise<Map<string, Date>> {
+  const newest = await newestRoleEnds(orm, { guildId, userId, roleIds })
+  const open = newest.filter(one => one.state !== 'done' && one.state !== 'replaced')
+  return new Map(open.map(one => [one.roleId, one.endsAt]))
+}
+
+/** The end of each of these roles that somebody was last given one of for a time, whatever has become of it. */
+export function newestRoleEnds(
+  orm: Orm,
+  { guildId, userId, roleIds }: { guildId: string; userId: string; roleIds: string[] },
+) {
   const { roleId, endsAt, state } = timedEndings
-  const newest = await orm
+  return orm
     .selectDistinctOn([roleId], { roleId, endsAt, state })
     .from(timedEndings)
     .where(
@@ -71,8 +104,6 @@ export async function formerRoleEndsOf(
       ),
     )
     .orderBy(roleId, desc(timedEndings.id))
-  const open = newest.filter(one => one.state !== 'done' && one.state !== 'replaced')
-  return new Map(open.map(one => [one.roleId, one.endsAt]))
 }
 
 const ofRoles = (guildId: string, userId: string, states: Ending['state'][]) =>

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
+import { TELLING_CHANGES } from '../directory/platform-action-types.ts'
 import { records } from '../queries/listed-rows.ts'
 import { changedRows, inSlices } from './changed-rows.ts'
 import { eraseAmendments } from './erase-amendments.ts'
@@ -32,6 +33,14 @@ const KEPT_OF_OUTCOME = sql`case
   when exists (select from timed_endings ending where ending.guild_id = audit_entries.guild_id
     and ending.user_id = audit_entries.target_id and ending.state = 'waiting' and ending.entry_id = audit_entries.id)
   then jsonb_strip_nulls(jsonb_build_object('platformAt', "after" -> 'platformAt')) end`
+
+// Timeouts, nicks, mutes and deafens are logged as changed members: which of them it was is told by these changes alone, and by
+// whether they have a value.
+const KEPT_OF_CHANGES = sql`coalesce((
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('key', change -> 'key',
+    'before', case when change ? 'before' then 'erased' end, 'after', case when change ? 'after' then 'erased' end)))
+  from jsonb_array_elements(changes) change where change ->> 'key' = any(${sql.param(TELLING_CHANGES)}::text[])
+), '[]')`
 
 const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
 
@@ -66,7 +75,7 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
     orm,
     SLICE,
     sql`
-    update platform_log_entries set target_id = null, target_name = null, reason = null, changes = '[]'
+    update platform_log_entries set target_id = null, target_name = null, reason = null, changes = ${KEPT_OF_CHANGES}
     where guild_id = ${guildId} and id = any(array(
       select id from platform_log_entries where guild_id = ${guildId} and target_id = ${userId} limit ${SLICE}
     )) returning 1`,

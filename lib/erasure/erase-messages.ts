@@ -4,6 +4,7 @@ import { messages } from '../db/schema/messages.ts'
 import { dropMessages } from '../mirror/messages/drop-messages.ts'
 import { raiseCompleteFrom } from '../mirror/tidying/raise-complete-from.ts'
 import { now } from '../time.ts'
+import { betweenBatches } from './between-batches.ts'
 import type { Whose } from './whose.ts'
 
 /** How many messages by somebody are in the mirror. */
@@ -17,6 +18,21 @@ export function countMessages(orm: Orm, { guildId, userId }: Whose): Promise<num
  */
 export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promise<number> {
   const count = await countMessages(orm, { guildId, userId })
+  await eraseWritten(orm, { guildId, userId })
+  await eraseFromOthers(orm, { guildId, userId })
+  return count
+}
+
+/**
+ * The same of what was written to the mirror meanwhile by who had read it before it was erased. What they wrote goes while nobody
+ * writes there, or a message that many react to would be written once more.
+ */
+export async function eraseMessagesAgain(orm: Orm, whose: Whose): Promise<void> {
+  await betweenBatches(orm, tx => eraseWritten(tx, whose))
+  await eraseFromOthers(orm, whose)
+}
+
+async function eraseWritten(orm: Orm, { guildId, userId }: Whose): Promise<void> {
   const theirs = and(eq(messages.guildId, guildId), eq(messages.authorId, userId))
   const written = await orm.selectDistinct({ channelId: messages.channelId }).from(messages).where(theirs)
   // Before they go: what is missing may never be called all.
@@ -25,8 +41,6 @@ export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promi
   while ((await countMessages(orm, { guildId, userId })) > 0) {
     while (await dropMessages(orm, { guildId, authorId: userId })) {}
   }
-  await eraseFromOthers(orm, { guildId, userId })
-  return count
 }
 
 /** One channel after the other, each of which has at most some thousand. */

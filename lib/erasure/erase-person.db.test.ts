@@ -9,11 +9,13 @@ import { bans } from '../db/schema/bans.ts'
 import { channelHistories } from '../db/schema/channels.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { evidence } from '../db/schema/evidence.ts'
+import { formerMessages } from '../db/schema/former-messages.ts'
 import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runs } from '../db/schema/runs.ts'
 import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
 import { listEvidenceMessages } from '../evidence/list-evidence-messages.ts'
+import { setFormerRetention } from '../former-messages/set-former-retention.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
@@ -46,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => steward.close())
 
 test('nothing of Rex is left in any table, and what is left of others is as it was', async () => {
+  await steward.order('bo', setFormerRetention, { guildId, formerDays: 30 })
   const order = (verb: unknown, input: object) =>
     runVerb(verb as typeof setNick, { steward, viewer: viewerOf('mia'), input: { guildId, userId: rex, ...input } })
   await order(setNick, { nick: 'Rex the first', reason: 'Rex asked' })
@@ -60,6 +63,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const deletion = { userId: undefined, channelId: deleted.channelId, messageId: deleted.id, reason: 'Rex again' }
   const { entryId } = await order(deleteMessage, deletion)
   await steward.order('mia', correctReason, { guildId, entryId, reason: 'Rex insults' })
+  await expect.poll(() => steward.db.orm.$count(formerMessages), PATIENT).toBe(1)
   const theirs = [await steward.write(rex, 'I am Rex'), await steward.write(rex, 'still here')]
   const other = await steward.write(CAST.otto.id, `hello <@${rex}>`)
   const answer = await steward.write(CAST.otto.id, 'leave', theirs[1])
@@ -97,22 +101,27 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
     banEndsAt: expect.any(String),
     rolesEnding: 1,
   })
-  expect(before.counts).toMatchObject({ notes: 1, copied: 4, targets: 4, views: 1 })
+  expect(before.counts).toMatchObject({ notes: 1, copied: 4, targets: 4, views: 1, former: 1 })
+  // The nick went with him when he was banned, and the one before when Mia chose another.
+  expect(before.counts.formerNames).toBeGreaterThanOrEqual(2)
   expect(before.counts.entries).toBeGreaterThanOrEqual(4)
   expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).not.toEqual([])
 
   const begun = now()
   const { erased } = await steward.erase('bo', rex, 'Request 17')
   expect(erased).toContain('1 note')
+  expect(erased).toContainEqual(expect.stringMatching(/^\d+ former names$/))
   expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).toEqual([])
   expect((await steward.kept('bo', rex)).counts).toMatchObject({
     notes: 0,
     entries: 0,
     messages: 0,
+    former: 0,
     copied: 0,
     targets: 0,
     endings: 0,
     views: 0,
+    formerNames: 0,
   })
 
   // The log says that it was done, by whom and for which id, and still that Mia has banned somebody.

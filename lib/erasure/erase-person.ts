@@ -1,27 +1,32 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { openEntry } from '../audit/open-entry.ts'
+import { type Guard, openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
+import type { Orm } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
 import { Snowflake } from '../input-fields.ts'
 import type { LiveKind } from '../live/live-event.ts'
 import { orderFields } from '../moderation/input.ts'
+import { lockImports } from '../notes/import/lock-imports.ts'
 import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
 import { eraseEndings } from './erase-endings.ts'
 import { ERASURE, eraseEntries } from './erase-entries.ts'
-import { eraseMessages } from './erase-messages.ts'
+import { eraseFormerMessages } from './erase-former-messages.ts'
+import { eraseMessages, eraseMessagesAgain } from './erase-messages.ts'
+import { eraseNames } from './erase-names.ts'
 import { eraseTargets } from './erase-runs.ts'
 import { eraseViews } from './erase-views.ts'
+import { holdErasures } from './hold-erasures.ts'
 import { reasonsToWait, refusedPerson, refuseFor } from './refuse-erasure.ts'
 import type { Whose } from './whose.ts'
 
 const EraseInput = z.object({ ...orderFields, userId: Snowflake })
 
 // Whoever looks at any of it reads it anew.
-const CHANGED: LiveKind[] = ['audit', 'note', 'message', 'run', 'ban', 'settings']
+const CHANGED: LiveKind[] = ['audit', 'note', 'message', 'run', 'ban', 'settings', 'member']
 
 const CUT_SHORT = 'Not all of it was erased. Order it again: what is gone already does no harm.'
 
@@ -38,8 +43,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
     const { db, live } = steward
     const whose = { guildId, userId }
     refuseFor('forbidden', await refusedPerson(db.orm, whose, { viewerId: viewer.id, botId: standing.bot.userId }))
-    refuseFor('conflict', await reasonsToWait(db.orm, whose))
-    const entryId = await openEntry(db, {
+    const entry = {
       guildId,
       action: ERASURE,
       actor: { id: viewer.id, name: viewer.displayName },
@@ -47,9 +51,11 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
       reason,
       intent: { userId },
       before: {},
-    })
+    }
+    const entryId = await openEntry(db, entry, [nothingUnderWay(whose)])
     try {
       const counts = await eraseAll(steward, whose)
+      await eraseWhatCameBack(steward, whose)
       // What was begun meanwhile may have written of them where that was done with.
       refuseFor('conflict', await reasonsToWait(db.orm, whose))
       await settleEntry(db, entryId, { outcome: 'done', after: { counts } })
@@ -63,18 +69,44 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
   },
 }
 
+/** Whoever begins something with what was read of them before sees this erasure, or is seen by it. */
+function nothingUnderWay(whose: Whose): Guard {
+  return async tx => {
+    await holdErasures(tx, whose.guildId)
+    refuseFor('conflict', await reasonsToWait(tx, whose))
+  }
+}
+
 async function eraseAll(steward: Steward, whose: Whose): Promise<KeptCounts> {
   const { orm } = steward.db
   const { guildId, userId } = whose
-  const about = and(eq(staffNotes.guildId, guildId), eq(staffNotes.userId, userId))
-  const notes = await orm.delete(staffNotes).where(about).returning({ id: staffNotes.id })
   return {
-    notes: notes.length,
+    notes: await eraseNotes(orm, whose),
     messages: await eraseMessages(orm, whose),
+    // After them: one that is deleted at this moment is kept before it is gone from there.
+    former: await eraseFormerMessages(orm, whose),
     copied: await eraseFromCopies(steward, guildId, userId),
     targets: await eraseTargets(orm, whose),
     endings: await eraseEndings(orm, whose),
     views: await eraseViews(orm, whose),
+    formerNames: await eraseNames(orm, whose),
     ...(await eraseEntries(orm, whose)),
   }
+}
+
+async function eraseNotes(orm: Orm, { guildId, userId }: Whose): Promise<number> {
+  const about = and(eq(staffNotes.guildId, guildId), eq(staffNotes.userId, userId))
+  return (await orm.delete(staffNotes).where(about).returning({ id: staffNotes.id })).length
+}
+
+/** What the mirror was just writing that it had read before, and what it kept of it. From now on it keeps no name of theirs. */
+async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promise<void> {
+  await orm.transaction(async tx => {
+    // One that has begun before the log told of this erasure brings them still.
+    await lockImports(tx, whose.guildId, 'wait')
+    await eraseNotes(tx, whose)
+  })
+  await eraseMessagesAgain(orm, whose)
+  await eraseFormerMessages(orm, whose)
+  await eraseNames(orm, whose)
 }

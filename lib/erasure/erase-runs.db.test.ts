@@ -101,21 +101,3 @@ test('so does why messages of theirs alone were deleted together, in the log too
   expect(left).toEqual([{ entryId: 'of of both' }])
   expect([await loggedFor('of theirs'), await loggedFor('of of both')]).toEqual([null, 'Mia: Rex spams'])
 })
-
-test("of what is kept of the platform's log about them neither name nor reason stays nor what was changed, and of others all", async () => {
-  const same = { guildId, at: now(), actionType: 24, userId: CAST.mia.id, reason: 'Rex again' }
-  const changes = [{ key: 'nick', before: 'Rex', after: 'Quiet' }]
-  const rows = [rex.id, otto.id].map((targetId, n) => ({
-    ...same,
-    id: `90${n}`,
-    targetId,
-    targetName: 'Somebody',
-    changes,
-  }))
-  await steward.db.orm.insert(platformLogEntries).values(rows)
-  await steward.order('bo', erasePerson, { guildId, userId: rex.id })
-  const found = await steward.db.orm.select().from(platformLogEntries).where(eq(platformLogEntries.actionType, 24))
-  const left = new Map(found.map(row => [row.id, row]))
-  expect(left.get('900')).toMatchObject({ targetId: null, targetName: null, reason: null, changes: [] })
-  expect(left.get('901')).toMatchObject({ targetId: otto.id, targetName: 'Somebody', reason: 'Rex again', changes })
-})

@@ -15,7 +15,9 @@ import type { Steward } from '../steward.ts'
 import type { KeptCounts } from '../wordings/erased-words.ts'
 import { countEndings } from './erase-endings.ts'
 import { countEntries, ERASURE } from './erase-entries.ts'
+import { countFormerMessages } from './erase-former-messages.ts'
 import { countMessages } from './erase-messages.ts'
+import { countNames } from './erase-names.ts'
 import { countTargets } from './erase-runs.ts'
 import { countViews } from './erase-views.ts'
 import type { KeptAbout } from './kept-views.ts'
@@ -58,10 +60,12 @@ async function countKept(orm: Orm, whose: Whose): Promise<KeptCounts> {
     notes: await orm.$count(staffNotes, and(eq(staffNotes.guildId, guildId), eq(staffNotes.userId, userId))),
     ...(await countEntries(orm, whose)),
     messages: await countMessages(orm, whose),
+    former: await countFormerMessages(orm, whose),
     copied: copies.reduce((sum, { theirs }) => sum + theirs, 0),
     targets: await countTargets(orm, whose),
     endings: await countEndings(orm, whose),
     views: await countViews(orm, whose),
+    formerNames: await countNames(orm, whose),
   }
 }
 

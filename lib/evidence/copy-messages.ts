@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { channels } from '../db/schema/channels.ts'
-import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import type { Steward } from '../steward.ts'
-import { copyOfMessage, copyOfUnknown } from './copy-of-message.ts'
+import { type CopiedRow, copyOfMessage, copyOfUnknown } from './copy-of-message.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { findMessages } from './find-messages.ts'
 
@@ -13,7 +12,7 @@ export async function copyMessages(
   steward: Pick<Steward, 'db' | 'platform' | 'env'>,
   guildId: string,
   keys: MessageKey[],
-  read?: ReadonlyMap<string, MessageRow>,
+  read?: ReadonlyMap<string, CopiedRow>,
 ): Promise<MessageCopy[]> {
   if (keys.length === 0) return []
   const channelIds = [...new Set(keys.map(({ channelId }) => channelId))]
@@ -22,7 +21,7 @@ export async function copyMessages(
     .from(channels)
     .where(and(eq(channels.guildId, guildId), inArray(channels.id, channelIds)))
   const nameOf = new Map(named.map(({ id, name }) => [id, name]))
-  const rows = read ?? (await findMessages(steward, guildId, keys)).rows
+  const rows: ReadonlyMap<string, CopiedRow> = read ?? (await findMessages(steward, guildId, keys)).rows
   return keys.map(key => {
     const row = rows.get(key.id)
     const name = nameOf.get(key.channelId) ?? null

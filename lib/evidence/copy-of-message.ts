@@ -2,8 +2,11 @@ import type { MessageRow } from '../mirror/messages/message-row.ts'
 import { storableJson } from '../mirror/storable.ts'
 import type { MessageCopy } from './evidence-views.ts'
 
+/** A message as it is known, or as it was: `former` says until when. */
+export type CopiedRow = MessageRow & Pick<MessageCopy, 'former'>
+
 /** What is kept of a message that is known. */
-export function copyOfMessage(row: MessageRow, channelName: string | null): MessageCopy {
+export function copyOfMessage(row: CopiedRow, channelName: string | null): MessageCopy {
   return storableJson<MessageCopy>({
     id: row.id,
     channelId: row.channelId,
@@ -24,6 +27,7 @@ export function copyOfMessage(row: MessageRow, channelName: string | null): Mess
     })),
     embeds: row.embeds,
     reference: row.reference && { messageId: row.reference.messageId, channelId: row.reference.channelId },
+    ...(row.former && { former: row.former }),
   })
 }
 

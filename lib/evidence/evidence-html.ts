@@ -78,7 +78,7 @@ export const HTML_END = '</ol>\n</body></html>\n'
 
 /** A message as an item of the page's list. */
 export function htmlMessage(copy: MessageCopy): string {
-  const { author, channelName, channelId, id, createdAt, editedAt, pinned, known, reference } = copy
+  const { author, channelName, channelId, id, createdAt, editedAt, pinned, known, reference, former } = copy
   const head = [
     author
       ? `<b>${isolated(author.globalName ?? author.username)}</b> <span class="quiet">@${isolated(author.username)}${author.bot ? ', a bot' : ''} <code>${escapeHtml(author.id)}</code></span>`
@@ -86,6 +86,8 @@ export function htmlMessage(copy: MessageCopy): string {
     `<span class="quiet">#${isolated(channelName ?? channelId)}</span>`,
     createdAt && `<span class="quiet">${time(createdAt)}</span>`,
     editedAt && `<span class="quiet">edited ${time(editedAt)}</span>`,
+    former &&
+      `<span class="quiet">said so until it was ${former.endedBy === 'edited' ? 'edited' : 'deleted'} ${time(former.endedAt)}</span>`,
     pinned && '<span class="quiet">pinned</span>',
     `<span class="quiet">message <code>${escapeHtml(id)}</code></span>`,
   ].filter(Boolean)

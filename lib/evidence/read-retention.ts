@@ -4,9 +4,6 @@ import { retention } from '../db/schema/guild-settings.ts'
 import { DAY } from '../time.ts'
 import type { Retention } from './evidence-views.ts'
 
-/** For how many days copies may be kept; null beside them: for good. */
-export const EVIDENCE_DAYS = [30, 90, 180, 365] as const
-
 /** When a copy that was taken then is deleted; null: never. */
 export function expiryOf(takenAt: Date, { evidenceDays }: Pick<Retention, 'evidenceDays'>): Date | null {
   return evidenceDays === null ? null : new Date(takenAt.getTime() + evidenceDays * DAY)

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { recordEntryIn } from '../audit/record-entry.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { retention } from '../db/schema/guild-settings.ts'
+import { EVIDENCE_DAYS } from '../directory/evidence-days.ts'
 import { Snowflake } from '../input-fields.ts'
 import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
-import { EVIDENCE_DAYS, readRetention } from './read-retention.ts'
+import { readRetention } from './read-retention.ts'
 
 const RetentionInput = z.object({
   guildId: Snowflake,

@@ -2,7 +2,6 @@ import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { EvidenceKind } from '../db/schema/evidence.ts'
 import { StewardError } from '../errors.ts'
-import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { storableText } from '../mirror/storable.ts'
 import { PlatformError } from '../platform/errors.ts'
@@ -10,6 +9,7 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { vaultKeys } from '../vault/seal.ts'
 import { copyMessages } from './copy-messages.ts'
+import type { CopiedRow } from './copy-of-message.ts'
 import { findMessages } from './find-messages.ts'
 import { NothingToKeep } from './nothing-to-keep.ts'
 import { type EvidenceHeader, sealEvidence } from './seal-evidence.ts'
@@ -30,10 +30,10 @@ interface Wanted {
   read?: ReadMessages | undefined
 }
 
-/** What is known of messages, and since before which moment. */
+/** What is known of messages, or was, and since before which moment. */
 export interface ReadMessages {
   at: Date
-  rows: ReadonlyMap<string, MessageRow>
+  rows: ReadonlyMap<string, CopiedRow>
 }
 
 interface Taken {

@@ -1,10 +1,11 @@
 import { and } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { BAN_SORTS, type BanSort, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
+import { givenUpEndsOf } from '../endings/ban-end.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banOrder, endOfBan, endsByTimer } from '../queries/ban-order.ts'
 import { BansQuery, matching, refuseWithoutRight, withModerators } from '../queries/list-bans.ts'
@@ -36,6 +37,8 @@ interface Row {
   ban: typeof bans.$inferSelect
   endsAt: Date | null
   moderator: string | null
+  /** When it was to end, ISO, where Steward has given up to end it. */
+  givenUpAt: string | null
 }
 
 const time = (at: Date | null) => at?.toISOString() ?? null
@@ -50,6 +53,7 @@ const COLUMNS: ExportColumn<Row>[] = [
   { name: 'moderator', of: ({ moderator }) => moderator },
   { name: 'banned_at', of: ({ ban }) => time(ban.bannedAt) },
   { name: 'expires_at', of: ({ endsAt }) => time(endsAt) },
+  { name: 'was_to_end_at', of: ({ givenUpAt }) => givenUpAt },
 ]
 
 /**
@@ -81,9 +85,15 @@ async function* banPages(db: Database, guild: ViewedGuild, q: string, sort: BanS
       .where(and(matching(guild.id, q), after ? order.after(after) : undefined))
       .orderBy(...order.by)
       .limit(PAGE)
-    if (rows.length > 0) yield await withModerators({ db }, guild, rows)
+    if (rows.length > 0) yield await withGivenUp(db.orm, guild.id, await withModerators({ db }, guild, rows))
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = { key: last.key, userId: last.ban.userId }
   }
+}
+
+async function withGivenUp(orm: Orm, guildId: string, rows: Omit<Row, 'givenUpAt'>[]): Promise<Row[]> {
+  const endless = rows.flatMap(({ ban, endsAt }) => (endsAt === null ? [ban] : []))
+  const givenUp = await givenUpEndsOf(orm, guildId, endless)
+  return rows.map(row => ({ ...row, givenUpAt: givenUp.get(row.ban.userId) ?? null }))
 }

@@ -8,13 +8,13 @@ import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/find-members-by-ids.ts'
-import type { ListedRow } from '../queries/listed-rows.ts'
 import { memberFilter } from '../queries/member-filter.ts'
 import { memberOrder } from '../queries/member-order.ts'
 import { beginExport } from './begin-export.ts'
 import { fileName } from './file-name.ts'
 import { ExportFormat, FORMATS } from './formats.ts'
 import { memberColumns } from './member-columns.ts'
+import { type ExportedMember, withRoleEnds } from './with-role-ends.ts'
 
 const BATCH = 1_000
 
@@ -61,12 +61,12 @@ export const exportSelection: Command<z.output<typeof SelectionInput>, SelectedF
   },
 }
 
-async function rowsOf(db: Database, profile: Profile, guildId: string, ids: string[]): Promise<ListedRow[]> {
-  const rows: ListedRow[] = []
+async function rowsOf(db: Database, profile: Profile, guildId: string, ids: string[]): Promise<ExportedMember[]> {
+  const rows: ExportedMember[] = []
   const filter = memberFilter(profile, guildId, {})
   for (let start = 0; start < ids.length; start += BATCH) {
     const found = await findMembersByIds(db, filter, memberOrder('name'), ids.slice(start, start + BATCH))
-    rows.push(...found.rows)
+    rows.push(...(await withRoleEnds(db.orm, guildId, found.rows)))
   }
   return rows.sort((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
 }

@@ -21,6 +21,13 @@ test('a list without rows is a file all the same', async () => {
   expect(JSON.parse(await fileResponse({ ...file, format: 'json', pages: pages() }).text())).toEqual([])
 })
 
+test('a page that has found nothing yet is passed over, wherever it comes', async () => {
+  const file = { name: 'a', columns: COLUMNS, format: 'json' as const }
+  const json = await fileResponse({ ...file, pages: pages([], [1], [], [], [2], []) }).text()
+  expect(JSON.parse(json)).toEqual([{ n: 1 }, { n: 2 }])
+  expect(JSON.parse(await fileResponse({ ...file, pages: pages([], []) }).text())).toEqual([])
+})
+
 test('no page is read before the one ahead of it has gone out', async () => {
   let read = 0
   async function* counted() {

@@ -1,13 +1,18 @@
 import type { Profile } from '../platform/profile.ts'
 import { createdAt } from '../platform/snowflake.ts'
-import type { ListedRow } from '../queries/listed-rows.ts'
 import { now } from '../time.ts'
 import type { ExportColumn } from './columns.ts'
+import type { ExportedMember } from './with-role-ends.ts'
 
-/** What a file says of each member. Roles go by name for people, and by id for programs. */
-export function memberColumns(profile: Profile, roles: { id: string; name: string }[]): ExportColumn<ListedRow>[] {
+/** What a file says of each member. Roles go by name for people, and by id for programs, and so do their ends. */
+export function memberColumns(profile: Profile, roles: { id: string; name: string }[]): ExportColumn<ExportedMember>[] {
   const names = new Map(roles.map(({ id, name }) => [id, name]))
   const time = (at: Date | null) => at?.toISOString() ?? null
+  const ends = ({ roleIds, roleEnds }: ExportedMember, write: (roleId: string, endsAt: string) => string) =>
+    roleIds.flatMap(id => {
+      const endsAt = roleEnds.get(id)
+      return endsAt ? [write(id, endsAt.toISOString())] : []
+    })
   return [
     { name: 'id', of: row => row.userId },
     { name: 'username', of: row => row.username },
@@ -24,5 +29,7 @@ export function memberColumns(profile: Profile, roles: { id: string; name: strin
       of: row => time(row.timedOutUntil && row.timedOutUntil > now() ? row.timedOutUntil : null),
     },
     { name: 'premium_since', of: row => time(row.premiumSince) },
+    { name: 'role_ends', of: row => ends(row, (id, at) => `${names.get(id) ?? id} until ${at}`).join('; ') },
+    { name: 'role_id_ends', of: row => ends(row, (id, at) => `${id}=${at}`).join(' ') },
   ]
 }

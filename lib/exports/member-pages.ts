@@ -2,11 +2,11 @@ import type { Database } from '../db/client.ts'
 import { readOnlyIds } from '../directory/read-ids.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/find-members-by-ids.ts'
-import type { ListedRow } from '../queries/listed-rows.ts'
 import { memberFilter } from '../queries/member-filter.ts'
 import { memberOrder } from '../queries/member-order.ts'
 import { nextMatching } from '../queries/next-matching.ts'
 import type { SeenFilter } from '../queries/seen-filter.ts'
+import { type ExportedMember, withRoleEnds } from './with-role-ends.ts'
 
 const PAGE = 1_000
 
@@ -16,19 +16,19 @@ export async function* memberPages(
   profile: Profile,
   guildId: string,
   asked: SeenFilter,
-): AsyncGenerator<ListedRow[]> {
+): AsyncGenerator<ExportedMember[]> {
   const order = memberOrder(asked.sort ?? 'name')
   const people = readOnlyIds(asked.q ?? '')
   if (people) {
     const { q: _q, ...rest } = asked
     const { rows } = await findMembersByIds(db, memberFilter(profile, guildId, rest), order, people)
     // Digits alone may be a name: then it is searched for like any other.
-    if (rows.length > 0 || asked.q?.trim() !== people[0]) return yield rows
+    if (rows.length > 0 || asked.q?.trim() !== people[0]) return yield await withRoleEnds(db.orm, guildId, rows)
   }
   const filter = memberFilter(profile, guildId, asked)
   for (let after: string[] | null = null; ; ) {
     const rows = await nextMatching(db, { filter, order, after, limit: PAGE })
-    if (rows.length > 0) yield rows
+    if (rows.length > 0) yield await withRoleEnds(db.orm, guildId, rows)
     if (rows.length < PAGE) return
     after = order.placeOf(rows.at(-1)!)
   }

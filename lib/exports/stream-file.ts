@@ -28,11 +28,13 @@ export function streamFile<Row>({ name, type, pages, text, end, headers, onEnd }
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { value: page, done } = await source.next()
+        let next = await source.next()
+        // A search that has found nothing in its time goes on.
+        while (!next.done && next.value.length === 0 && !isCancelled) next = await source.next()
         if (isCancelled) return
-        if (!done) {
-          controller.enqueue(write(page))
-          rows += page.length
+        if (!next.done) {
+          controller.enqueue(write(next.value))
+          rows += next.value.length
           return
         }
         if (isFirst) controller.enqueue(write([]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../db/test-database.ts'
+import { createTestDatabase } from '../db/test-server.ts'
 import { parseEnv } from '../env.ts'
 import { checkAlone } from './check-alone.ts'
 

@@ -1,14 +1,18 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { endSessionOf } from '../auth/end-sessions.ts'
 import { createSession, findSession } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { seenEvents } from '../db/schema/gateway.ts'
+import { members } from '../db/schema/members.ts'
 import { viewers } from '../db/schema/people.ts'
-import { loadGuild } from '../queries/load-guild.ts'
+import { loadGuild, type ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { now, SECOND, setClock } from '../time.ts'
+import { markOfRights } from './changed-people.ts'
 import { guildEvents } from './guild-events.ts'
 import { openLiveHub } from './hub.ts'
 import { ViewerEvents } from './viewer-events.ts'
@@ -17,6 +21,7 @@ const guildId = GUILDS.aurora
 let steward: TestSteward
 let setBack: () => void
 let mia: Viewer
+let guild: ViewedGuild
 let listeners = 0
 /** The same Steward, its listeners counted. */
 let counted: Steward
@@ -31,6 +36,7 @@ beforeAll(async () => {
   await steward.db.orm.insert(viewers).values({ id: CAST.mia.id, username: 'mia', createdAt: at, signedInAt: at })
   const { token } = await createSession(steward.db, { viewerId: CAST.mia.id, method: 'oauth', userAgent: null })
   mia = { ...viewerOf('mia'), sessionId: (await findSession(steward.db, token))!.session.id }
+  guild = await loadGuild(steward, mia, guildId)
   const { live } = steward
   counted = {
     ...steward,
@@ -52,9 +58,9 @@ afterAll(async () => {
   setBack()
 })
 
-function open(since?: Date) {
+function open(since?: Date, rights?: string) {
   const leave = new AbortController()
-  const stream = guildEvents(counted, mia, guildId, leave.signal, since)
+  const stream = guildEvents(counted, mia, guild, leave.signal, { since, rights })
   return { leave, reader: () => stream.getReader() }
 }
 
@@ -139,6 +145,19 @@ test('a page that was rendered before it listens is told what it has missed; wha
   expect(listeners).toBe(0)
 })
 
+test('a page that was rendered with other rights is told so, by name, and no other one is', async () => {
+  const named = JSON.stringify({ guildId, kind: 'member', ids: [CAST.mia.id, guild.standing.bot.userId] })
+  const { leave, reader } = open(now(), markOfRights({ ...guild.standing, bot: guild.standing.moderator }))
+  await readUntil(reader(), named)
+  leave.abort()
+  const same = open(now(), markOfRights(guild.standing))
+  const events = same.reader()
+  await readUntil(events, 'event: here')
+  steward.live.publish({ guildId, kind: 'voice', ids: [CAST.rex.id] })
+  expect(await readUntil(events, '"kind":"voice"')).not.toContain(named)
+  same.leave.abort()
+})
+
 test('of long ago it is told that everything may have changed', async () => {
   const { leave, reader } = open(new Date(Date.now() - 3_600_000))
   expect(await readUntil(reader(), '"kind":"application"')).toContain('{"guildId":"*","kind":"member","ids":[]}')
@@ -155,6 +174,28 @@ test('it ends when the right ends', async () => {
   expect((await events.read()).done).toBe(true)
   expect(listeners).toBe(0)
   await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
+})
+
+test('whoever is among many that change is told so by name: only the viewer and the bot, and only where they have', async () => {
+  await vi.waitFor(() => loadGuild(steward, mia, guildId), { timeout: 30_000 })
+  // As the mirror knows them, which hears of this by no event.
+  const told = ['GUILD_MEMBER_ADD', 'GUILD_MEMBER_UPDATE', 'GUILD_MEMBER_REMOVE']
+  const seen = told.map(name => ({ name, firstSeenAt: new Date() }))
+  await steward.db.orm.insert(seenEvents).values(seen).onConflictDoNothing()
+  const { leave, reader } = open()
+  const events = reader()
+  await readUntil(events, 'event: here')
+  const many = { guildId, kind: 'member' as const, ids: [] }
+  steward.live.publish(many)
+  expect(await readUntil(events, 'event: here')).not.toContain(CAST.steward.id)
+  const isBot = and(eq(members.guildId, guildId), eq(members.userId, CAST.steward.id))
+  const [bot] = await steward.db.orm.select().from(members).where(isBot)
+  for (const roleIds of [[...bot!.roleIds, ROLES.aurora.azure], bot!.roleIds]) {
+    await steward.db.orm.update(members).set({ roleIds }).where(isBot)
+    steward.live.publish(many)
+    await readUntil(events, JSON.stringify({ guildId, kind: 'member', ids: [CAST.steward.id] }))
+  }
+  leave.abort()
 })
 
 test('it ends at once when the session ends, in whatever process that happens', async () => {

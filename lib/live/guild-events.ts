@@ -1,19 +1,21 @@
 import type { Viewer } from '../auth/viewer.ts'
 import { meters } from '../metrics/meters.ts'
+import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
-import { HERE, joinAudience, type Listener } from './audience.ts'
+import { HERE, joinAudience, type Listener, type Rendered } from './audience.ts'
 
 /**
  * Server-sent events of a guild for one viewer: what changed, never the data. Ends itself with `event: end` when the
  * session or the right to see the guild has ended; checked at every beat, and at once when roles, the viewer or their
- * session change. With `since` it begins with what was told from then on.
+ * session change. Where the viewer or the bot is among many members who change, it names them. It begins with what
+ * has changed since its page was rendered.
  */
 export function guildEvents(
   steward: Steward,
   viewer: Viewer,
-  guildId: string,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
   signal: AbortSignal,
-  since?: Date,
+  rendered: Rendered = {},
 ): ReadableStream<Uint8Array> {
   let stop = () => {}
   let begun = false
@@ -24,7 +26,7 @@ export function guildEvents(
         if (begun) return
         begun = true
         if (signal.aborted || steward.live.ending.aborted) controller.close()
-        else stop = tellEvents(controller, { steward, viewer, guildId, since }, signal)
+        else stop = tellEvents(controller, { steward, viewer, guild, rendered }, signal)
       },
       cancel: () => stop(),
     },

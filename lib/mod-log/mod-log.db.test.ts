@@ -7,6 +7,7 @@ import { withdrawWarning } from '../amendments/withdraw-warning.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { modLogs } from '../db/schema/mod-log.ts'
+import type { LiveEvent } from '../live/live-event.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { keepMessages } from '../moderation/messages/keep-messages.ts'
@@ -26,6 +27,7 @@ import { viewerOf } from '../test-steward.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { startModLogs } from './start-mod-logs.ts'
 import { modLogOf } from './test-mod-log.ts'
+import { workLog } from './work-log.ts'
 
 const guildId = GUILDS.aurora
 const { moderators, general } = AURORA_CHANNEL_IDS
@@ -234,7 +236,11 @@ test('one that never arrived is posted, also where nothing of the platform was h
   expect(await log.lines()).toHaveLength(1)
   expect((await log.view('bo')).because).toMatch(/does not answer/)
   log.later(MINUTE)
-  await log.work()
+  const told: LiveEvent[] = []
+  await workLog({ ...steward, live: { ...steward.live, publish: event => void told.push(event) } }, guildId)
+  // The warning goes from a page that is open.
+  expect(told).toEqual([{ guildId, kind: 'settings', ids: [] }])
+  expect((await log.view('bo')).because).toBeNull()
   expect((await log.told()).filter(({ description }) => description.includes('second try'))).toHaveLength(1)
   expect(await log.lines()).toEqual([])
 })

@@ -29,7 +29,7 @@ export async function tellNext({ steward, reader, signal }: Telling, turn: LogTu
   const { guildId, channelId, changedById, kinds } = turn
   const waiting = await waitingLines(db.orm, guildId)
   if (waiting.length === 0) {
-    await keepLog(db.orm, turn, { notBefore: now(), failures: 0, because: null })
+    if (await keepLog(db.orm, turn, { notBefore: now(), failures: 0, because: null })) tellMended(steward, turn)
     return false
   }
   const roomMs = platform.rest.untilRoom({ method: 'POST', path: `/channels/${channelId}/messages` })
@@ -72,8 +72,16 @@ export async function settleSending(
     if (found !== 'not_sent') await dropSent(tx, sending)
     return true
   })
+  if (isKept) tellMended(steward, turn)
   if (isKept && found === 'unknown') await noteLost(steward, turn)
   return isKept
+}
+
+/** Whoever reads why it waits is told that it waits no more: once, however much is told then. */
+function tellMended({ live }: Steward, turn: LogTurn): void {
+  if (turn.because === null) return
+  turn.because = null
+  live.publish({ guildId: turn.guildId, kind: 'settings', ids: [] })
 }
 
 /** Gives it back for so long. */

@@ -26,8 +26,8 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
     }
   },
   before: (_input, _target, state) => ({ endsAt: state.endsAt ?? null }),
+  gone: (_input, { name }, state) => (state.banned === false ? `${name} is not banned.` : null),
   already: ({ endsAt }, { name }, state) => {
-    if (state.banned === false) return `${name} is not banned.`
     // An end that could not be kept can be taken away too: then the ban stays.
     if (endsAt !== (state.endsAt ?? null) || state.isGivenUp) return null
     return endsAt === null ? `The ban of ${name} has no end to remove.` : `The ban of ${name} ends then already.`
@@ -40,8 +40,8 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
   consequences: (tx, { input: { guildId, userId, endsAt }, by, entryId, subject }) =>
     setBanEnd(tx, { guildId, user: { id: userId, name: subject?.name ?? userId }, endsAt, by, entryId }),
   inverse: undoBanEnd,
-  doneText: ({ endsAt }, name) =>
-    endsAt === null
-      ? `The ban of ${nameInSentence(name)} does not end by itself any more.`
-      : `The ban of ${nameInSentence(name)} has a new end.`,
+  doneText: ({ endsAt }, name, before) => {
+    if (endsAt === null) return `The ban of ${nameInSentence(name)} does not end by itself any more.`
+    return `The ban of ${nameInSentence(name)} ${before.endsAt === null ? 'ends by itself then' : 'has a new end'}.`
+  },
 })

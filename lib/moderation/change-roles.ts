@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
+import { holdRoleEnds } from '../endings/hold-role-ends.ts'
+import { lostRoles } from '../endings/lost-roles.ts'
 import { noneTakenNow } from '../endings/none-taken-now.ts'
 import { dropRoleEnds, roleEndsOf, setRoleEnd } from '../endings/role-end.ts'
+import { OPEN_ROLE_ENDS } from '../endings/store-ending.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
@@ -51,17 +54,25 @@ export const changeRoles = memberVerb<Input>({
   asks: ({ add, remove, ends = [] }) => ({
     roles: { add: [...new Set([...add, ...ends.map(({ roleId }) => roleId)])], remove },
   }),
-  state: async ({ guildId, userId }, { db }) => ({ stored: await roleEndsOf(db.orm, guildId, userId) }),
+  state: async ({ guildId, userId, add, ends = [] }, steward) => {
+    const roleIds = ends.flatMap(({ roleId }) => (add.includes(roleId) ? [] : [roleId]))
+    return {
+      stored: await roleEndsOf(steward.db.orm, guildId, userId),
+      lost: await lostRoles(steward, { guildId, userId, roleIds }),
+    }
+  },
   before: ({ add, remove, ends = [] }, target, state) => {
     const named = [...add, ...remove, ...ends.map(({ roleId }) => roleId)]
     const were = waiting(state).filter(({ roleId }) => named.includes(roleId) && target.roleIds.includes(roleId))
     return { roleIds: target.roleIds, ...(were.length > 0 && { ends: were }) }
   },
+  gone: ({ add, ends = [] }, target, { lost = [] }) => {
+    const isWorn = (id: string) => target.roleIds.includes(id) && !(lost as string[]).includes(id)
+    const hasAll = ends.every(({ roleId }) => isWorn(roleId) || add.includes(roleId))
+    return hasAll ? null : `${target.name} does not wear that role any more.`
+  },
   already: ({ add, remove, ends = [] }, target, state) => {
     const isWorn = (id: string) => target.roleIds.includes(id)
-    if (ends.some(({ roleId }) => !isWorn(roleId) && !add.includes(roleId))) {
-      return `${target.name} does not wear that role any more.`
-    }
     if (!add.every(isWorn) || remove.some(isWorn)) return null
     if (ends.length === 0) return `${target.name} already has exactly these roles.`
     // A plan knows of no ends: what there is to do is seen at its turn.
@@ -71,7 +82,7 @@ export const changeRoles = memberVerb<Input>({
       givenUp(state).includes(roleId) || endAmong(waiting(state), roleId) !== endsAt
     return ends.some(isNew) ? null : `${target.name} has these roles for exactly that long already.`
   },
-  guards: input => [noneTakenNow(input)],
+  guards: (input, _actor, before) => [noneTakenNow(input, before)],
   call: async ({ steward: { platform }, input: { guildId, userId, add, remove }, auditReason }) => {
     for (const id of add) await addMemberRole(platform, guildId, userId, id, auditReason)
     for (const id of remove) await removeMemberRole(platform, guildId, userId, id, auditReason)
@@ -112,8 +123,10 @@ async function keepEnds(tx: Orm, { input, by, entryId, subject, before, after }:
   const { guildId, userId, add, remove, ends = [] } = input
   const [held, worn] = [before.roleIds, after?.roleIds] as [string[], string[]]
   const taken = remove.filter(id => !worn.includes(id))
-  await dropRoleEnds(tx, { guildId, userId, roleIds: taken, because: `${by.name} has taken the role.` })
   const given = add.filter(id => worn.includes(id) && !held.includes(id) && !ends.some(({ roleId }) => roleId === id))
+  const roleIds = [...taken, ...given, ...ends.map(({ roleId }) => roleId)]
+  await holdRoleEnds(tx, { guildId, userId, roleIds, states: OPEN_ROLE_ENDS })
+  await dropRoleEnds(tx, { guildId, userId, roleIds: taken, because: `${by.name} has taken the role.` })
   await dropRoleEnds(tx, { guildId, userId, roleIds: given, because: `${by.name} gave the role for good.` })
   const user = { id: userId, name: subject?.name ?? userId }
   for (const { roleId, endsAt } of ends.toSorted((one, other) => (one.roleId < other.roleId ? -1 : 1))) {

@@ -11,6 +11,7 @@ interface Guarded<Input extends VerbInput> {
   facts: Judged
   asks: Asks | undefined
   before: State
+  state: State | undefined
   actor: Named
   runId: string | undefined
   byItself: boolean
@@ -19,7 +20,7 @@ interface Guarded<Input extends VerbInput> {
 
 /** What must hold at the moment an order is written down, all of it in the transaction that opens its entry. */
 export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[] {
-  const { verb, input, facts, asks, before, actor, runId, byItself, more } = order
+  const { verb, input, facts, asks, before, state, actor, runId, byItself, more } = order
   const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input }
   const { guildId, reason } = input
   return [
@@ -27,7 +28,7 @@ export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[
     ...reasonGiven({ guildId, action: verb.action, reason, runId, byItself }),
     ...(input.seenEntryId === undefined ? [] : [otherHands(input, facts.standing)]),
     ...approvedAdministrator(facts.standing.guild, asks, runId),
-    ...(verb.guards?.(input, actor, before) ?? []),
+    ...(verb.guards?.(input, actor, before, state) ?? []),
     // Last but for what the run itself asks: whoever waits for it holds up the same moderator's other orders.
     ...withinLimits(ordered),
     ...(more ? [more] : []),

@@ -61,6 +61,8 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
   const state = order.state ?? (await verb.state?.(input, steward))
+  const gone = verb.gone?.(input, facts, state)
+  if (gone) throw new StewardError('conflict', gone, { isGone: true })
   const already = verb.already?.(input, facts, state)
   if (already) throw new StewardError('conflict', already)
 
@@ -71,7 +73,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf, undoOfMore },
-    guardsOf({ verb, input, facts, asks, before, actor, runId, byItself, more: order.guard }),
+    guardsOf({ verb, input, facts, asks, before, state, actor, runId, byItself, more: order.guard }),
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId, state }, entryId, order.guard)
@@ -95,7 +97,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   if (outcome.error) throw withEntry(outcome.error, entryId)
   if (outcome.pause && order.comesBack) throw new PartDone(outcome.pause, entryId)
   // In a sentence a name must not turn round what stands beside it.
-  const done = verb.doneText(input, nameInSentence(subject?.name ?? ''))
+  const done = verb.doneText(input, nameInSentence(subject?.name ?? ''), before)
   const isPart = outcome.outcome === 'partial'
   const { messageId, evidenceId } = outcome.after ?? {}
   return {

@@ -26,6 +26,7 @@ const BY_THE_BOT_ALONE = [
   'reaction.add',
   'reaction.remove.own',
   'message.keep',
+  'note.import.remove',
 ]
 
 const CUT_OFF = 'Steward was cut off in the middle of it.'

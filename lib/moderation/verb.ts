@@ -98,7 +98,7 @@ export interface Verb<Input extends VerbInput = VerbInput> {
    * were ordered. `asks` is asked again with what it answers, and it is what the log keeps as the intent.
    */
   complete?(input: Input, facts: Judged, steward: Steward): Input
-  /** What the facts do not tell of how things stand, for `before` and `already`. Not asked before somebody may do it. */
+  /** What the facts do not tell of how things stand, for `before`, `already` and `gone`. Not asked before somebody may do it. */
   state?(input: Input, steward: Steward): Promise<State>
   /** Whom or what it is done to, as the log names them; null: the guild itself. */
   subject(input: Input, facts: Judged, state?: State): Named | null
@@ -106,8 +106,10 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   before(input: Input, facts: Judged, state?: State): State
   /** A sentence where there is nothing to do any more, else null. */
   already?(input: Input, facts: Judged, state?: State): string | null
+  /** A sentence where what it would change is not there any more, so that it cannot come true, else null. */
+  gone?(input: Input, facts: Judged, state?: State): string | null
   /** What else must hold at the moment the order is written down, in the transaction that opens its entry. */
-  guards?(input: Input, actor: Named, before: State): Guard[]
+  guards?(input: Input, actor: Named, before: State, state?: State): Guard[]
   /**
    * What must be done between entry and call, such as a copy of what is deleted: where it throws, nothing is called. What
    * it answers is kept in the entry's intent, and in `after`. `remark`: a sentence that is said beside the outcome.
@@ -142,6 +144,6 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   fieldOf?(path: string): string
   /** What holds where the platform refused it or nothing came of it. Absent: "Nothing was changed." */
   unchanged?: string
-  /** "Rex is banned." `name`: of the subject, fit for a sentence. */
-  doneText(input: Input, name: string): string
+  /** "Rex is banned." `name`: of the subject, fit for a sentence; `before`: as the log has it. */
+  doneText(input: Input, name: string, before: State): string
 }

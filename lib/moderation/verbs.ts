@@ -1,3 +1,4 @@
+import { removeImport } from '../notes/import/remove-import.ts'
 import { banMember } from './ban-member.ts'
 import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
@@ -55,5 +56,6 @@ export const VERBS = new Map<string, Verb>(
     removeOwnReaction,
     removeReaction,
     clearReactions,
+    removeImport,
   ].map(verb => [verb.action, verb as unknown as Verb]),
 )

@@ -12,8 +12,8 @@ import { noteFields } from './note-input.ts'
 const DeleteNoteInput = z.object({ ...noteFields, seenAt: SeenAt })
 
 /**
- * Deletes a note: one's own, or with Manage Server anybody's, which the log tells of. Throws `not_found` for one that is gone
- * or out of reach, and `conflict` where its text was changed since `seenAt`.
+ * Deletes a note: one's own, or with Manage Server anybody's. The log tells of the latter, and of an imported one. Throws
+ * `not_found` for one that is gone or out of reach, and `conflict` where its text was changed since `seenAt`.
  */
 export const deleteNote: Command<z.output<typeof DeleteNoteInput>, { noteId: string }> = {
   permission: 'note.write',
@@ -34,16 +34,17 @@ export const deleteNote: Command<z.output<typeof DeleteNoteInput>, { noteId: str
         )
         .returning()
       if (!note) throw new StewardError('not_found', 'This note is gone, or somebody else wrote it.')
-      const { authorId, authorName, editedAt } = note
+      const { authorId, authorName, editedAt, importId, importAuthor } = note
       refuseUnseen('This note was', editedAt && { name: authorName, at: editedAt }, seenAt)
-      if (authorId === viewer.id) return null
+      // What was imported others have written.
+      if (authorId === viewer.id && importId === null) return null
       return recordEntryIn(tx, {
         guildId,
         action: 'note.delete',
         actor: { id: viewer.id, name: viewer.displayName },
         target: { id: userId, name: people.get(userId)?.name ?? userId },
         reason: '',
-        intent: { noteBy: authorName },
+        intent: { noteBy: importAuthor ?? authorName },
       })
     })
     if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })

@@ -1,11 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { openedAtOf } from '../audit/entry-id.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes.ts'
-import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
-import type { NotesView } from './note-views.ts'
+import type { ImportedView, NotesView } from './note-views.ts'
+import { refuseNotes } from './refuse-notes.ts'
 
 const PAGE = 50
 
@@ -20,11 +21,7 @@ export async function listNotes(
   { userId, before }: { userId: string; before?: string | undefined },
 ): Promise<NotesView> {
   const { standing } = guild
-  const verdict = judge({ action: 'note.list' }, { standing })
-  if (!verdict.ok) {
-    const because = verdict.because.map(({ text }) => text)
-    throw new StewardError('forbidden', because[0] ?? 'You may not read notes.', { because })
-  }
+  refuseNotes(guild)
   const mayWrite = judge({ action: 'note.write' }, { standing }).ok
   const mayDeleteAny = judge({ action: 'guild.settings' }, { standing }).ok
   const about = and(eq(staffNotes.guildId, guild.id), eq(staffNotes.userId, userId))
@@ -49,8 +46,17 @@ export async function listNotes(
       text: row.text,
       createdAt: row.createdAt.toISOString(),
       editedAt: row.editedAt?.toISOString() ?? null,
+      imported: importedView(row),
       mayEdit: mayWrite && row.authorId === viewer.id,
       mayDelete: mayWrite && (mayDeleteAny || row.authorId === viewer.id),
     })),
   }
+}
+
+function importedView(row: typeof staffNotes.$inferSelect): ImportedView | null {
+  const { importId, importFile, importAuthor, createdAt } = row
+  if (importId === null) return null
+  const at = new Date(openedAtOf(importId))
+  const isDated = createdAt.getTime() !== at.getTime()
+  return { file: importFile ?? '', author: importAuthor, at: at.toISOString(), isDated }
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { NOTE_MAX } from '../directory/imported-notes.ts'
 import { Snowflake, Text } from '../input-fields.ts'
-
-const MAX = 2_000
 
 /** What is noted about somebody, line breaks kept. */
 export const NoteText = Text.transform(text => text.trim())
   .refine(text => text !== '', 'must not be empty.')
-  .refine(text => [...text].length <= MAX, `must have at most ${MAX} characters.`)
+  .refine(text => [...text].length <= NOTE_MAX, `must have at most ${NOTE_MAX} characters.`)
 
 export const NoteId = z.uuid('must be the id of a note.')
 

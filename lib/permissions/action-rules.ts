@@ -27,6 +27,8 @@ export interface ActionRules {
   sentence: string
   moderator: readonly PermissionName[]
   bot: readonly PermissionName[]
+  /** The moderator needs one of these beside one of those. */
+  beside?: readonly PermissionName[]
   target?: TargetRules
   /** Only for whom the guild belongs to. */
   ownerOnly?: true

@@ -48,6 +48,7 @@ const TABLE: Record<MessageAction, { moderator: string; bot: string; botOnOwn?: 
   'message.list': { moderator: READ, bot: READ },
   // Everybody here may kick; without such a right see below.
   'message.keep': { moderator: READ, bot: READ },
+  'message.former': { moderator: READ, bot: READ },
   'message.post': { moderator: POST, bot: SEND },
   'message.edit': { moderator: POST, bot: SEE },
   'message.delete': { moderator: MANAGE, bot: MANAGE, botOnOwn: SEE },
@@ -93,22 +94,25 @@ test('the table has every action in a channel that is not about a member in voic
   expect(Object.keys(TABLE)).toEqual(Object.keys(CHANNEL_ACTIONS).filter(action => !action.startsWith('member.')))
 })
 
-test('a copy is kept by whoever may read there and holds one of the rights of those who act on what they read', () => {
-  const reading = at(all('VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'))
-  const holding = (name: PermissionName) => {
-    const guild = { ...aurora(), roles: [role('aurora', 0, bits(name))] }
-    return can({ standing: standing(otto(), guild), action: 'message.keep', now: NOW, ...reading })
-  }
-  for (const name of ['MANAGE_MESSAGES', 'KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'] as const) {
-    expect(holding(name), name).toEqual({ ok: true })
-  }
-  for (const name of ['MANAGE_NICKNAMES', 'MANAGE_ROLES', 'MOVE_MEMBERS', 'MANAGE_GUILD'] as const) {
-    expect(holding(name), name).toMatchObject({
-      ok: false,
-      because: [{ code: 'missing-permission', who: 'moderator' }],
-    })
-  }
-})
+test.each(['message.keep', 'message.former'] as const)(
+  '%s: whoever may read there and holds one of the rights of those who act on what they read',
+  action => {
+    const reading = at(all('VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'))
+    const holding = (name: PermissionName) => {
+      const guild = { ...aurora(), roles: [role('aurora', 0, bits(name))] }
+      return can({ standing: standing(otto(), guild), action, now: NOW, ...reading })
+    }
+    for (const name of ['MANAGE_MESSAGES', 'KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'] as const) {
+      expect(holding(name), name).toEqual({ ok: true })
+    }
+    for (const name of ['MANAGE_NICKNAMES', 'MANAGE_ROLES', 'MOVE_MEMBERS', 'MANAGE_GUILD'] as const) {
+      expect(holding(name), name).toMatchObject({
+        ok: false,
+        because: [{ code: 'missing-permission', who: 'moderator' }],
+      })
+    }
+  },
+)
 
 test('whoever may not enter learns nothing of a channel, whatever it gives', () => {
   const open = at(overwrite('otto', bits('VIEW_CHANNEL', ...POSTING), 0n, 'member'))

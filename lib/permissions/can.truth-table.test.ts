@@ -39,6 +39,8 @@ const MODERATOR_SIDE: Record<Action, Row> = {
   'audit.list.all': everywhere(BIT_ONLY),
   'note.list': everywhere(BIT_ONLY),
   'note.write': everywhere(BIT_ONLY),
+  'note.import': everywhere(BIT_ONLY),
+  'note.import.remove': everywhere(BIT_ONLY),
   // Of what somebody else did; of one's own there is more in others-entry-reasons.test.ts.
   'entry.reason': everywhere(BIT_ONLY),
   'warning.withdraw': everywhere(BIT_ONLY),
@@ -87,6 +89,8 @@ const BOT_SIDE: Record<Action, Row> = {
   'audit.list.all': everywhere(BOT_NOT_ASKED),
   'note.list': everywhere(BOT_NOT_ASKED),
   'note.write': everywhere(BOT_NOT_ASKED),
+  'note.import': everywhere(BOT_NOT_ASKED),
+  'note.import.remove': everywhere(BOT_NOT_ASKED),
   'entry.reason': everywhere(BOT_NOT_ASKED),
   'warning.withdraw': everywhere(BOT_NOT_ASKED),
   'guild.export': everywhere(BOT_NOT_ASKED),
@@ -214,7 +218,7 @@ const CASES: Case[] = (Object.keys(MODERATOR_SIDE) as Action[]).flatMap(action =
 )
 
 test('the table covers every action, moderator, target and bot', () => {
-  expect(CASES).toHaveLength(26 * 6 * 9 * 4)
+  expect(CASES).toHaveLength(28 * 6 * 9 * 4)
 })
 
 test.each(Object.keys(MODERATOR_SIDE) as Action[])('%s: the whole table', action => {

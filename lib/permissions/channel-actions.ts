@@ -29,6 +29,13 @@ export const CHANNEL_ACTIONS = {
     bot: [],
     channel: { moderator: reading, bot: reading },
   },
+  'message.former': {
+    sentence:
+      'Read what messages said before they were deleted or edited, in a channel that both you and the bot may read.',
+    moderator: ['MANAGE_MESSAGES', 'KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
+    bot: [],
+    channel: { moderator: reading, bot: reading },
+  },
   'message.post': {
     sentence: 'Post in a channel as the bot; embeds, files, mentions and text-to-speech need your own permission too.',
     ...nowhere,

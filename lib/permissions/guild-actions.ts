@@ -1,17 +1,30 @@
 import type { ActionRules } from './action-rules.ts'
 
+const NOTING = ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'] as const
 const amending = { moderator: [], bot: [], ofOthers: ['MANAGE_GUILD', 'VIEW_AUDIT_LOG'] } as const
 
 /** What people do with Steward's own records of a guild (design, "Who may see and do what"): the bot has no part in it. */
 export const GUILD_ACTIONS = {
   'note.list': {
     sentence: 'Read what the team has noted about somebody.',
-    moderator: ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
+    moderator: NOTING,
     bot: [],
   },
   'note.write': {
     sentence: 'Note something about somebody for the team, and change or remove your own notes.',
-    moderator: ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS'],
+    moderator: NOTING,
+    bot: [],
+  },
+  'note.import': {
+    sentence: 'Import notes about people from a file, such as warnings of another bot; the log says so.',
+    moderator: ['MANAGE_GUILD'],
+    beside: NOTING,
+    bot: [],
+  },
+  'note.import.remove': {
+    sentence: 'Take back an import of notes: all that it has brought and nobody has changed since is deleted.',
+    moderator: ['MANAGE_GUILD'],
+    beside: NOTING,
     bot: [],
   },
   'audit.list.all': {
@@ -33,7 +46,7 @@ export const GUILD_ACTIONS = {
     bot: [],
   },
   'guild.settings': {
-    sentence: 'Set reason templates, retention and the mod log, and share views with the team.',
+    sentence: 'Set reason templates, steps after warnings, retention and the mod log, and share views with the team.',
     moderator: ['MANAGE_GUILD'],
     bot: [],
   },

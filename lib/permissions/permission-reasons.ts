@@ -7,11 +7,15 @@ import type { Because, Question, Side } from './question.ts'
 import { rolesGiving } from './roles-giving.ts'
 import { holds } from './standing.ts'
 
-/** Which permission one side lacks for the action, with the roles that would give it; or that the bot is not there. */
+/** Which permissions one side lacks for the action, with the roles that would give it; or that the bot is not there. */
 export function permissionReasons(question: Question, side: Side): Because[] {
-  const { guild } = question.standing
-  const person = question.standing[side]
-  const needed = neededOf(question, side)
+  const { beside = [] } = side === 'moderator' ? actionRules(question.action) : {}
+  return [neededOf(question, side), beside].flatMap(needed => lackOf(question, side, needed))
+}
+
+function lackOf({ standing }: Question, side: Side, needed: readonly PermissionName[]): Because[] {
+  const { guild } = standing
+  const person = standing[side]
   if (needed.length === 0 || needed.some(permission => holds(guild, person, permission))) return []
   const name = nameInSentence(person.name)
   if (!person.isMember) return [{ code: 'not-a-member', who: side, text: `${name} is not a member of this guild.` }]

@@ -14,6 +14,8 @@ export interface BanRow {
   expiresAt: string | null
   /** When it was to end, where Steward has given up to end it. */
   givenUpAt: string | null
+  /** Only an event has told of it yet: by whom, why and since when the list of bans tells, once it may be read anew. */
+  isHeard: boolean
 }
 
 export interface BansPage {

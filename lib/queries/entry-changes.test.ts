@@ -13,6 +13,16 @@ test('a nick shows what it was and what it is', () => {
   ])
 })
 
+test('how long deleted and edited messages are kept is told in days, and that they are not in words', () => {
+  const label = 'Deleted and edited messages are kept'
+  const told = (from: number | null, to: number | null) => {
+    const intent = { formerDays: to }
+    return entryChanges({ intent, before: { formerDays: from }, after: intent }, names)
+  }
+  expect(told(null, 1)).toEqual([{ label, before: 'not at all', after: '1 day' }])
+  expect(told(30, null)).toEqual([{ label, before: '30 days', after: 'not at all' }])
+})
+
 test('of a part that was done, only that part is told', () => {
   const told = { intent: { add: ['1', '2'], remove: [] }, before: { roleIds: [] }, after: { roleIds: ['1'] } }
   expect(entryChanges(told, names)).toEqual([{ label: 'Role added', before: null, after: 'Member' }])

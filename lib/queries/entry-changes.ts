@@ -3,12 +3,14 @@ import { erasedWords } from '../wordings/erased-words.ts'
 import { amendmentChanges } from './amendment-entry-changes.ts'
 import type { AuditEntryView } from './audit/entry-views.ts'
 import { brakeChanges } from './brake-entry-changes.ts'
+import { importChanges } from './import-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
 import { messageText } from './message-entry-text.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
 import { roleEndChanges } from './role-end-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
+import { stepChanges } from './step-entry-changes.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>
@@ -47,6 +49,10 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('evidenceDays' in intent) {
     changes.push({ label: 'Copies are kept', before: kept(before.evidenceDays), after: kept(held.evidenceDays) })
   }
+  if ('formerDays' in intent) {
+    const [was, is] = [formerly(before.formerDays), formerly(held.formerDays)]
+    changes.push({ label: 'Deleted and edited messages are kept', before: was, after: is })
+  }
   if ('logKinds' in intent) {
     changes.push({ label: 'Told there', before: listed(before.logKinds), after: listed(held.logKinds) })
   }
@@ -65,7 +71,9 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('amends' in intent) changes.push(...amendmentChanges(before, held))
   if ('channelName' in before) changes.push({ label: 'Copied', before: null, after: keptWords(intent, before) })
   if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
+  if ('importedFrom' in intent || 'importedFrom' in before) changes.push(...importChanges(intent, before, after))
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
+  if ('steps' in intent) changes.push(...stepChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   if (after && 'counts' in after) {
     changes.push({ label: 'Erased', before: erasedWords(after.counts as object).join(', ') || null, after: null })
@@ -75,12 +83,14 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
 }
 
 /** "3 messages in #general": told only to whoever may read there, as everything of entries about messages. */
-function keptWords({ messageIds }: State, { channelName }: State): string {
+function keptWords({ messageIds, version }: State, { channelName }: State): string {
+  if (version !== undefined) return `what a message said before, in #${channelName}`
   const { length } = ids(messageIds)
   return `${length} ${length === 1 ? 'message' : 'messages'} in #${channelName}`
 }
 
 const kept = (days: unknown) => (typeof days === 'number' ? `${days} days` : 'for good')
+const formerly = (days: unknown) => (typeof days === 'number' ? `${days} ${days === 1 ? 'day' : 'days'}` : 'not at all')
 
 // Channels are not named: not everybody who reads the log sees them.
 const VOICE = [

@@ -4,7 +4,7 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { messages } from '../db/schema/messages.ts'
 import { platformLogs } from '../db/schema/platform-log.ts'
-import { expireBans } from '../mirror/guilds/refresh-bans.ts'
+import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { holdAnswers } from '../mirror/testing/hold-pages.ts'
 import { banMember } from '../moderation/ban-member.ts'
@@ -12,12 +12,14 @@ import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
 import { banMember as banOnPlatform } from '../platform/bans.ts'
+import { refreshLog } from '../platform-log/refresh-log.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { HOUR } from '../time.ts'
 import { parsePlace } from './audit/timeline-cursor.ts'
 import { getMember } from './get-member.ts'
 import { loadGuild } from './load-guild.ts'
 import { memberHistory } from './member-history.ts'
+import { memberMessages } from './member-messages.ts'
 
 const guildId = GUILDS.aurora
 // A busy machine takes its time.
@@ -38,6 +40,8 @@ const detail = async (userId: string, by: CastName = 'mia') => {
   const viewer = viewerOf(by)
   return getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
 }
+const messagesOf = async (userId: string) =>
+  (await memberMessages(steward, await loadGuild(steward, viewerOf('mia'), guildId), userId)).messages
 const newcomer = async (more: object = {}) =>
   (await steward.control.addMember(guildId, { username: 'troll', ...more })).user.id
 
@@ -52,6 +56,25 @@ test('any account is found by its id, also one that was never here; no account i
   await steward.control.addFault({ method: 'GET', path: `/users/${silent}`, kind: 'status', status: 500, times: 999 })
   await steward.control.removeMember(guildId, silent)
   await expect.poll(() => detail(silent)).toMatchObject({ exists: null, user: null })
+})
+
+test('what somebody was called before is told to whoever may enter, after they have left too', async () => {
+  const userId = await newcomer({ nick: 'Troll', global_name: 'The troll' })
+  const names = async (by?: CastName) => (await detail(userId, by)).formerNames.map(({ kind, name }) => [kind, name])
+  await expect.poll(async () => (await detail(userId)).member).not.toBeNull()
+  expect(await names()).toEqual([])
+  await steward.control.changeMember(guildId, userId, { nick: 'Angel' })
+  await expect.poll(() => names()).toEqual([['nick', 'Troll']])
+  await steward.control.changeUser(userId, { global_name: 'An angel', username: 'angel' })
+  await expect.poll(async () => (await names()).length).toBe(3)
+  await steward.control.removeMember(guildId, userId)
+  await expect.poll(async () => (await names('hana'))[0]).toEqual(['nick', 'Angel'])
+  const rest = (await names('hana')).slice(1).toSorted()
+  expect(rest).toEqual([
+    ['globalName', 'The troll'],
+    ['nick', 'Troll'],
+    ['username', 'troll'],
+  ])
 })
 
 test('a kind of premium that is not known is told by its number', async () => {
@@ -110,6 +133,15 @@ test('a ban that no event told of is shown with its reason and by whom', async (
   }
 })
 
+test('a ban that only an event has told of says so, until the list tells by whom and why', async () => {
+  const userId = await newcomer()
+  await refreshBans(steward.db, steward.platform, guildId)
+  await banOnPlatform(steward.platform, guildId, userId, { deleteMessageDays: 0 }, 'from a command in chat')
+  await expect.poll(async () => (await detail(userId)).ban).toMatchObject({ isHeard: true, reason: null })
+  await expireBans(steward.db, guildId)
+  expect((await detail(userId)).ban).toMatchObject({ isHeard: false, reason: 'from a command in chat' })
+})
+
 test('a list of bans that takes its time holds no sheet up', async () => {
   const userId = CAST.rex.id
   await expireBans(steward.db, guildId)
@@ -129,9 +161,9 @@ test('recent messages: from where both may read, newest first, and from nowhere 
   const isStored = async () => (await steward.db.orm.select().from(messages).where(eq(messages.id, last.id))).length
   await expect.poll(isStored).toBe(1)
   const stored = and(eq(messages.authorId, userId), eq(messages.channelId, admins))
-  const seen = await detail(userId)
-  expect(seen.messages?.map(({ content }) => content)).toEqual(['second', 'first'])
-  expect(seen.messages?.[0]).toMatchObject({ channel: { id: general, name: 'general' }, attachments: 0, embeds: 0 })
+  const seen = await messagesOf(userId)
+  expect(seen?.map(({ content }) => content)).toEqual(['second', 'first'])
+  expect(seen?.[0]).toMatchObject({ channel: { id: general, name: 'general' }, attachments: 0, embeds: 0 })
   // Whether the bot hears that channel or not: Mia does not see it.
   expect((await steward.db.orm.select().from(messages).where(stored)).length).toBeLessThanOrEqual(1)
 })
@@ -140,19 +172,19 @@ test('recent messages name whom they speak of, but no channel that the viewer ca
   const userId = await newcomer()
   const content = `<@${CAST.mia.id}> <@&${ROLES.aurora.moderator}> <#${general}> <#${admins}>`
   await steward.control.createMessage(general, { author_id: userId, content })
-  const seen = async () => (await detail(userId)).messages?.map(message => message.content)
+  const seen = async () => (await messagesOf(userId))?.map(message => message.content)
   await expect.poll(seen).toEqual([`@Mia @Moderator #general <#${admins}>`])
 })
 
 test('without the right to read what was written before, nothing is shown of a channel that one sees', async () => {
   const userId = await newcomer()
   const { id } = await steward.control.createMessage(general, { author_id: userId, content: 'first' })
-  await expect.poll(async () => (await detail(userId)).messages?.map(message => message.id)).toEqual([id])
+  await expect.poll(async () => (await messagesOf(userId))?.map(message => message.id)).toEqual([id])
   const mute = { id: ROLES.aurora.moderator, type: 0 as const, allow: '0', deny: String(1n << 16n) }
   const before = (await steward.control.channel(general))!.permission_overwrites
   await steward.control.changeChannel(general, { permission_overwrites: [...before, mute] })
   try {
-    await expect.poll(async () => (await detail(userId)).messages).toEqual([])
+    await expect.poll(() => messagesOf(userId)).toEqual([])
   } finally {
     await steward.control.changeChannel(general, { permission_overwrites: before })
   }
@@ -214,7 +246,12 @@ test('the history tells what was done elsewhere, in its place, but not what some
 
 test('where the bot may not read the log, the history says why nothing done elsewhere is listed', async () => {
   await steward.control.addFault({ path: 'audit-logs', kind: 'status', status: 403, times: 100 })
-  await steward.db.orm.delete(platformLogs)
+  // A reading that another sheet began is shared, and no sheet waits for one to its end.
+  const refused = async () => {
+    await steward.db.orm.delete(platformLogs)
+    return (await refreshLog(steward, { guildId, botId: CAST.steward.id })).refusedAt
+  }
+  await expect.poll(refused).not.toBeNull()
   const { history } = await detail(await newcomer())
   expect(history.elsewhere).toMatchObject({
     state: 'refused',

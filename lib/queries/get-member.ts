@@ -1,8 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../auth/viewer.ts'
-import { bans } from '../db/schema/bans.ts'
-import { givenUpEndsOf } from '../endings/ban-end.ts'
-import { log } from '../log.ts'
 import { refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import { shareReads } from '../permissions/live/share-reads.ts'
@@ -12,19 +8,21 @@ import { flagNames } from '../platform/flag-names.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE, now, SECOND } from '../time.ts'
+import { MINUTE, now } from '../time.ts'
 import { unlessLate } from '../unless-late.ts'
 import type { BanRow } from './ban-views.ts'
+import { formerNamesOf } from './former-names.ts'
 import { formerRoleViews } from './former-role-views.ts'
-import { withModerators } from './list-bans.ts'
+import { knownBan } from './known-ban.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MemberDetail } from './member-detail-views.ts'
 import { memberEndings, memberRoleEnds } from './member-endings.ts'
 import { memberHistory, newestEntryAbout } from './member-history.ts'
-import { memberMessages } from './member-messages.ts'
 import { memberVoice } from './member-voice.ts'
-import { toBanRow } from './to-ban-row.ts'
+import { memberWarnings } from './member-warnings.ts'
+import { nameplateOf } from './nameplate-of.ts'
+import { LONGEST_MS, waiting } from './waiting.ts'
 
 const PREMIUM = ['none', 'Classic', 'Full', 'Guild-Premium'] as const
 
@@ -44,61 +42,36 @@ export async function getMember(
   const { inTime, wasLate } = waiting()
   const voiceOrNone = inTime(memberVoice(steward, guild, userId), null)
   const profileOrNone = inTime(profileOf(steward, userId), { user: null, exists: null })
-  const messagesOrNone = inTime(memberMessages(steward, guild, userId), null)
-  const [{ rows }, profile, ban, history, newestEntryId, endings, formerRoles] = await Promise.all([
-    listMembers(db, platform, guild.id, { ids: [userId] }),
-    profileOrNone,
-    seesBans ? banOf(steward, guild, userId) : null,
-    memberHistory(steward, viewer, guild, { userId }),
-    newestEntryAbout(db, guild, userId),
-    seesBans ? memberEndings(db, guild.id, userId) : [],
-    seesBans ? formerRoleViews(steward, guild, userId) : [],
-  ])
-  const [voice, messages] = await Promise.all([voiceOrNone, messagesOrNone])
+  const [{ rows }, profile, ban, history, newestEntryId, warnings, endings, formerRoles, formerNames] =
+    await Promise.all([
+      listMembers(db, platform, guild.id, { ids: [userId] }),
+      profileOrNone,
+      seesBans ? banOf(steward, guild, userId) : null,
+      memberHistory(steward, viewer, guild, { userId }),
+      newestEntryAbout(db, guild, userId),
+      memberWarnings(db.orm, guild, userId),
+      seesBans ? memberEndings(db, guild.id, userId) : [],
+      seesBans ? formerRoleViews(steward, guild, userId) : [],
+      formerNamesOf(db, guild.id, userId),
+    ])
+  const voice = await voiceOrNone
   const member = rows[0] ?? null
   const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
   return {
     member,
     ...profile,
     exists: member !== null || profile.exists,
-    ban: ban && { ...ban, expiresAt: endings.find(({ state }) => state === 'waiting')?.endsAt ?? ban.expiresAt },
+    ban,
+    formerNames,
     history,
     newestEntryId,
+    warnings,
     voice,
     endings,
     roleEnds,
     formerRoles,
-    messages,
     isPartial: wasLate(),
   }
-}
-
-// Longer than a silent platform is waited for by what can fall back on the mirror.
-const LONGEST_MS = 3 * SECOND
-
-/** What a silent platform does not tell in time is left out: the rest of the sheet is useful without it. */
-function waiting() {
-  let isLate = false
-  async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
-    const told = work.then(
-      value => ({ value }),
-      error => {
-        log.warn({ err: error }, 'a part of a member sheet cannot be read')
-        return { value: otherwise }
-      },
-    )
-    const found = await unlessLate(LONGEST_MS, told)
-    isLate ||= found === null
-    return found ? found.value : otherwise
-  }
-  return { inTime, wasLate: () => isLate }
-}
-
-/** The document does not show what a nameplate is made of: its label, where it has one. */
-function nameplateOf({ nameplate }: PlatformUser): { label: string | null } | null {
-  if (!nameplate) return null
-  const { label } = nameplate
-  return { label: typeof label === 'string' && label.trim() !== '' ? label.slice(0, 100) : null }
 }
 
 // Whoever clicks through a list of ids must not use up the bot's rate limit.
@@ -134,15 +107,5 @@ async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: stri
   const refreshed = refreshBansOrWarn(db, platform, guild.id, 'a member sheet shows the ban as last known')
   // A list of many thousands takes its time too.
   await unlessLate(LONGEST_MS, refreshed)
-  const rows = await db.orm
-    .select({ ban: bans })
-    .from(bans)
-    .where(and(eq(bans.guildId, guild.id), eq(bans.userId, userId)))
-  const [found] = await withModerators({ db }, guild, rows)
-  if (!found) return null
-  const givenUp = await givenUpEndsOf(db.orm, guild.id, [found.ban])
-  return toBanRow(platform.cdnUrl, found.ban, {
-    moderatorName: found.moderator,
-    givenUpAt: givenUp.get(userId) ?? null,
-  })
+  return knownBan({ db, platform }, guild, userId)
 }

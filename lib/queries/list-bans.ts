@@ -97,7 +97,7 @@ export function matching(guildId: string, q: string) {
 /** Bans with what their moderators are called: those who ordered them here, and as members of the guild the others. */
 export async function withModerators<Row extends { ban: typeof bans.$inferSelect }>(
   { db }: Pick<Steward, 'db'>,
-  { id, standing }: ViewedGuild,
+  { id, standing }: Pick<ViewedGuild, 'id' | 'standing'>,
   rows: Row[],
 ): Promise<(Row & { moderator: string | null })[]> {
   const listed = rows.map(({ ban }) => ban)

@@ -4,11 +4,13 @@ import { StewardError } from '../errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { findMembers } from './find-members.ts'
 import { findMembersByIds } from './find-members-by-ids.ts'
+import { withFormerNames } from './former-names.ts'
 import type { ListedRow } from './listed-rows.ts'
 import { proofOfMany, readCursor, writeCursor } from './member-cursor.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
 import type { MembersPage } from './member-views.ts'
+import { searchedParts } from './searched-parts.ts'
 import type { SeenFilter } from './seen-filter.ts'
 import { toMemberRow } from './to-member-row.ts'
 
@@ -44,7 +46,9 @@ export async function listMembers(
   if (ids && ids.length > MOST_IDS) refuse(`Ask for at most ${MOST_IDS} ids at once.`)
   const after = cursor === undefined ? null : readCursor(cursor, asked.sort ?? 'name')
   const named = ids ? await listOf(ids, asked) : await listTyped(asked)
-  return named ?? (await listPage())
+  const page = named ?? (await listPage())
+  if (asked.wasCalled === undefined) return page
+  return { ...page, rows: await withFormerNames(db, guildId, page.rows, searchedParts(asked.wasCalled)) }
 
   async function listOf(people: string[], search: SeenFilter): Promise<MembersPage> {
     const order = memberOrder(search.sort ?? 'name')

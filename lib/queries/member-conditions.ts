@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { voiceStates } from '../db/schema/channels.ts'
 import { members } from '../db/schema/members.ts'
+import { formerNameConditions } from './former-name-conditions.ts'
 import { likePattern } from './like-pattern.ts'
 import type { MemberFilter } from './member-filter.ts'
 import { CREATED, JOINED, type MemberOrder } from './member-order.ts'
@@ -49,6 +50,7 @@ export function conditions(filter: MemberFilter): SQL[] {
     ...either(nick, isNotNull(members.nick), isNull(members.nick)),
     ...either(picture, isNotNull(members.avatar), isNull(members.avatar)),
     ...(avatar ? [eq(members.avatar, avatar)] : []),
+    ...formerNameConditions(filter),
     ...recordConditions(filter),
   ]
 }

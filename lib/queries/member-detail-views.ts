@@ -1,6 +1,7 @@
+import type { WarningsView } from '../steps/step-views.ts'
 import type { PlatformLogView, TimelineItem } from './audit/timeline-views.ts'
 import type { BanRow } from './ban-views.ts'
-import type { MemberRow } from './member-views.ts'
+import type { FormerName, MemberRow } from './member-views.ts'
 
 /** What the sheet of one member gets. Times are ISO strings, ids are strings. */
 
@@ -25,6 +26,8 @@ export interface MemberDetail {
     /** From the snowflake; null where the profile has no epoch. */
     createdAt: string | null
   } | null
+  /** What they were called here before, the newest first, at most 20. */
+  formerNames: FormerName[]
   ban: BanRow | null
   /** False: no account has this id. Null: the platform could not be asked. */
   exists: boolean | null
@@ -32,6 +35,8 @@ export interface MemberDetail {
   history: HistoryPage
   /** The newest entry about this person that the viewer may know of: what orders send as `seenEntryId`. */
   newestEntryId: string | null
+  /** What their warnings come to; null: the guild has set no steps, or the viewer may not see how often they were warned. */
+  warnings: WarningsView | null
   voice: VoiceView | null
   /** What ends their ban by itself, or could not. */
   endings: EndingView[]
@@ -39,11 +44,14 @@ export interface MemberDetail {
   roleEnds: RoleEndView[]
   /** What they wore when they were last banned or kicked here; empty where the log tells of nothing. */
   formerRoles: FormerRoleView[]
-  /** Their newest messages where both the viewer and the bot may read, newest first, at most 20. */
-  /** Null: they could not be read. */
-  messages: MemberMessageView[] | null
   /** The platform was slow, so that some of it was left out: it is worth another look. */
   isPartial: boolean
+}
+
+/** What somebody wrote lately. */
+export interface MemberMessagesView {
+  /** Where both the viewer and the bot may read, newest first, at most 20; null: they could not be read. */
+  messages: MemberMessageView[] | null
 }
 
 /** Something that was done to somebody: through Steward, or elsewhere as the platform's log tells. */

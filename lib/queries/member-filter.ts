@@ -1,11 +1,11 @@
 import { momentOrAge } from '../directory/moment-or-age.ts'
 import type { RecordKind } from '../directory/record-kinds.ts'
 import { StewardError } from '../errors.ts'
-import { foldText } from '../mirror/fold-text.ts'
 import type { Profile } from '../platform/profile.ts'
 import { firstIdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
 import { type RecordFilter, recordFilters } from './record-filter.ts'
+import { searchedParts } from './searched-parts.ts'
 import type { SeenFilter } from './seen-filter.ts'
 
 /** What members must fulfil to be found, all of it: texts folded, times as points in time. */
@@ -13,6 +13,8 @@ export interface MemberFilter {
   guildId: string
   /** Texts that must all occur in the search text. */
   parts: string[]
+  /** The same, in one of the names that they bear no longer. */
+  formerParts: string[]
   allRoles: string[]
   anyRole: string[]
   noRole: string[]
@@ -40,12 +42,6 @@ export interface Span<T> {
   before: T | undefined
 }
 
-// Trigrams are of no use inside a word with fewer characters: those find the beginnings of words.
-const SUBSTRING_FROM = 3
-
-// Each costs a pass over what the others leave; a name has not so many words.
-const MOST_PARTS = 8
-
 /**
  * The filter that an address asks for. Throws `invalid` for the age of accounts where the platform's ids tell none
  * (gaps.md, "Snowflake time").
@@ -63,6 +59,7 @@ export function memberFilter(profile: Profile, guildId: string, asked: SeenFilte
   return {
     guildId,
     parts: searchedParts(asked.q ?? ''),
+    formerParts: searchedParts(asked.wasCalled ?? ''),
     allRoles: asked.role ?? [],
     anyRole: asked.anyRole ?? [],
     noRole: asked.noRole ?? [],
@@ -80,18 +77,6 @@ export function memberFilter(profile: Profile, guildId: string, asked: SeenFilte
     notes: isYes(asked.notes),
     at,
   }
-}
-
-// Never in a folded text.
-const NOBODYS = '\u200b'
-
-/** The parts that must all be found in a member's search text: the first eight, the rest is ignored. */
-function searchedParts(q: string): string[] {
-  const terms = new Set(foldText(q).split(' '))
-  terms.delete('')
-  // What is nothing but invisible finds nobody, where no search at all finds everybody.
-  if (terms.size === 0 && q.trim() !== '') return [NOBODYS]
-  return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
 }
 
 function refuse(field: string, sentence: string): never {

@@ -4,21 +4,26 @@ import { judge } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import type { MemberMessageView } from './member-detail-views.ts'
+import type { MemberMessagesView, MemberMessageView } from './member-detail-views.ts'
 import { messageNames } from './messages/message-names.ts'
 import { nameMentions } from './messages/name-mentions.ts'
+import { waiting } from './waiting.ts'
 
 const MOST = 20
 
 /**
  * The newest messages that somebody wrote where both the viewer and the bot may read, as far as the mirror has them, in plain
- * words. Throws the platform's errors where nobody's rights in the channels are known.
+ * words. Where a silent platform keeps it from being known in time who may read what, they are left out.
  */
 export async function memberMessages(
   steward: Steward,
   guild: ViewedGuild,
   userId: string,
-): Promise<MemberMessageView[]> {
+): Promise<MemberMessagesView> {
+  return { messages: await waiting().inTime(newestMessages(steward, guild, userId), null) }
+}
+
+async function newestMessages(steward: Steward, guild: ViewedGuild, userId: string): Promise<MemberMessageView[]> {
   const { standing } = guild
   const visible = await visibleChannels(steward, guild)
   const readable = new Map(

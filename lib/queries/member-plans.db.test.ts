@@ -11,6 +11,7 @@ import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
 import { type Asked, counting, sortAll, walk } from './member-searches.ts'
 import type { SeenFilter } from './seen-filter.ts'
+import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
 
 /**
  * How many rows of the table the directory reads for what it answers. Of 40,000 members 10 are timed out, pending, bots
@@ -50,28 +51,9 @@ afterAll(async () => {
   await db.close()
 })
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Plan[]
-}
-
 /** Rows of the table that a query looks at, found or not. */
 async function rowsRead(query: SQL): Promise<number> {
-  const result = await db.orm.execute(sql`explain (analyze, format json) ${query}`)
-  const [row] = (result as unknown as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }).rows
-  return read(row!['QUERY PLAN'][0].Plan)
-}
-
-function read(plan: Plan): number {
-  const below = (plan.Plans ?? []).reduce((sum, child) => sum + read(child), 0)
-  if (plan['Relation Name'] !== 'members') return below
-  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
-  return below + plan['Actual Loops'] * (plan['Actual Rows'] + removed)
+  return rowsOf(readsOf(await stepsOf(db.orm, query), 'members'))
 }
 
 function ask(asked: SeenFilter, guildId = GUILD): Asked {

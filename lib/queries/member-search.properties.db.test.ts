@@ -4,6 +4,7 @@ import { firstEntryIdAt } from '../audit/entry-id.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { voiceStates } from '../db/schema/channels.ts'
+import { formerNames } from '../db/schema/former-names.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { openTestDatabase } from '../db/test-database.ts'
@@ -55,6 +56,8 @@ const CHANNELS = ['7', '8']
 /** When each was warned. */
 const warned = new Map(people.map(({ id }, n) => [id, [HOUR, DAY, 30 * DAY].slice(0, n % 4).map(ago => NOW - ago)]))
 const noted = new Set(people.filter((_person, n) => n % 5 === 2).map(({ id }) => id))
+/** A former name of some. */
+const former = new Map(people.flatMap(({ id }, n) => (n % 4 === 1 ? [[id, pick(NAMES, n >> 2)] as const] : [])))
 const inVoice = new Map(people.flatMap(({ id }, n) => (n % 6 === 1 ? [[id, pick(CHANNELS, n >> 3)] as const] : [])))
 
 beforeAll(async () => {
@@ -85,6 +88,9 @@ async function storeRecord(): Promise<void> {
   )
   await db.orm.insert(auditEntries).values(entries.map(entry => ({ ...entry, outcome: 'done' as const })))
   const note = { guildId: GUILD, authorId: '2', authorName: 'Ada', text: 'x', createdAt: now() }
+  const names = [...former].map(([userId, name]) => ({ userId, name, searchText: ` ${foldText(name)}` }))
+  const told = { guildId: GUILD, kind: 'nick' as const, until: now() }
+  await db.orm.insert(formerNames).values(names.map(one => ({ ...told, ...one, id: one.userId })))
   await db.orm.insert(staffNotes).values([...noted].map(userId => ({ ...note, id: userId, userId })))
 }
 
@@ -123,6 +129,7 @@ const fields = {
   voice: answer,
   inChannel: fc.subarray([...CHANNELS, '999']) as fc.Arbitrary<SeenChannelIds>,
   nick: answer,
+  wasCalled: typed,
   picture: answer,
   avatar: fc.constantFrom(...PICTURES, '4c'),
   warnings: fc.integer({ min: 1, max: 4 }) as fc.Arbitrary<number & SeenRecord['warnings']>,
@@ -144,17 +151,24 @@ const shown = ({ nick, globalName, username }: Somebody) =>
 const folded = ({ nick, globalName, username }: Somebody) =>
   ` ${[...new Set([nick, globalName, username].map(name => foldText(name ?? '')).filter(Boolean))].join(' ')}`
 
+/** Whether a folded text has all of the words that were typed. */
+function isIn(text: string, typed: string): boolean {
+  const words = foldText(typed).split(' ').filter(Boolean)
+  return (
+    (words.length > 0 || typed.trim() === '') &&
+    words.every(word => text.includes([...word].length < 3 ? ` ${word}` : word))
+  )
+}
+
 function matches(person: Somebody, asked: SeenFilter): boolean {
   const held = person.roleIds!
   const within = (at: Date | null | undefined, after: string | undefined, before: string | undefined) =>
     (!after || (at != null && at >= momentOrAge(after, now())!)) &&
     (!before || (at != null && at < momentOrAge(before, now())!))
-  const words = foldText(asked.q ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const formerName = former.get(person.id)
   return (
-    (words.length > 0 || (asked.q ?? '').trim() === '') &&
-    words.every(word => folded(person).includes([...word].length < 3 ? ` ${word}` : word)) &&
+    isIn(folded(person), asked.q ?? '') &&
+    (!asked.wasCalled || (formerName !== undefined && isIn(` ${foldText(formerName)}`, asked.wasCalled))) &&
     (asked.role ?? []).every(role => held.includes(role)) &&
     (!asked.anyRole || asked.anyRole.some(role => held.includes(role))) &&
     !asked.noRole?.some(role => held.includes(role)) &&

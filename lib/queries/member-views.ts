@@ -1,5 +1,14 @@
 /** What screens get of members. Times are ISO strings, ids are strings. */
 
+/** What somebody was called before. */
+export interface FormerName {
+  id: string
+  kind: 'nick' | 'globalName' | 'username'
+  name: string
+  /** When it was heard that they are called so no longer. */
+  until: string
+}
+
 export interface MemberRow {
   userId: string
   username: string
@@ -24,6 +33,8 @@ export interface MemberRow {
   timedOutUntil: string | null
   /** How often they were acted on here, as far as the viewer may know; only where the list was asked for it. */
   actionCount?: number
+  /** The newest of their former names that was sought; only where the list was asked by one. */
+  formerName?: FormerName | undefined
 }
 
 export interface MembersPage {

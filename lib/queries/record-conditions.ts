@@ -23,23 +23,26 @@ function hasAll(lists: SQL[]): SQL {
     with record as materialized (${sql.join(lists, sql` intersect `)}) select user_id from record)`
 }
 
-/**
- * Whom it was done to so often. What came to nothing, was withdrawn or taken back does not count, nor what an undo has laid on
- * again.
- */
+/** Whom it was done to so often. */
 function peopleWith(guildId: string, { action, times, done: { from, before } }: RecordFilter): SQL {
-  const { id, targetId, outcome } = auditEntries
+  const { id, targetId } = auditEntries
   const counted = and(
     eq(auditEntries.guildId, guildId),
-    eq(auditEntries.action, action),
-    inArray(outcome, ['done', 'partial']),
+    countsAs(action),
     isNotNull(targetId),
     from ? gte(id, from) : undefined,
     before ? lt(id, before) : undefined,
-    STANDS[action],
   )
   return sql`
     select ${targetId} as user_id from ${auditEntries} where ${counted} group by ${targetId} having count(*) >= ${times}`
+}
+
+/**
+ * That an entry counts as something that was done to somebody: not what came to nothing, was withdrawn or taken back, nor what an
+ * undo has laid on again.
+ */
+export function countsAs(action: RecordFilter['action']): SQL | undefined {
+  return and(eq(auditEntries.action, action), inArray(auditEntries.outcome, ['done', 'partial']), STANDS[action])
 }
 
 const standsForItself = and(isNotTakenBack, laysOnAnew)

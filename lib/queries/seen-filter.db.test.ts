@@ -101,5 +101,7 @@ test.each<MembersFilter>([{ notes: 'yes' }, { notes: 'no' }])(
 )
 
 test('by anything else Hana may find members', async () => {
-  expect(await refusals('hana', { timedOut: 'no', nick: 'no', inChannel: [lounge] })).toEqual(Array(3).fill(undefined))
+  expect(await refusals('hana', { timedOut: 'no', nick: 'no', wasCalled: 'rex', inChannel: [lounge] })).toEqual(
+    Array(3).fill(undefined),
+  )
 })

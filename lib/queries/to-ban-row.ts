@@ -20,5 +20,6 @@ export function toBanRow(
     bannedAt: ban.bannedAt?.toISOString() ?? null,
     expiresAt: ban.expiresAt?.toISOString() ?? null,
     givenUpAt,
+    isHeard: ban.heard,
   }
 }

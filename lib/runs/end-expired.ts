@@ -7,7 +7,10 @@ import { moveTargets } from './run-targets.ts'
 /** Throws away the plans that nobody ordered in time, and ends the runs that nobody approved, with whoever waits in them. */
 export async function endExpired({ db, live }: Pick<Steward, 'db' | 'live'>): Promise<void> {
   const isOver = lte(runs.expiresAt, now())
-  await db.orm.delete(runs).where(and(eq(runs.status, 'planned'), isOver))
+  const dropped = await db.orm
+    .delete(runs)
+    .where(and(eq(runs.status, 'planned'), isOver))
+    .returning({ id: runs.id, guildId: runs.guildId })
   const expired = await db.orm.transaction(async tx => {
     const ended = await tx
       .update(runs)
@@ -17,5 +20,5 @@ export async function endExpired({ db, live }: Pick<Steward, 'db' | 'live'>): Pr
     for (const { id } of ended) await moveTargets(tx, id, ['waiting'], 'cancelled')
     return ended
   })
-  for (const { id, guildId } of expired) live.publish({ guildId, kind: 'run', ids: [id] })
+  for (const { id, guildId } of [...dropped, ...expired]) live.publish({ guildId, kind: 'run', ids: [id] })
 }

@@ -44,7 +44,12 @@ export async function judgeTarget(
   }
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)
-  const sentence = already(steward, verb, input, { standing, target: person }, { banned, endsAt, ...voice })
+  const facts = { standing, target: person }
+  const state = { banned, endsAt, ...voice }
+  const exact = verb.complete?.(input, facts, steward) ?? input
+  const gone = verb.gone?.(exact, facts, state)
+  if (gone) return { plan: 'never', planText: gone, runs: false }
+  const sentence = already(verb, exact, facts, state)
   return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
 }
 
@@ -79,16 +84,14 @@ function told(because: Because): Because {
 }
 
 function already(
-  steward: Steward,
   verb: BulkVerb,
-  input: Input,
+  exact: Input,
   facts: { standing: Standing; target: Somebody },
   state: State & Pick<Subject, 'banned'>,
 ): string | null {
   const name = nameInSentence(facts.target.name)
   if (verb.action === 'member.ban') return state.banned ? `${name} is banned already.` : null
   if (verb.action === 'ban.remove') return state.banned === false ? `${name} is not banned.` : null
-  const exact = verb.complete?.(input, facts, steward) ?? input
   return verb.already?.(exact, facts, state) ?? null
 }
 

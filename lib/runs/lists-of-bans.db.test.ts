@@ -92,6 +92,18 @@ test('ends that bans were given first are removed again, by a run and by its und
   expect((await runs.view('mia', guildId, await runs.plan('mia', same))).plan).toEqual({ already: 1 })
 })
 
+test('who is not banned gets no end: their plan says so, and their turn where they were unbanned meanwhile', async () => {
+  const ids = people(1)
+  const input = { endsAt: new Date(Date.now() + DAY).toISOString() }
+  const order = { guildId, action: 'ban.end', input, reason: '', targets: { ids } }
+  expect((await runs.view('mia', guildId, await runs.plan('mia', order))).plan).toEqual({ never: 1 })
+  await change(runs, ids, 'member.ban', { deleteMessageDays: 0 })
+  const runId = await runs.plan('mia', order)
+  await change(runs, ids, 'ban.remove', {})
+  await carryOut(runs, runId)
+  expect((await runs.view('mia', guildId, runId)).states).toEqual({ refused: 1 })
+})
+
 test('whose entry cannot be read may be banned all the same: they are unbanned, and their bans taken back', async () => {
   const [lifted = '', undone = '', ended = ''] = people(3)
   const banned = await change(runs, [undone], 'member.ban', { deleteMessageDays: 0 })

@@ -60,13 +60,14 @@ export async function cancelRun({ steward, viewer, standing, input: { runId } }:
   return {}
 }
 
-/** Nobody else sees a plan, so nobody is told. */
-async function discardPlan({ db }: Steward, { id }: Run): Promise<object> {
+/** Nobody else sees a plan, but whoever made it may have it open twice. */
+async function discardPlan({ db, live }: Steward, { id, guildId }: Run): Promise<object> {
   const gone = await db.orm
     .delete(runs)
     .where(and(eq(runs.id, id), eq(runs.status, 'planned')))
     .returning({ id: runs.id })
   if (gone.length === 0) throw wrongMoment('stands otherwise by now')
+  live.publish({ guildId, kind: 'run', ids: [id] })
   return {}
 }
 

@@ -4,6 +4,7 @@ import { AuditFilterParams } from '../directory/url-schema.ts'
 import { StewardError } from '../errors.ts'
 import { orderFields } from '../moderation/input.ts'
 import { VERBS } from '../moderation/verbs.ts'
+import { IMPORT } from '../notes/import/import-notes.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { findEntries } from '../queries/audit/find-entries.ts'
@@ -47,7 +48,7 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
   const actorId = requireActor(filter.actor)
   if (actorId !== viewer.id) requireWholeLog(standing)
   await requireNoOpenRun(steward.db.orm, standing, actorId)
-  const among = { actions: [...VERBS.keys()], outcomes: OUTCOMES, limit: MOST_TARGETS + 1 }
+  const among = { actions: [...VERBS.keys(), IMPORT], outcomes: OUTCOMES, limit: MOST_TARGETS + 1 }
   const entries = await findEntries(steward, standing, filter, among)
   const [newest] = entries
   if (!newest) throw new StewardError('conflict', 'Nothing that they did here through Steward is found by this filter.')

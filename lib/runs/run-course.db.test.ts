@@ -129,7 +129,12 @@ test('a plan that is discarded is gone, for whoever planned it alone', async () 
   const runId = await runs.plan('mia', planned)
   await expect(runs.order('bo', RUN_COMMANDS.cancel, { guildId, runId })).rejects.toMatchObject({ code: 'not_found' })
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'planned', may: { cancel: true } })
+  const heard: string[] = []
+  const leave = runs.live.subscribe(guildId, ({ kind, ids }) => heard.push(...(kind === 'run' ? ids : [])))
   await runs.order('mia', RUN_COMMANDS.cancel, { guildId, runId })
+  // It may be open in another tab.
+  await expect.poll(() => heard).toContain(runId)
+  leave()
   await expect(runs.view('mia', guildId, runId)).rejects.toMatchObject({ code: 'not_found' })
   expect(await runs.targets(runId)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { type LiveHub, openLiveHub } from '../live/hub.ts'
+import type { LiveEvent } from '../live/live-event.ts'
 import { aurora, mia, standing } from '../permissions/test-cast.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, setClock } from '../time.ts'
@@ -78,7 +79,10 @@ test('a plan that was cut off is none, takes no place of another, and is gone af
   expect(await left()).toBe(1_000)
   putBack()
   putBack = setClock(() => Date.now() + HOUR + MINUTE)
-  await endExpired({ db, live })
+  const told: LiveEvent[] = []
+  await endExpired({ db, live: { ...live, publish: event => void told.push(event) } })
   expect(await left()).toBe(0)
+  // A plan may be open somewhere.
+  expect(told).toContainEqual({ guildId: guild.id, kind: 'run', ids: [cutOff!.id] })
   expect(await seen()).toHaveLength(10)
 })

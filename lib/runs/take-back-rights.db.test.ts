@@ -31,6 +31,7 @@ test('what nothing takes back is left out with its reason, and of a message noth
     await entry('message.edit', 'secret-plans', { channelId: '5' }),
     await entry('role.edit', 'Gold', {}),
     await entry('note.add', 'Rex', {}),
+    await openEntry(runs.db, { ...by, action: 'note.import', target: null, intent: {} }),
   ]) {
     await settleEntry(runs.db, id, { outcome: 'done', after: {} })
   }
@@ -38,6 +39,7 @@ test('what nothing takes back is left out with its reason, and of a message noth
   const ofNobody = (await runs.targets(runId)).filter(({ input }) => input?.userId === undefined)
   expect(ofNobody.map(({ name, planText }) => [name, planText]).toSorted()).toEqual([
     ['A message', expect.stringMatching(/^It was done to nobody/)],
+    ['An import of notes', expect.stringMatching(/^It was done to nobody/)],
     ['Gold', expect.stringMatching(/^It was done to nobody/)],
   ])
   expect(JSON.stringify(ofNobody)).not.toContain('secret')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -50,6 +50,12 @@ export function withTakeBack() {
     heard: async (id: string, is: Partial<typeof members.$inferSelect>): Promise<void> => {
       const rows = () => runs.db.orm.select().from(members).where(eq(members.userId, id))
       await expect.poll(async () => (await rows()).find(row => row.guildId === guildId), PATIENT).toMatchObject(is)
+    },
+    /** Has somebody leave, and waits until the mirror has heard of it. */
+    left: async (id: string): Promise<void> => {
+      await runs.control.removeMember(guildId, id)
+      const isMember = and(eq(members.guildId, guildId), eq(members.userId, id))
+      await expect.poll(() => runs.db.orm.$count(members, isMember), PATIENT).toBe(0)
     },
     plan: async (filter: object = {}, by: CastName = 'bo', reason = 'Stolen account'): Promise<string> => {
       const whole = { actor: CAST.mia.id, after: since, ...filter }

@@ -51,11 +51,17 @@ export function leftOutTarget({ entry, plan, because }: LeftOut): Plan['targets'
 }
 
 function nameOf({ action, targetName }: Entry): string {
-  if (isForPeople(VERBS.get(action)!)) return targetName ?? 'Somebody erased'
+  if (isOfPeople(action)) return targetName ?? 'Somebody erased'
+  if (action.startsWith('note.')) return 'An import of notes'
   // The order of all of them is of none.
   return action.startsWith('role.') ? (targetName ?? 'The order of the roles') : 'A message'
 }
 
 function isDoneToSomebody({ action, targetId }: Entry): boolean {
-  return targetId !== null && isForPeople(VERBS.get(action)!)
+  return targetId !== null && isOfPeople(action)
+}
+
+function isOfPeople(action: string): boolean {
+  const verb = VERBS.get(action)
+  return verb !== undefined && isForPeople(verb)
 }

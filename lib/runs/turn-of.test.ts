@@ -22,6 +22,13 @@ test('a conflict that passes by itself is waited for, any other ends a turn', as
   expect(await turnOfError(lasting, noRight)).toMatchObject({ end: { state: 'already' } })
 })
 
+test('what was to be changed and is gone is no success', async () => {
+  const gone = new StewardError('conflict', 'Does not wear that role.', { isGone: true })
+  expect(await turnOfError(gone, noRight)).toEqual({
+    end: { state: 'refused', explanation: 'Does not wear that role.' },
+  })
+})
+
 test('what nobody knows the outcome of is not tried again, whatever broke it off', async () => {
   const error = new StewardError('outcome_unknown', 'Look.', { entryId: 'entry', cause: limited() })
   expect(await turnOfError(error, noRight)).toEqual({

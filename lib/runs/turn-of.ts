@@ -72,7 +72,7 @@ export async function turnOfError(
       if (details.retryAfterMs !== undefined && entryId === undefined) {
         return { later: { afterMs: details.retryAfterMs, because: message, isTold: true } }
       }
-      return end('already')
+      return end(details.isGone ? 'refused' : 'already')
     case 'not_found':
     case 'forbidden': {
       const stop = await ofTheRun()

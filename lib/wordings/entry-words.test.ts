@@ -58,6 +58,17 @@ test('what was done to somebody whose data was erased is still told', () => {
   expect(say({ action: 'message.delete', target: null })).toBe('Bo deleted a message')
 })
 
+test('an import tells of which file, and how much of it there is', () => {
+  const changes = [
+    { label: 'File', before: null, after: 'notes.csv' },
+    { label: 'Notes imported', before: null, after: '1,200' },
+  ]
+  expect(say({ action: 'note.import', target: null, changes })).toBe('Bo imported notes from a file: notes.csv, 1,200')
+  expect(say({ action: 'note.import', target: null, outcome: 'failed', changes: [] })).toBe(
+    'Bo tried to import notes from a file',
+  )
+})
+
 test('an erasure names the id alone', () => {
   expect(say({ action: 'person.erase', target: { id: '16', name: '16' } })).toBe('Bo erased what was kept about 16')
 })

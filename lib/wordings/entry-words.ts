@@ -18,7 +18,7 @@ export function entryWords(entry: AuditEntryView, say: (moment: Date) => string)
     const place = entry.isHidden ? 'in a channel that you may not read' : undefined
     // Of people the log forgets whom it was about, where that was asked for.
     const of = wording.alone ?? [link, 'somebody'].filter(Boolean).join(' ')
-    return [actor, ` ${[verb, of, place].filter(Boolean).join(' ')}`]
+    return [actor, ` ${[verb, of, place].filter(Boolean).join(' ')}`, ...ending(entry, say)]
   }
   return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, say)]
 }
@@ -52,6 +52,10 @@ function ending({ action, changes }: AuditEntryView, say: (moment: Date) => stri
     const until = after(TIMED_OUT_UNTIL)
     return until ? [` until ${say(new Date(until))}`] : []
   }
+  if (action === 'note.import') {
+    const [count, file] = [after(NOTES_IMPORTED), after(FILE)]
+    return count && file ? [': ', { name: file }, `, ${count}`] : []
+  }
   if (action !== 'member.nick') return []
   const nick = after(NICK)
   return nick ? [' to ', { name: nick }] : [': nick cleared']
@@ -59,6 +63,8 @@ function ending({ action, changes }: AuditEntryView, say: (moment: Date) => stri
 
 /** Labels of changes as the server writes them. */
 const NICK = 'Nick'
+const FILE = 'File'
+const NOTES_IMPORTED = 'Notes imported'
 const TIMED_OUT_UNTIL = 'Timed out until'
 /** Those whose values are moments (ISO 8601). */
 export const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Role ends', 'Sent at'])

@@ -4,10 +4,12 @@ export interface KeptCounts {
   entries: number
   loggedElsewhere: number
   messages: number
+  former: number
   copied: number
   targets: number
   endings: number
   views: number
+  formerNames: number
 }
 
 const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
@@ -15,10 +17,12 @@ const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
   entries: ['log entry', 'log entries'],
   loggedElsewhere: ["entry of the platform's log", "entries of the platform's log"],
   messages: ['message seen', 'messages seen'],
+  former: ['version of deleted and edited messages', 'versions of deleted and edited messages'],
   copied: ['copied message', 'copied messages'],
   targets: ['place in bulk runs', 'places in bulk runs'],
   endings: ['end of a ban or a role, or promise of roles', 'ends of bans and roles, and promises of roles'],
   views: ['saved view that searches for their id', 'saved views that search for their id'],
+  formerNames: ['former name', 'former names'],
 }
 
 /** Each kind of which there is any: "3 notes", "12 log entries". */

@@ -5,14 +5,23 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
   'export.members': { label: 'Export of members', ...saving('the list of members') },
   'export.bans': { label: 'Export of bans', ...saving('the list of bans') },
   'export.audit': { label: 'Export of the log', ...saving('this log') },
+  'export.figures': { label: 'Export of figures', ...saving('the figures by moderator') },
   'export.run': { label: 'Export of a run', ...saving('the results of a bulk run') },
   'export.evidence': { label: 'Export of copied messages', ...saving('a copy of messages') },
+  'export.former': { label: 'Export of deleted and edited messages', ...saving('deleted and edited messages') },
   'retention.set': {
     label: 'Retention',
     past: 'set',
     present: 'setting',
     plain: 'set',
     alone: 'how long copies of messages are kept',
+  },
+  'retention.former': {
+    label: 'Deleted and edited messages',
+    past: 'set',
+    present: 'setting',
+    plain: 'set',
+    alone: 'how long deleted and edited messages are kept',
   },
   'mod-log.set': {
     label: 'Mod log',
@@ -39,6 +48,13 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     present: 'loosening',
     plain: 'loosen',
     alone: 'the limits on moderators',
+  },
+  'steps.set': {
+    label: 'Steps after warnings',
+    past: 'set',
+    present: 'setting',
+    plain: 'set',
+    alone: 'the steps after warnings',
   },
   'run.approve': {
     label: 'Approved run',

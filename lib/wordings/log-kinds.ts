@@ -12,6 +12,7 @@ const KIND_OF: Record<string, LogKind> = {
   reaction: 'messages',
   role: 'roles',
   brakes: 'settings',
+  steps: 'settings',
   retention: 'settings',
   'mod-log': 'settings',
   run: 'settings',

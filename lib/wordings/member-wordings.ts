@@ -59,6 +59,20 @@ export const MEMBER_WORDINGS: Record<string, Wording> = {
     alone: 'the reason of something that was done',
   },
   'note.delete': { label: 'Deleted note', past: 'deleted', present: 'deleting', plain: 'delete', link: 'a note about' },
+  'note.import': {
+    label: 'Import of notes',
+    past: 'imported',
+    present: 'importing',
+    plain: 'import',
+    alone: 'notes from a file',
+  },
+  'note.import.remove': {
+    label: 'Import of notes taken back',
+    past: 'took back',
+    present: 'taking back',
+    plain: 'take back',
+    alone: 'an import of notes',
+  },
   'person.erase': {
     label: 'Erased data',
     past: 'erased',

@@ -8,6 +8,7 @@ import { GuildProviders } from '@/components/shell/guild-providers'
 import { Rail, RailSkeleton } from '@/components/shell/rail'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
+import { markOfRights } from '@/lib/live/changed-people'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { markOfRuns } from '@/lib/runs/mark-of-runs'
 import { steward } from '@/lib/steward'
@@ -52,6 +53,7 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
         freshness,
         runs,
         readAt,
+        rights: markOfRights(standing),
       }}
     >
       <ShownTokenNotice viewer={viewer} />

@@ -30,6 +30,8 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
   const { data: view = initial } = useQuery({
     ...asked,
     initialData: initial,
+    // Whoever comes back here is given the page as it was first rendered, be it before their own saving.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   })
   const draft = useDraft<Fields>(form)
@@ -45,6 +47,8 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
       error: unanswered(error, NO_ANSWER),
     }))
     if (result.ok) {
+      // An answer that was asked for earlier would bring the former one back.
+      if (result.view) await queries.cancelQueries(asked)
       if (result.view) queries.setQueryData<View>(asked.queryKey, result.view)
       keepDraft<Fields>(form, typed => afterSaving(typed, draft))
     } else setError(result.error)

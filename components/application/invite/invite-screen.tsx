@@ -20,7 +20,8 @@ export function InviteScreen({ initial, guildId }: InviteScreenProps) {
   const { data: view } = useQuery({
     ...applicationQuery<InviteView>('invite'),
     initialData: initial,
-    // Whoever comes back may just have added the bot on the platform's page.
+    // Whoever comes back may just have changed the settings, or added the bot on the platform's page.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
   const ids = view.guilds.map(({ id }) => id)

@@ -1,7 +1,6 @@
 'use client'
 
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import type { NewToken } from '@/lib/application/token/reset-token'
 import type { TokenView } from '@/lib/application/token/token-view'
 import { SettingsSection } from '../../settings/settings-section'
@@ -14,13 +13,15 @@ import type { TokenActions } from './token-actions'
 interface ResetSectionProps {
   view: TokenView
   isConfirmed: boolean
+  /** Whether the last question is open. */
+  isAsking: boolean
+  onAsking: (isAsking: boolean) => void
   send: TokenActions['resetToken']
   onReset: (fresh: NewToken) => void
 }
 
 /** What a reset does, and the way into it: here, or on the platform's own page. */
-export function ResetSection({ view, isConfirmed, send, onReset }: ResetSectionProps) {
-  const [isOpen, setOpen] = useState(false)
+export function ResetSection({ view, isConfirmed, isAsking, onAsking, send, onReset }: ResetSectionProps) {
   if (view.resetsBy === 'paste') {
     return (
       <SettingsSection
@@ -45,13 +46,13 @@ export function ResetSection({ view, isConfirmed, send, onReset }: ResetSectionP
     >
       {!view.trouble && <WhatStops />}
       {isConfirmed ? (
-        <PlainButton variant="danger" onClick={() => setOpen(true)}>
+        <PlainButton variant="danger" onClick={() => onAsking(true)}>
           Reset the token…
         </PlainButton>
       ) : (
         <ConfirmFirst />
       )}
-      {isOpen && <ResetDialog view={view} send={send} onReset={onReset} onClose={() => setOpen(false)} />}
+      {isAsking && <ResetDialog view={view} send={send} onReset={onReset} onClose={() => onAsking(false)} />}
     </SettingsSection>
   )
 }

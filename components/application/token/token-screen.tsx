@@ -11,6 +11,7 @@ import { PasteSection } from './paste-section'
 import { ResetSection } from './reset-section'
 import type { TokenActions } from './token-actions'
 import { TokenState } from './token-state'
+import { useFollowTrouble } from './use-follow-trouble'
 
 interface TokenScreenProps {
   view: TokenView
@@ -22,9 +23,11 @@ interface TokenScreenProps {
 /** How the bot's token stands, and the two ways to a new one. A new token lives in this component's state and nowhere else. */
 export function TokenScreen({ view, freshForMs, actions }: TokenScreenProps) {
   const [fresh, setFresh] = useState<NewToken | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const { now } = useNow()
   const refresh = useRefresh()
   const freshUntil = useMemo(() => Date.now() + freshForMs, [freshForMs])
+  useFollowTrouble(view.trouble, isAsking || fresh !== null)
   const isConfirmed = now.getTime() < freshUntil
   return (
     <div className="space-y-8">
@@ -40,7 +43,17 @@ export function TokenScreen({ view, freshForMs, actions }: TokenScreenProps) {
           }}
         />
       ) : (
-        <ResetSection view={view} isConfirmed={isConfirmed} send={actions.resetToken} onReset={setFresh} />
+        <ResetSection
+          view={view}
+          isConfirmed={isConfirmed}
+          isAsking={isAsking}
+          onAsking={setAsking}
+          send={actions.resetToken}
+          onReset={token => {
+            setFresh(token)
+            setAsking(false)
+          }}
+        />
       )}
       {fresh?.isKept !== true && (
         <PasteSection

@@ -1,27 +1,26 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyTo } from '@/lib/message-rules/composed-message'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { excerptOf } from '../../messages/message-item'
-import { lookUp } from '../../messages/message-queries'
 import { useGuild } from '../../shell/guild-context'
 import { Avatar } from '../../ui/avatar'
+import { answeredMessage } from '../send/answered-message'
 import { useEditor } from '../store/editor-context'
 
 const MOST = 100
 
 /** The line above a reply: whom it answers, and what they said. */
 export function PreviewReply() {
-  const { id: guildId } = useGuild()
   const reply = useEditor(({ message }) => message.reply)
+  return reply && <Answered reply={reply} />
+}
+
+function Answered({ reply }: { reply: ReplyTo }) {
+  const { id: guildId } = useGuild()
   const pings = useEditor(({ message }) => message.mentions.repliedUser)
-  const link = reply ? `${reply.channelId}-${reply.messageId}` : ''
-  const { data } = useQuery({
-    queryKey: ['guild', guildId, 'composer', 'reply', link],
-    queryFn: () => lookUp(guildId, link, undefined),
-    enabled: link !== '',
-  })
-  if (!reply) return null
+  const { data } = useQuery(answeredMessage(guildId, reply))
   const answered = data?.messages[0]
   return (
     <div className="mb-1 flex min-w-0 items-center gap-1.5 text-muted text-sm">

@@ -3,18 +3,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReplyTo } from '@/lib/message-rules/composed-message'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { SECOND } from '@/lib/time'
 import { excerptOf } from '../../messages/message-item'
 import { useGuild } from '../../shell/guild-context'
+import { isOfAny } from '../../shell/is-of-any'
+import { useLiveEvents } from '../../shell/live-events'
+import { useReadAnew } from '../../shell/use-read-anew'
 import { Avatar } from '../../ui/avatar'
 import { Skeleton } from '../../ui/skeleton'
 import { answeredMessage } from './answered-message'
 
 const MOST = 140
+// An event names only the channel, in which much more may be written.
+const REREAD_EVERY_MS = 5 * SECOND
 
 /** Who has written what is answered, and how it begins. */
 export function ReplyQuote({ reply }: { reply: ReplyTo }) {
   const guild = useGuild()
-  const { data, error } = useQuery(answeredMessage(guild.id, reply))
+  const asked = answeredMessage(guild.id, reply)
+  const { data, error } = useQuery(asked)
+  const reread = useReadAnew(() => REREAD_EVERY_MS)
+  useLiveEvents(event => {
+    const isOfChannel = event.kind === 'message' || event.kind === 'channel'
+    if (isOfChannel && isOfAny(event, [reply.channelId])) reread(asked.queryKey)
+  })
   const answered = data?.messages[0]
   if (!data && !error) return <Skeleton className="h-5 flex-1" />
   if (!answered) {

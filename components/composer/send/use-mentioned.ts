@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mentionedIn, type Pings, pingsOf } from '@/lib/message-rules/pings'
 import { roleCounts } from '../../roles/role-queries'
+import { useLiveRoles } from '../../roles/use-role-counts'
 import { useGuild } from '../../shell/guild-context'
 import { useMemberNames } from '../preview/use-member-names'
 import { useEditor } from '../store/editor-context'
@@ -25,6 +26,7 @@ export function useMentioned(): Mentioned {
   const mentioned = useMemo(() => JSON.parse(text) as ReturnType<typeof mentionedIn>, [text])
   const pings = useMemo(() => JSON.parse(pinged) as Pings, [pinged])
   const names = useMemberNames(mentioned.userIds.join())
+  useLiveRoles()
   const { data } = useQuery({ ...roleCounts(guild.id), enabled: pings.everyone || pings.roleIds.length > 0 })
   return useMemo(() => {
     const roles = mentioned.roleIds.flatMap(id => guild.roles.find(role => role.id === id) ?? [])

@@ -7,6 +7,7 @@ import { AnswerList } from '../../filters/answer-list'
 import { TimeEditor } from '../../filters/time-editor'
 import { ChannelEditor } from './channel-editor'
 import { ANSWERS, isAnswerKind } from './filter-words'
+import { FormerNameEditor } from './former-name-editor'
 import { RecordEditor } from './record-editor'
 import { RoleEditor } from './role-editor'
 
@@ -33,6 +34,9 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
         Whoever has exactly the picture of the member whom you chose. Choose another in the menu of a row.
       </p>
     )
+  }
+  if (kind === 'wasCalled') {
+    return <FormerNameEditor name={filter.wasCalled ?? ''} onChange={wasCalled => change({ wasCalled })} />
   }
   if (kind === 'joined') {
     const { joinedAfter: after, joinedBefore: before } = filter

@@ -31,6 +31,8 @@ test.each<[FilterKind, MembersFilter, string]>([
   ['bot', { bot: 'no' }, 'People, no bots'],
   ['pending', { pending: 'yes' }, 'Not passed yet'],
   ['nick', { nick: 'no' }, 'Has no nick'],
+  ['wasCalled', { wasCalled: 'The tiger' }, 'The tiger'],
+  ['wasCalled', { wasCalled: '\u202eT\u0301\u0301\u0301\u0301iger' }, 'T\u0301\u0301iger'],
   ['picture', { picture: 'no' }, 'Has none'],
   ['avatar', { avatar: 'a1' }, 'exactly the same'],
   ['warnings', { warnings: 1 }, 'at least once'],

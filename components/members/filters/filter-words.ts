@@ -1,6 +1,7 @@
 import { FILTER_KINDS, type FilterKind } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { isRecordKind, type RecordKind } from '@/lib/directory/record-kinds'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { type SpanShown, spanWords } from '../../filters/span-words'
 
 /** What a filter is called in the menu that adds it, and on its chip. */
@@ -16,6 +17,7 @@ export const KIND_LABELS: Record<FilterKind, { menu: string; chip: string }> = {
   bot: { menu: 'Bot or person', chip: 'Kind' },
   pending: { menu: 'Member screening', chip: 'Screening' },
   nick: { menu: 'Nick', chip: 'Nick' },
+  wasCalled: { menu: 'Was called…', chip: 'Was called' },
   picture: { menu: 'Picture', chip: 'Picture' },
   avatar: { menu: 'The same picture', chip: 'Picture' },
   warnings: { menu: 'Warned before', chip: 'Warned' },
@@ -50,6 +52,7 @@ export function filterWords(kind: FilterKind, filter: MembersFilter, shown: Show
   if (kind === 'joined') return spanWords(filter.joinedAfter, filter.joinedBefore, shown)
   if (kind === 'created') return spanWords(filter.createdAfter, filter.createdBefore, shown)
   if (kind === 'avatar') return 'exactly the same'
+  if (kind === 'wasCalled') return nameInSentence(filter.wasCalled ?? '')
   if (isRecordKind(kind)) return recordWords(kind, filter, shown)
   if (isAnswerKind(kind)) return ANSWERS[kind][filter[kind] ?? 'yes']
   const nameOf = kind === 'inChannel' ? shown.nameOfChannel : shown.nameOfRole

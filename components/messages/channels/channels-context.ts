@@ -21,6 +21,7 @@ export function useChannelReasons(channelId: string): MessageChannelView['becaus
     channel?.because ?? {
       read: NOT_KNOWN,
       keep: NOT_KNOWN,
+      former: NOT_KNOWN,
       delete: NOT_KNOWN,
       deleteOwn: NOT_KNOWN,
       suppress: NOT_KNOWN,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 import { shownChannels } from './shown-channels'
 
-const channel = (id: string, type: number, read: string[] = []) =>
-  ({ id, type, because: { read } }) as unknown as MessageChannelView
+const channel = (id: string, type: number, read: string[] = [], former = read) =>
+  ({ id, type, because: { read, former } }) as unknown as MessageChannelView
 
 const channels = [channel('1', 0, ['Hidden from you.']), channel('2', 2), channel('3', 0), channel('4', 5)]
 
@@ -17,6 +17,12 @@ test('where none is named it is the first for text that can be read', () => {
   expect(shownChannels({ at: '16', member: '17' }, channels)).toEqual(['3'])
   expect(shownChannels({}, [channel('1', 0, ['Hidden from you.'])])).toEqual(['1'])
   expect(shownChannels({}, [])).toEqual([])
+})
+
+test('what messages said before is looked for in all where it may be read, unless the page is on one', () => {
+  const some = [...channels, channel('5', 0, [], ['Needs Manage Messages.'])]
+  expect(shownChannels({ former: 'all' }, some)).toEqual(['2', '3', '4'])
+  expect(shownChannels({ former: 'deleted', channel: '3' }, some)).toEqual(['3'])
 })
 
 test('what narrows and names none is looked for in all that can be read', () => {

@@ -10,6 +10,8 @@ import { filterWords, KIND_LABELS } from './filter-words'
 
 interface FilterChipProps {
   kind: FilterKind
+  /** What the kinds are called, where that is something else than usual. */
+  labels?: typeof KIND_LABELS
   filter: MessagesFilter
   nameOfPerson: (id: string) => string
   /** What is wrong with it, as the server says. */
@@ -23,13 +25,13 @@ interface FilterChipProps {
 
 /** One filter: its text opens its editor, its cross takes it away. */
 export function FilterChip(props: FilterChipProps) {
-  const { kind, filter, nameOfPerson, error, open, onOpenChange, onChange, onRemoved } = props
+  const { kind, labels = KIND_LABELS, filter, nameOfPerson, error, open, onOpenChange, onChange, onRemoved } = props
   const channels = useChannels()
   const { now, timeZone } = useNow()
   const nameOfChannel = (id: string) => channels.get(id)?.name ?? id
   const shown = { now, timeZone, nameOfPerson, nameOfChannel }
   const words = kindsOf(filter).includes(kind) ? filterWords(kind, filter, shown) : '…'
-  const { chip, menu } = KIND_LABELS[kind]
+  const { chip, menu } = labels[kind]
   // What answers for itself needs no label before it.
   const label = words.toLowerCase().includes(chip.toLowerCase().replace(/s$/, '')) ? '' : chip
   return (

@@ -7,6 +7,7 @@ import { filterWords, KIND_LABELS } from './filter-words.ts'
 const ALL: MessagesState = {
   channel: '11',
   at: '12',
+  former: 'edited',
   member: '19',
   channels: ['13', '14', '15'],
   q: 'free nitro',
@@ -48,7 +49,7 @@ test('any text and pattern survive the address', () => {
 })
 
 test('where one is does not narrow, what is filtered does', () => {
-  expect(narrowsMessages({ channel: '11', at: '12', member: '19' })).toBe(false)
+  expect(narrowsMessages({ channel: '11', at: '12', member: '19', former: 'all' })).toBe(false)
   for (const kind of KINDS) expect(kindsOf({ ...ALL, ...without(kind) })).toEqual(KINDS.filter(other => other !== kind))
 })
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
+import type { FormerMessageView } from '@/lib/former-messages/former-views'
 import type { MessageView } from '@/lib/queries/messages/message-views'
 
 /** The messages of which somebody is about to keep a copy. */
@@ -8,6 +9,8 @@ export interface KeepOrder {
   messages: { id: string; channelId: string }[]
   /** The one message, where it is one whose content is known. */
   shown?: MessageView
+  /** It is what the one message said before. */
+  former?: Pick<FormerMessageView, 'version' | 'endedAt' | 'endedBy'>
 }
 
 const AskKeep = createContext<(order: KeepOrder) => void>(() => {})

@@ -2,6 +2,7 @@
 
 import { MOST_KEPT } from '@/lib/directory/most-kept'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { MessageView } from '@/lib/queries/messages/message-views'
 import { useChannels } from '../channels/channels-context'
 import { OrderFrame } from '../dialogs/order-frame'
 import type { KeepOrder } from './ask-keep'
@@ -10,12 +11,12 @@ import { useKeepForm } from './use-keep-form'
 
 /** The dialog that keeps a copy of messages as proof: which, what comes of it, and why. */
 export function KeepDialog({ order, onClose }: { order: KeepOrder; onClose: () => void }) {
-  const { messages, shown } = order
+  const { messages, shown, former } = order
   const { form, places, keptCount, send } = useKeepForm(order, onClose)
   const channels = useChannels()
   const { length: count } = messages
   const { length: channelCount } = places
-  const what = shown ? `the message of ${nameInSentence(shown.author.name)}` : many(count, 'message')
+  const what = shown ? whatOf(shown, former) : many(count, 'message')
   return (
     <OrderFrame
       form={form}
@@ -24,10 +25,13 @@ export function KeepDialog({ order, onClose }: { order: KeepOrder; onClose: () =
       message={shown}
       consequence={
         <>
-          Steward copies what {count === 1 ? 'it says' : 'they say'} now and seals it. Nothing is deleted, and nobody is
-          told. {channelCount > 1 && `They are in ${channelCount} channels, and each gets a copy of its own. `}
+          Steward copies what{' '}
+          {former ? `the message said until it was ${former.endedBy}` : count === 1 ? 'it says now' : 'they say now'}{' '}
+          and seals it{former && ', with its files by their names alone'}. Nothing is deleted, and nobody is told.{' '}
+          {channelCount > 1 && `They are in ${channelCount} channels, and each gets a copy of its own. `}
           <span className="text-muted">
-            At most {MOST_KEPT} messages at once. A copy stays for as long as the settings say.
+            {!former && `At most ${MOST_KEPT} messages at once. `}A copy stays for as long as the settings say
+            {former && ' of copies, also when the version itself is gone'}.
           </span>
         </>
       }
@@ -45,6 +49,11 @@ export function KeepDialog({ order, onClose }: { order: KeepOrder; onClose: () =
       )}
     </OrderFrame>
   )
+}
+
+function whatOf({ author }: MessageView, former: KeepOrder['former']): string {
+  const name = nameInSentence(author.name)
+  return former ? `what ${name} wrote` : `the message of ${name}`
 }
 
 const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`

@@ -10,6 +10,7 @@ import { unanswered } from '../../moderation/no-answer'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone } from '../../ui/toast'
 import { useReasonForm } from '../dialogs/use-reason-form'
+import { formerKey } from '../former/former-queries'
 import { useMessageActions } from '../message-actions'
 import type { KeepOrder } from './ask-keep'
 import { type Done, type Kept, keepEach } from './keep-each'
@@ -19,12 +20,12 @@ import { placesOf, toldOf } from './places-of'
  * What the dialog holds that keeps a copy, and the way to send it. Each channel is an order of its own: one that is done is not
  * given again.
  */
-export function useKeepForm({ messages }: KeepOrder, onClose: () => void) {
+export function useKeepForm({ messages, former }: KeepOrder, onClose: () => void) {
   const guild = useGuild()
   const router = useRouter()
   const queries = useQueryClient()
   const { keepMessages } = useMessageActions()
-  const about = messages.map(({ id }) => id).join(' ')
+  const about = messages.map(({ id }) => (former ? `${id}-${former.version}` : id)).join(' ')
   const { form, send } = useReasonForm({ draftKey: 'keepMessages', about, onClose })
   const [kept, setKept] = useState<Kept[]>([])
   const places = placesOf(messages)
@@ -40,13 +41,18 @@ export function useKeepForm({ messages }: KeepOrder, onClose: () => void) {
 
   async function carryOut() {
     const answers = await keepEach(left, place =>
-      keepMessages({ guildId: guild.id, ...place, reason: form.reason }).catch(
-        (error): ActionResult => ({ ok: false, error: unanswered(error) }),
-      ),
+      keepMessages({
+        guildId: guild.id,
+        ...place,
+        version: former?.version,
+        endedAt: former?.endedAt,
+        reason: form.reason,
+      }).catch((error): ActionResult => ({ ok: false, error: unanswered(error) })),
     )
     const done = [...kept, ...answers.done]
     setKept(done)
     void queries.invalidateQueries({ queryKey: copiesOf(guild.id) })
+    if (former) void queries.invalidateQueries({ queryKey: formerKey(guild.id) })
     if (!answers.failed) tellDone(done.map(({ result }) => result))
     return answers.failed
   }

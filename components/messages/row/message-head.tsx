@@ -6,11 +6,10 @@ import type { MessageView } from '@/lib/queries/messages/message-views'
 import { ChangeMark } from '../../members/change-mark'
 import { useOpenMember } from '../../members/open-member'
 import { Badge } from '../../ui/badge'
-import { useNow } from '../../ui/clock'
 import { RelativeTime } from '../../ui/relative-time'
-import { absoluteWords } from '../../ui/time-words'
 import { useMessage } from '../message-context'
 import { subjectOf, systemWords } from '../message-item'
+import { EditedMark } from './edited-mark'
 import { PendingMark } from './pending-mark'
 
 interface MessageHeadProps {
@@ -24,7 +23,6 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
   const who = subjectOf(message)
   const { tabIndex } = useMessage()
   const open = useOpenMember()
-  const { timeZone } = useNow()
   const system = systemWords(type)
   const canBeOpened = !who.system
   return (
@@ -62,11 +60,7 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
           </>
         )}
       </span>
-      {editedAt && (
-        <span title={`Edited ${absoluteWords(new Date(editedAt), timeZone)}`} className="text-faint text-sm">
-          (edited)
-        </span>
-      )}
+      {editedAt && <EditedMark message={message} editedAt={editedAt} />}
       {pinned && (
         <Badge tone="info" icon={<Pin aria-hidden />}>
           Pinned

@@ -26,8 +26,11 @@ const NOBODY: Person = {
   ban: null,
 }
 
-/** Everything that can be done to who wrote a message. Whether they are a member still is asked when the menu opens. */
-export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
+/**
+ * Everything that can be done to who wrote a message. Whether they are a member still is asked when the menu opens. `isGone`: it
+ * says that no longer, so that nobody can keep a copy of it with what they do.
+ */
+export function useAuthorGroups(message: MessageView | null, { isGone = false } = {}): MenuGroup[] {
   const guild = useGuild()
   const openMember = useOpenMember()
   const narrow = useNarrow()
@@ -36,7 +39,7 @@ export function useAuthorGroups(message: MessageView | null): MenuGroup[] {
   const { data, isError } = useQuery({ ...memberDetail(guild.id, author?.id ?? ''), enabled: isSomebody })
   const { keep: because } = useMessageReasons(message)
   // Whoever joined did not write what says so.
-  const wrote = message && message.author.id === author?.id && wroteOf(message, because)
+  const wrote = message && !isGone && message.author.id === author?.id && wroteOf(message, because)
   const known = data && author && { ...personOfDetail(author.id, data), ...(wrote && { wrote }) }
   const groups = useActionGroups(known ?? NOBODY, known ? undefined : USUAL_GROUPS)
   if (!isSomebody) return []

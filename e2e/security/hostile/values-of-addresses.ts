@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS } from '../../../lib/directory/audit-url.ts'
 import { MEMBERS_FIELDS } from '../../../lib/directory/members-url.ts'
-import { MESSAGES_FIELDS } from '../../../lib/directory/messages-url.ts'
+import { FORMER_FIELDS, MESSAGES_FIELDS } from '../../../lib/directory/messages-url.ts'
 import { PARTS } from './requests.ts'
 
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -25,6 +25,7 @@ const PLACES = [
   'o~zzzzzzzzzzzzzz~x',
   'o~zzzzzzzzzzzz_zzzzzzzzzzzz~x~0-zzz',
   'n~0_-zzzzzzzzzzzz~x',
+  'zzzzzzzzz-99999999999999999999-999999999',
 ]
 
 /** The same as the value of a parameter, for lists in any order. */
@@ -37,7 +38,7 @@ export const VALUES = [...PARTS, 'yes', 'no', 'csv', 'json', 'html', 'name', '-n
 
 /** Names of every parameter that some route reads, and some that none does. */
 export const NAMES = [
-  ...[MEMBERS_FIELDS, AUDIT_FIELDS, MESSAGES_FIELDS].flatMap(fields => Object.keys(fields)),
+  ...[MEMBERS_FIELDS, AUDIT_FIELDS, MESSAGES_FIELDS, FORMER_FIELDS].flatMap(fields => Object.keys(fields)),
   ...'cursor limit ids counts format order permissions what channel channels upTo role text link around run'.split(' '),
   ...'entry state plan status version cron timeZone range member callbackUrl error then guildId userId'.split(' '),
   ...['runId', '__proto__', 'constructor', '%', '%00', ''],

@@ -61,3 +61,14 @@ export const channelHistories = pgTable(
   },
   table => [primaryKey({ columns: [table.guildId, table.channelId] })],
 )
+
+/** Channels that are gone, for as long as something of what was written there may be left, or be on its way still. */
+export const droppedChannels = pgTable(
+  'dropped_channels',
+  {
+    guildId: text('guild_id').notNull(),
+    channelId: text('channel_id').notNull(),
+    droppedAt: moment('dropped_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.guildId, table.channelId] })],
+)

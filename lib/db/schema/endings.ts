@@ -37,6 +37,8 @@ export const timedEndings = pgTable(
     uniqueIndex('timed_endings_waiting')
       .on(table.guildId, table.userId, table.action, table.roleId)
       .where(sql`${table.state} = 'waiting'`),
+    // Those that are over are never dropped.
+    index('timed_endings_user').on(table.guildId, table.userId, table.action),
     index('timed_endings_failed').on(table.guildId, table.userId).where(sql`${table.state} = 'failed'`),
     index('timed_endings_due').on(table.notBefore).where(sql`${table.state} = 'waiting'`),
   ],

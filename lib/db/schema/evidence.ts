@@ -55,6 +55,7 @@ export const evidenceMessages = pgTable(
   table => [
     primaryKey({ columns: [table.evidenceId, table.position] }),
     index('evidence_messages_channel').on(table.evidenceId, table.channelId, table.position),
+    index('evidence_messages_message').on(table.messageId),
     index('evidence_messages_author').on(sql`(${table.copy} #>> '{author,id}')`),
   ],
 )

@@ -22,6 +22,26 @@ export const brakes = pgTable('brakes', {
   changedAt: moment('changed_at').notNull(),
 })
 
+/** From how many warnings on the team of a guild goes a step further. */
+export interface WarningStep {
+  warnings: number
+  /** So many warnings within so many days, counted back from now; null: ever. */
+  days: number | null
+  action: 'member.timeout' | 'member.kick' | 'member.ban'
+  /** How long it lasts; null: a kick, or a ban for good. */
+  lengthMs: number | null
+}
+
+/** What a guild wants to follow on warnings; nothing where there is no row. Steward says so, and does none of it by itself. */
+export const warningSteps = pgTable('warning_steps', {
+  guildId: text('guild_id').primaryKey(),
+  /** By their number of warnings, each number once. */
+  steps: jsonb('steps').$type<WarningStep[]>().notNull(),
+  changedById: text('changed_by_id').notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
 /** Reasons to choose from in the dialogs of a guild. */
 export const reasonTemplates = pgTable(
   'reason_templates',
@@ -63,6 +83,18 @@ export const retention = pgTable('retention', {
   guildId: text('guild_id').primaryKey(),
   /** Null: for good. */
   evidenceDays: integer('evidence_days'),
+  changedById: text('changed_by_id').notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** Whether, and how long, a guild keeps what messages said before they were edited or deleted; without a row it does not. */
+export const formerRetention = pgTable('former_retention', {
+  guildId: text('guild_id').primaryKey(),
+  /** Null: not at all. */
+  days: integer('days'),
+  /** What ended until then is to go, also where it is kept for longer again since. */
+  keptFrom: moment('kept_from').notNull(),
   changedById: text('changed_by_id').notNull(),
   changedByName: text('changed_by_name').notNull(),
   changedAt: moment('changed_at').notNull(),

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { channelHistories, channels, voiceStates } from '../../db/schema/channels.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
-import { dropMessages } from '../messages/drop-messages.ts'
+import { dropWritten, markDropped } from './drop-written.ts'
 
-/** Forgets channels at once, and by and by what was written there. */
+/** Forgets channels at once, and by and by what was written there: that they are gone is written down until then. */
 export async function dropChannels(batch: GuildBatch, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const {
@@ -12,6 +12,7 @@ export async function dropChannels(batch: GuildBatch, ids: string[]): Promise<vo
     chores,
   } = batch
   await orm.delete(channels).where(and(eq(channels.guildId, guildId), inArray(channels.id, ids)))
+  await markDropped(orm, guildId, ids)
   await orm
     .delete(channelHistories)
     .where(and(eq(channelHistories.guildId, guildId), inArray(channelHistories.channelId, ids)))
@@ -25,6 +26,7 @@ export async function dropChannels(batch: GuildBatch, ids: string[]): Promise<vo
       left.map(({ userId }) => userId),
     )
   batch.publish('channel', ids)
-  for (const channelId of ids)
-    batch.afterwards(() => chores.repeat(guildId, db => dropMessages(db.orm, { guildId, channelId })))
+  for (const channelId of ids) {
+    batch.afterwards(() => chores.repeat(guildId, db => dropWritten(db.orm, { guildId, channelId })))
+  }
 }

@@ -3,7 +3,7 @@ import { getMember } from '../../platform/members.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { writeMirror } from '../write-mirror.ts'
 import { memberRow } from './member-row.ts'
-import { storeMembers } from './store-members.ts'
+import { storeListedMembers } from './store-members.ts'
 
 /** Asks for a member of whom an event told too little, and stores them. Throws the platform's errors and MirrorTaken. */
 export async function completeMember(context: MirrorContext, guildId: string, userId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function completeMember(context: MirrorContext, guildId: string, us
   })
   // A page of a sweep that still lists them is older.
   if (!member) return sweeps.notesOf(guildId)?.toldDeparted(userId)
-  await writeMirror(context, db => storeMembers(db, [memberRow(guildId, member)]))
+  await writeMirror(context, db => storeListedMembers(db, guildId, [memberRow(guildId, member)]))
   sweeps.notesOf(guildId)?.toldChanged(userId)
   live.publish({ guildId, kind: 'member', ids: [userId] })
 }

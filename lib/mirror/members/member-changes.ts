@@ -6,6 +6,7 @@ import type { MemberChange } from '../../platform/wire/member.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import { changedMemberRow } from './changed-member-row.ts'
 import { countMembers } from './count-members.ts'
+import { type GivenUpName, givenUpNames, type Names, storeFormerNames } from './former-names.ts'
 import { type MemberRow, memberRow } from './member-row.ts'
 import { storeMembers } from './store-members.ts'
 
@@ -33,7 +34,9 @@ export class MemberChanges {
     const userIds = [...this.#told.keys()]
     const known = await knownMembers(batch, userIds)
     const isAway = await whoIsAway(batch, known, this.#told)
-    const ends = [...this.#told].map(([userId, told]) => fold(guildId, known.get(userId), told, isAway(userId)))
+    const ends = [...this.#told].map(([userId, told]) =>
+      fold({ guildId, userId }, known.get(userId), told, isAway(userId)),
+    )
     this.#told.clear()
 
     await storeMembers(
@@ -44,6 +47,8 @@ export class MemberChanges {
     if (gone.length > 0) {
       await db.orm.delete(members).where(and(eq(members.guildId, guildId), inArray(members.userId, gone)))
     }
+    const givenUp = ends.flatMap(end => end.givenUp)
+    await storeFormerNames(db.orm, guildId, givenUp)
     const joins = sum(ends.map(end => end.joins))
     const leaves = sum(ends.map(end => end.leaves))
     if (joins !== leaves) await countMembers(db, guildId, joins - leaves)
@@ -67,6 +72,8 @@ export class MemberChanges {
 
 interface End {
   row: MemberRow | undefined
+  /** In the order in which that was told: what is missed while the line is down comes all at once. */
+  givenUp: GivenUpName[]
   joins: number
   leaves: number
   /** What was told makes no row of somebody not known here: too little of it, or too late. */
@@ -75,8 +82,14 @@ interface End {
   hasLeft: boolean
 }
 
-function fold(guildId: string, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
-  const end: End = { row: known, joins: 0, leaves: 0, mustBeAsked: false, hasLeft: false }
+interface Whose {
+  guildId: string
+  userId: string
+}
+
+function fold({ guildId, userId }: Whose, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
+  const end: End = { row: known, givenUp: [], joins: 0, leaves: 0, mustBeAsked: false, hasLeft: false }
+  let named: Names | undefined = known
   for (const one of told) {
     if ('joined' in one) {
       if (!end.row) end.joins++
@@ -89,6 +102,9 @@ function fold(guildId: string, known: MemberRow | undefined, told: Told[], isAwa
       end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
     }
     end.mustBeAsked = 'changed' in one && !end.row
+    const names = end.row ?? (named && { ...named, nick: null })
+    if (named && names) end.givenUp.push(...givenUpNames(userId, named, names))
+    named = names
   }
   return end
 }

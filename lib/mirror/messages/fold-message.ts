@@ -1,5 +1,8 @@
 import type { StoredReaction } from '../../db/schema/messages.ts'
 import type { MessageChange, PlatformMessage } from '../../platform/wire/message.ts'
+import { now } from '../../time.ts'
+import { editedLater, isEdit } from './is-edit.ts'
+import type { EndedVersion } from './keep-versions.ts'
 import { changedMessageRow, type MessageRow, messageRow } from './message-row.ts'
 
 /** One thing that is told of a message. */
@@ -16,6 +19,8 @@ export interface EndOfMessage {
   /** When it was written, where it is news; null: it was known, or is older than what is followed. */
   newsOf: Date | null
   isDeleted: boolean
+  /** What it said before it was edited or deleted, as far as that was known; the oldest first. */
+  ended: EndedVersion[]
 }
 
 interface Known {
@@ -31,8 +36,17 @@ export function foldMessage(guildId: string, known: Known, told: ToldOfMessage[]
   let row = known.row
   let isDeleted = known.isDeleted
   let newsOf: Date | null = null
+  const ended: EndedVersion[] = []
+  const change = (before: MessageRow, fields: Pick<MessageChange, 'fields'>, isListed: boolean) => {
+    const after = changedMessageRow(before, fields)
+    if (isEdit(before, after, { isListed })) {
+      ended.push({ row: before, endedAt: endOf(before, after), endedBy: 'edited' })
+    }
+    return after
+  }
   for (const one of told) {
     if ('deleted' in one) {
+      if (row) ended.push({ row, endedAt: now(), endedBy: 'deleted' })
       row = undefined
       isDeleted = true
     } else if (isDeleted) {
@@ -42,13 +56,20 @@ export function foldMessage(guildId: string, known: Known, told: ToldOfMessage[]
       row ??= messageRow(guildId, one.created)
     } else if ('listed' in one) {
       if (!row && one.isNews) newsOf = one.listed.createdAt
-      row = row ? changedMessageRow(row, { fields: one.listed }) : messageRow(guildId, one.listed)
+      row = row ? change(row, { fields: one.listed }, true) : messageRow(guildId, one.listed)
     } else if (row && 'edited' in one) {
-      row = changedMessageRow(row, one.edited)
+      row = change(row, one.edited, false)
     } else if (row && 'reacted' in one) {
       row = { ...row, reactions: one.reacted(row.reactions) }
     }
   }
   const wasDeletedNow = isDeleted && told.some(one => 'deleted' in one)
-  return { row: row === known.row ? undefined : row, newsOf, isDeleted: wasDeletedNow }
+  return { row: row === known.row ? undefined : row, newsOf, isDeleted: wasDeletedNow, ended }
+}
+
+/** When what it said before was no longer so: a list may tell of an edit that is hours old. */
+function endOf(before: MessageRow, after: MessageRow): Date {
+  const at = now()
+  const told = editedLater(before, after)
+  return told && told < at ? told : at
 }

@@ -4,7 +4,10 @@ import { seenEvents } from '../../db/schema/gateway.ts'
 import { records } from '../../queries/listed-rows.ts'
 import { now } from '../../time.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
-import { deleteMessages, forgetQuoted, type MessageKey } from './store-messages.ts'
+import { deleteMessages } from './delete-messages.ts'
+import { deletedOf, keepVersions } from './keep-versions.ts'
+import { lockMessages } from './lock-messages.ts'
+import { forgetQuoted, type MessageKey } from './store-messages.ts'
 
 /**
  * Takes messages out of the mirror that Steward has deleted itself, where the platform was never seen to tell of deleted
@@ -28,22 +31,23 @@ export async function forgetGone(orm: Orm, guildId: string, keys: MessageKey[]):
   }
 }
 
-/** Deletes and counts them, but for those at which the event is at this moment: each would wait for the other. */
+/**
+ * Deletes and counts them, and keeps what they said where the guild wants that; but for those at which the event is at this
+ * moment: each would wait for the other.
+ */
 async function deleteBesideEvent(orm: Orm, guildId: string, keys: MessageKey[]): Promise<void> {
-  const json = JSON.stringify(keys.map(({ channelId, id }) => ({ channel_id: channelId, id })))
+  const at = sql`${now().toISOString()}::timestamptz`
+  const free = await lockMessages(orm, guildId, keys, true)
   const gone = await records(
     orm,
-    sql`with free as (
-      select channel_id, id from messages join json_to_recordset(${json}::json) as doomed(channel_id text, id text)
-      using (channel_id, id) where guild_id = ${guildId} for update of messages skip locked
-    ),
+    sql`with free as (select * from json_to_recordset(${JSON.stringify(free)}::json) as free(channel_id text, id text)),
     gone as (
       delete from messages using free
       where messages.guild_id = ${guildId} and messages.channel_id = free.channel_id and messages.id = free.id
-      returning messages.channel_id, messages.id
-    )
-    insert into deleted_messages (channel_id, id, deleted_at)
-    select channel_id, id, ${now().toISOString()}::timestamptz from gone
+      returning messages.*
+    ),
+    kept as (${keepVersions(guildId, deletedOf(sql`gone`, at))})
+    insert into deleted_messages (channel_id, id, deleted_at) select channel_id, id, ${at} from gone
     on conflict (channel_id, id) do update set deleted_at = excluded.deleted_at returning 1`,
   )
   await forgetQuoted(orm, guildId, keys, true)

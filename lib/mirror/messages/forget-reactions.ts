@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { seenEvents } from '../../db/schema/gateway.ts'
-import type { StoredReaction } from '../../db/schema/messages.ts'
-import { type MessageKey, readMessages, replaceMessages } from './store-messages.ts'
+import { messages, type StoredReaction } from '../../db/schema/messages.ts'
+import { type MessageKey, readMessages } from './store-messages.ts'
 
 type Removal = 'MESSAGE_REACTION_REMOVE' | 'MESSAGE_REACTION_REMOVE_ALL'
 
@@ -22,5 +22,11 @@ export async function forgetReactions(
 ): Promise<void> {
   if (await tellsRemoval(orm, event)) return
   const [row] = await readMessages(orm, guildId, [key])
-  if (row) await replaceMessages(orm, [{ ...row, reactions: without(row.reactions) }])
+  if (!row) return
+  // Only changed, never written anew: whoever has deleted or erased it meanwhile is right.
+  const { channelId, id } = key
+  await orm
+    .update(messages)
+    .set({ reactions: without(row.reactions) })
+    .where(and(eq(messages.guildId, guildId), eq(messages.channelId, channelId), eq(messages.id, id)))
 }

@@ -1,17 +1,11 @@
 import type { StoredReaction } from '../../db/schema/messages.ts'
 import type { MessageChange, PlatformMessage } from '../../platform/wire/message.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
+import { deleteMessages } from './delete-messages.ts'
 import { foldMessage, type ToldOfMessage } from './fold-message.ts'
+import { keepEnded } from './keep-versions.ts'
 import { messageRow } from './message-row.ts'
-import {
-  deleteMessages,
-  insertMessages,
-  keyOf,
-  type MessageKey,
-  readDeleted,
-  readMessages,
-  replaceMessages,
-} from './store-messages.ts'
+import { insertMessages, keyOf, type MessageKey, readDeleted, readMessages, replaceMessages } from './store-messages.ts'
 
 interface Touched extends MessageKey {
   told: ToldOfMessage[]
@@ -66,7 +60,15 @@ export class MessageChanges {
       orm,
       ends.flatMap(({ row }) => row ?? []),
     )
-    const gone = others.filter((_, n) => ends[n]!.isDeleted)
+    await keepEnded(
+      orm,
+      guildId,
+      ends.flatMap(({ ended }) => ended),
+    )
+    // What was said of them besides has been kept with it.
+    const gone = others
+      .filter((_, n) => ends[n]!.isDeleted)
+      .map(one => ({ ...one, isKept: one.told.some(told => !('deleted' in told)) }))
     const deleted = await deleteMessages(orm, guildId, gone)
 
     for (const { createdAt } of inserted) counts.add('messages', 1, createdAt)

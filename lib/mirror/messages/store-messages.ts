@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { deletedMessages, messages, type StoredReference } from '../../db/schema/messages.ts'
-import { now } from '../../time.ts'
 import { jsonRecords } from '../batches/json-records.ts'
 import type { MessageRow } from './message-row.ts'
 
@@ -14,8 +13,8 @@ export interface MessageKey {
 /** The same in one word. */
 export const keyOf = ({ channelId, id }: MessageKey): string => `${channelId}/${id}`
 
-// So many rows hold PGlite for about 30 ms.
-const CHUNK = 250
+/** So many rows hold PGlite for about 30 ms. */
+export const CHUNK = 250
 
 const { names, typed, assigned, toJson } = jsonRecords(messages)
 
@@ -50,31 +49,6 @@ async function write(orm: Orm, rows: MessageRow[], onConflict: SQL): Promise<Mes
     written.push(...chunk.filter(({ id }) => ids.has(id)))
   }
   return written
-}
-
-/** Deletes messages, in chunks, remembers that they are deleted, and answers how many were there. */
-export async function deleteMessages(orm: Orm, guildId: string, keys: MessageKey[]): Promise<number> {
-  let deleted = 0
-  for (let start = 0; start < keys.length; start += CHUNK) {
-    deleted += await deleteTogether(orm, guildId, keys.slice(start, start + CHUNK))
-  }
-  return deleted
-}
-
-async function deleteTogether(orm: Orm, guildId: string, keys: MessageKey[]): Promise<number> {
-  const json = JSON.stringify(keys.map(({ channelId, id }) => ({ channel_id: channelId, id })))
-  const result = await orm.execute(sql`
-    with doomed as (select * from json_to_recordset(${json}::json) as doomed(channel_id text, id text)),
-    remembered as (
-      insert into deleted_messages (channel_id, id, deleted_at)
-      select channel_id, id, ${now().toISOString()}::timestamptz from doomed
-      on conflict (channel_id, id) do nothing
-    )
-    delete from messages using doomed
-    where messages.guild_id = ${guildId} and messages.channel_id = doomed.channel_id and messages.id = doomed.id
-    returning 1`)
-  await forgetQuoted(orm, guildId, keys)
-  return (result as unknown as { rows: unknown[] }).rows.length
 }
 
 /** What was deleted stands in the answers to it no longer; `isBeside`: but for those that somebody else writes just now. */

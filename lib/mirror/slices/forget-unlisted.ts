@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
+import { storeFormerNames } from '../members/former-names.ts'
 import type { SweepNotes } from '../sweeps/sweep-notes.ts'
 import { type Writer, writeMirror } from '../write-mirror.ts'
 import { memberIdRange } from './member-id-range.ts'
@@ -28,7 +29,12 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
   for (let start = 0; start < unlisted.length; start += AT_ONCE) {
     const ids = unlisted.slice(start, start + AT_ONCE)
     await writeMirror(context, async ({ orm }) => {
-      await orm.delete(members).where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
+      const gone = await orm
+        .delete(members)
+        .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
+        .returning({ userId: members.userId, nick: members.nick })
+      const nicks = gone.flatMap(({ userId, nick }) => (nick ? [{ userId, kind: 'nick' as const, name: nick }] : []))
+      await storeFormerNames(orm, guildId, nicks)
       if (!newsSince || slice.isUncertain) return
       const counts = new HourCounts()
       counts.add('leaves', ids.length)

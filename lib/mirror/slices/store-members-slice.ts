@@ -1,7 +1,7 @@
 import type { Orm } from '../../db/client.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
 import type { MemberRow } from '../members/member-row.ts'
-import { storeMembers } from '../members/store-members.ts'
+import { storeListedMembers } from '../members/store-members.ts'
 import { type Writer, writeMirror } from '../write-mirror.ts'
 import { forgetUnlisted } from './forget-unlisted.ts'
 import { noteProgress } from './note-progress.ts'
@@ -15,7 +15,7 @@ export async function storeMembersSlice(context: Writer, prepared: PreparedSlice
   const { guildId, slice, rows, newsSince } = prepared
   const forgotten = await forgetUnlisted(context, prepared)
   const changed = await writeMirror(context, async ({ orm }) => {
-    const stored = await storeMembers({ orm }, rows)
+    const stored = await storeListedMembers({ orm }, guildId, rows)
     // In the transaction that stores them, or never.
     if (newsSince) await countJoins(orm, guildId, newsSince, { rows, stored })
     await noteProgress(orm, guildId, slice)

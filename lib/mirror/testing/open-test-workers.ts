@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Sandbox } from '../../../sandbox/start-sandbox.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { gatewayState } from '../../db/schema/gateway.ts'
-import { createTestDatabase } from '../../db/test-database.ts'
+import { createTestDatabase } from '../../db/test-server.ts'
 import { PROJECT_ROOT } from '../../paths.ts'
 import { readMirrored } from './read-mirrored.ts'
 

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { banLists, bans } from '../../db/schema/bans.ts'
-import { channelHistories, channels, voiceStates } from '../../db/schema/channels.ts'
+import { channelHistories, channels, droppedChannels, voiceStates } from '../../db/schema/channels.ts'
+import { formerNames } from '../../db/schema/former-names.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
-import { guildSyncs } from '../../db/schema/members.ts'
+import { guildSyncs, members } from '../../db/schema/members.ts'
 import { platformLogEntries, platformLogs } from '../../db/schema/platform-log.ts'
+import { dropFormerMessages } from '../../former-messages/drop-former-messages.ts'
 import { dropMessages } from '../messages/drop-messages.ts'
 
 const SLICE = 500
@@ -14,6 +16,7 @@ const TABLES = [
   channels,
   voiceStates,
   channelHistories,
+  droppedChannels,
   bans,
   banLists,
   hourlyCounts,
@@ -28,11 +31,14 @@ export async function dropGuildSlice({ orm }: Database, guildId: string): Promis
   // It may have come back meanwhile.
   if (!guild?.leftAt) return false
   if (await dropMessages(orm, { guildId })) return true
-  const gone = await orm.execute(sql`
-    delete from members where ctid = any(array(
-      select ctid from members where guild_id = ${guildId} limit ${SLICE}
-    )) returning 1`)
-  if ((gone as unknown as { rows: unknown[] }).rows.length === SLICE) return true
+  if (await dropFormerMessages(orm, { guildId })) return true
+  for (const table of [members, formerNames]) {
+    const gone = await orm.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where guild_id = ${guildId} limit ${SLICE}
+      )) returning 1`)
+    if ((gone as unknown as { rows: unknown[] }).rows.length === SLICE) return true
+  }
   await orm.transaction(async tx => {
     const dropped = await tx
       .delete(guilds)

@@ -13,6 +13,15 @@ export async function dropDeletedBefore(orm: Orm, before: Date): Promise<boolean
   return (result as unknown as { rows: unknown[] }).rows.length === SLICE
 }
 
+/** Forgets a slice of the names that were given up before. Whether there may be more. */
+export async function dropFormerNamesBefore(orm: Orm, before: Date): Promise<boolean> {
+  const result = await orm.execute(sql`
+    delete from former_names where ctid = any(array(
+      select ctid from former_names where until < ${before.toISOString()}::timestamptz limit ${SLICE}
+    )) returning 1`)
+  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+}
+
 /** Forgets the counts of hours before. There are never more. */
 export async function dropCountsBefore(orm: Orm, before: Date): Promise<boolean> {
   await orm.delete(hourlyCounts).where(lt(hourlyCounts.hour, before))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import type { formerMessages } from '../../db/schema/former-messages.ts'
 import { messages } from '../../db/schema/messages.ts'
 
 // A day of a very busy channel: enough for a purge of what a raid wrote.
@@ -10,14 +11,17 @@ export interface WrittenChannel {
   channelId: string
 }
 
-/** Every channel of which messages are kept, one by one: the index leads from each to the next. */
-export async function* listWrittenChannels(orm: Orm): AsyncGenerator<WrittenChannel, void> {
+/** Every channel of which messages, or what they said before, are kept, one by one: the index leads from each to the next. */
+export async function* listWrittenChannels(
+  orm: Orm,
+  table: typeof messages | typeof formerMessages = messages,
+): AsyncGenerator<WrittenChannel, void> {
   for (let after: WrittenChannel | undefined; ; ) {
     const [next]: WrittenChannel[] = await orm
-      .select({ guildId: messages.guildId, channelId: messages.channelId })
-      .from(messages)
-      .where(after && sql`(${messages.guildId}, ${messages.channelId}) > (${after.guildId}, ${after.channelId})`)
-      .orderBy(asc(messages.guildId), asc(messages.channelId))
+      .select({ guildId: table.guildId, channelId: table.channelId })
+      .from(table as typeof messages)
+      .where(after && sql`(${table.guildId}, ${table.channelId}) > (${after.guildId}, ${after.channelId})`)
+      .orderBy(asc(table.guildId), asc(table.channelId))
       .limit(1)
     if (!next) return
     yield next

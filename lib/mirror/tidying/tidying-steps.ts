@@ -2,13 +2,16 @@ import { and, isNotNull, lt } from 'drizzle-orm'
 import { dropOrphan } from '../../composer/kept-files/drop-orphans.ts'
 import { dropOldUploads } from '../../composer/uploads/drop-uploads.ts'
 import { guilds } from '../../db/schema/guilds.ts'
+import { FORMER_NAMES_DAYS } from '../../directory/former-names-kept.ts'
 import { dropExpiredEvidence } from '../../evidence/drop-expired-evidence.ts'
 import { dropEndedSchedules } from '../../schedules/drop-ended-schedules.ts'
 import { DAY, now } from '../../time.ts'
 import { dropMessages } from '../messages/drop-messages.ts'
 import type { MirrorParts } from '../mirror-context.ts'
 import { dropGuildSlice } from './drop-guild.ts'
-import { dropCountsBefore, dropDeletedBefore } from './drop-old-rows.ts'
+import { dropCountsBefore, dropDeletedBefore, dropFormerNamesBefore } from './drop-old-rows.ts'
+import { droppedSteps } from './dropped-steps.ts'
+import { formerSteps } from './former-steps.ts'
 import { findLimit, listWrittenChannels } from './message-limits.ts'
 import { raiseCompleteFrom } from './raise-complete-from.ts'
 import { vacuumBusyTables } from './vacuum-busy-tables.ts'
@@ -29,6 +32,7 @@ const daysAgo = (days: number) => new Date(now().getTime() - days * DAY)
 export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts): AsyncGenerator<Step, void> {
   const { orm } = db
   const keptSince = daysAgo(messagesKeptDays)
+  yield* droppedSteps(orm)
   for await (const place of listWrittenChannels(orm)) {
     const limit = await findLimit(orm, place)
     const before = limit && limit > keptSince ? limit : keptSince
@@ -39,7 +43,9 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   }
   yield () => dropDeletedBefore(orm, daysAgo(DELETED_DAYS))
   yield () => dropCountsBefore(orm, daysAgo(COUNTS_DAYS))
+  yield () => dropFormerNamesBefore(orm, daysAgo(FORMER_NAMES_DAYS))
   yield () => dropExpiredEvidence(orm)
+  yield* formerSteps(orm)
   yield () => dropOldUploads(orm)
   yield () => dropOrphan(orm)
   yield () => dropEndedSchedules(orm)

@@ -1,22 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, min, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CAST } from '../../../sandbox/world/cast.ts'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
-import { channelHistories, channels } from '../../db/schema/channels.ts'
+import { channelHistories, channels, droppedChannels } from '../../db/schema/channels.ts'
 import { scheduledMessages } from '../../db/schema/composer.ts'
+import { formerMessages } from '../../db/schema/former-messages.ts'
+import { formerNames } from '../../db/schema/former-names.ts'
+import { formerRetention } from '../../db/schema/guild-settings.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { members } from '../../db/schema/members.ts'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { dropOverflow } from '../../former-messages/drop-former-messages.ts'
 import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
-import { DAY, now } from '../../time.ts'
+import { records } from '../../queries/listed-rows.ts'
+import { DAY, now, setClock } from '../../time.ts'
 import { Lanes } from '../batches/lanes.ts'
+import { storeFormerNames } from '../members/former-names.ts'
 import { messageRow } from '../messages/message-row.ts'
 import { insertMessages } from '../messages/store-messages.ts'
 import type { MirrorParts } from '../mirror-context.ts'
+import { formerSteps } from './former-steps.ts'
 import { findLimit } from './message-limits.ts'
 import { tidy } from './start-tidying.ts'
 
@@ -32,10 +39,13 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  for (const table of [messages, deletedMessages, hourlyCounts, guilds, members, roles, channels, channelHistories]) {
+  const kept = [messages, deletedMessages, formerMessages, formerRetention, formerNames]
+  for (const table of [...kept, hourlyCounts, guilds, members, roles, channels, channelHistories, droppedChannels]) {
     await db.orm.delete(table)
   }
 })
+
+const BY_BO = { keptFrom: new Date(0), changedById: CAST.bo.id, changedByName: 'Bo', changedAt: now() }
 
 const ago = (days: number) => new Date(now().getTime() - days * DAY)
 
@@ -164,21 +174,109 @@ test('old counts and what was deleted long ago are forgotten', async () => {
   expect((await db.orm.select().from(deletedMessages)).map(({ id }) => id)).toEqual(['2'])
 })
 
+const called = (name: string, daysAgo: number) => {
+  const at = ago(daysAgo).getTime()
+  const unsetClock = setClock(() => at)
+  return storeFormerNames(db.orm, GUILD, [{ userId: CAST.rex.id, kind: 'nick', name }]).finally(unsetClock)
+}
+
+test('what somebody was called is forgotten half a year later', async () => {
+  await called('Ghost', 181)
+  await called('Troll', 179)
+  await called('Angel', 1)
+  await tidyNow()
+  const left = await db.orm.select({ name: formerNames.name }).from(formerNames)
+  expect(left.map(({ name }) => name).sort()).toEqual(['Angel', 'Troll'])
+})
+
+/** What so many messages of a channel said before they were deleted. */
+function formerly(channelId: string, count: number, endedAt: (n: number) => Date) {
+  const versions = rows(channelId, count, () => ago(40)).map((row, n) => ({
+    ...row,
+    version: 1,
+    endedAt: endedAt(n),
+    endedBy: 'deleted' as const,
+  }))
+  return db.orm.insert(formerMessages).values(versions)
+}
+
+const formerIn = (channelId: string) => db.orm.$count(formerMessages, eq(formerMessages.channelId, channelId))
+
+test('what messages said is kept for as long as the guild wants, and not at all where it does not', async () => {
+  await formerly('11', 1_200, n => ago(n < 3 ? 6 : 8))
+  await db.orm.insert(formerRetention).values({ guildId: GUILD, days: 7, ...BY_BO })
+  await tidyNow()
+  expect(await formerIn('11')).toBe(3)
+  await db.orm.update(formerRetention).set({ days: null })
+  await tidyNow()
+  expect(await formerIn('11')).toBe(0)
+})
+
+test('of what the messages of a channel said, what ended last is kept', async () => {
+  await db.orm.insert(formerRetention).values({ guildId: GUILD, days: 30, ...BY_BO })
+  await formerly('11', 900, n => ago(n / 1_000))
+  await formerly('12', 20, () => ago(20))
+  for (const channelId of ['11', '12']) {
+    while (await dropOverflow(db.orm, { guildId: GUILD, channelId }, 40)) {}
+  }
+  expect([await formerIn('11'), await formerIn('12')]).toEqual([40, 20])
+  const [oldest] = await db.orm
+    .select({ at: min(formerMessages.endedAt) })
+    .from(formerMessages)
+    .where(eq(formerMessages.channelId, '11'))
+  expect(oldest!.at! > ago(0.05)).toBe(true)
+})
+
+test('what messages said is not read whole to find what is to go of it', async () => {
+  const reads = async () => {
+    await db.orm.execute(sql`select pg_stat_force_next_flush()`)
+    const [row] = await records(
+      db.orm,
+      sql`select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relname = 'former_messages'`,
+    )
+    return Number(row!.read)
+  }
+  await db.orm.insert(formerRetention).values([
+    { guildId: GUILD, days: 7, ...BY_BO },
+    { guildId: '2', days: 30, ...BY_BO },
+  ])
+  await formerly('11', 1, () => ago(6))
+  await db.orm.execute(sql`
+    insert into former_messages
+    select copy.* from former_messages one, generate_series(1, 9000) n, lateral jsonb_populate_record(
+      one, jsonb_build_object('id', n::text, 'guild_id', (1 + n % 2)::text)
+    ) copy`)
+  await formerly('12', 5, () => ago(8))
+  await db.orm.execute(sql`vacuum (analyze) former_messages`)
+  const before = await reads()
+  for (const _ of [1, 2]) for await (const step of formerSteps(db.orm)) while (await step()) {}
+  if (db.kind === 'pglite') expect((await reads()) - before).toBeLessThan(100)
+  expect(await formerIn('11')).toBe(9_001)
+})
+
 async function leftGuild(leftAt: Date | null): Promise<void> {
   await db.orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: '2', leftAt })
   await db.orm.insert(roles).values({ guildId: GUILD, id: GUILD, name: '@everyone', position: 0, permissions: '0' })
   await db.orm.insert(channels).values({ guildId: GUILD, id: '11', name: 'general', type: 0 })
+  await db.orm.insert(droppedChannels).values({ guildId: GUILD, channelId: '13', droppedAt: ago(0) })
   await db.orm.execute(sql`
     insert into members (guild_id, user_id, username, sort_name, search_text)
     select ${GUILD}, n::text, 'x', 'x', ' x' from generate_series(1, 1200) n`)
+  await called('Troll', 1)
   await insertMessages(
     db.orm,
     rows('11', 3, () => ago(0)),
   )
+  await db.orm.insert(formerRetention).values({ guildId: GUILD, days: 30, ...BY_BO })
+  await formerly('11', 3, () => ago(0))
 }
 
 const mirrored = async () =>
-  Promise.all([guilds, roles, channels, members, messages].map(table => db.orm.$count(table as typeof guilds)))
+  Promise.all(
+    [guilds, roles, channels, droppedChannels, members, messages, formerMessages, formerNames].map(table =>
+      db.orm.$count(table as typeof guilds),
+    ),
+  )
 
 test('a guild that was left a month ago loses its mirror and keeps its log', async () => {
   await leftGuild(ago(31))
@@ -192,14 +290,14 @@ test('a guild that was left a month ago loses its mirror and keeps its log', asy
   } as const
   await db.orm.insert(auditEntries).values({ ...entry, intent: {}, before: {}, openedAt: ago(40) })
   await tidyNow()
-  expect(await mirrored()).toEqual([0, 0, 0, 0, 0])
+  expect(await mirrored()).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   expect(await db.orm.$count(auditEntries)).toBe(1)
 })
 
 test.each([29, null])('a guild that was left %s days ago keeps its mirror', async days => {
   await leftGuild(days === null ? null : ago(days))
   await tidyNow()
-  expect(await mirrored()).toEqual([1, 1, 1, 1_200, 3])
+  expect(await mirrored()).toEqual([1, 1, 1, 1, 1_200, 3, 3, 1])
 })
 
 test('what updates leave behind is taken away where no autovacuum does it', async () => {

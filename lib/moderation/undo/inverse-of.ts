@@ -1,7 +1,8 @@
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { ERASED_ENTRY, isErasedEntry } from '../../erasure/erased-entry.ts'
+import { undoImport } from '../../notes/import/undo-import.ts'
 import type { Steward } from '../../steward.ts'
-import type { Inverse, Undoable } from '../verb.ts'
+import type { Inverse, Undoable, Verb } from '../verb.ts'
 import { VERBS } from '../verbs.ts'
 
 /**
@@ -16,7 +17,12 @@ export async function inverseOf(
 ): Promise<Inverse> {
   const because = whyNever(entry)
   if (because !== null) return { because }
-  return VERBS.get(entry.action)!.inverse!(entry, steward)
+  return inverseFor(entry.action)!(entry, steward)
+}
+
+/** What is done to Steward's own records is no verb. */
+function inverseFor(action: string): Verb['inverse'] {
+  return VERBS.get(action)?.inverse ?? (action === 'note.import' ? undoImport : undefined)
 }
 
 /** Why nothing takes an entry back, as far as it tells itself; null: something may. */
@@ -24,12 +30,11 @@ export function whyNever(
   entry: Pick<typeof auditEntries.$inferSelect, 'action' | 'outcome' | 'intent' | 'after'>,
 ): string | null {
   const { action, outcome, after } = entry
-  const verb = VERBS.get(action)
   if (outcome === 'pending') return 'It is still under way.'
   if (outcome === 'unknown') return 'Nobody knows what of it has happened.'
   if (isErasedEntry(entry)) return ERASED_ENTRY
   if (!after) return 'Nothing was changed.'
-  return verb?.inverse ? null : (verb?.never ?? NEVER[action] ?? 'This cannot be taken back.')
+  return inverseFor(action) ? null : (VERBS.get(action)?.never ?? NEVER[action] ?? 'This cannot be taken back.')
 }
 
 const NEVER: Record<string, string> = {

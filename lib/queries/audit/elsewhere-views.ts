@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { bans } from '../../db/schema/bans.ts'
-import { memberNames } from '../member-names.ts'
+import { peopleNames } from '../people-names.ts'
 import type { LoggedRow } from './read-elsewhere.ts'
 import type { ElsewhereEntry } from './timeline-views.ts'
 import { readRoleNames } from './to-entry-views.ts'
@@ -13,7 +11,7 @@ export async function elsewhereViews(
 ): Promise<ElsewhereEntry[]> {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.flatMap(({ userId, targetId }) => [userId, targetId]).filter(id => id !== null))]
-  const [people, roleNames] = await Promise.all([readNames(db, guildId, ids), readRoleNames(db, guildId)])
+  const [people, roleNames] = await Promise.all([peopleNames(db.orm, guildId, ids), readRoleNames(db, guildId)])
   const nameOf = (id: string) => people.get(id) ?? roleNames.get(id) ?? null
   return rows.map(row => ({
     id: row.id,
@@ -35,20 +33,6 @@ function changeView(
   // The family tells roles that were taken away as a new value.
   if (change.key === '$remove') return { label: labelOf(change.key), before: after ?? before, after: null }
   return { label: labelOf(change.key), before, after }
-}
-
-async function readNames({ orm }: Database, guildId: string, ids: string[]): Promise<Map<string, string>> {
-  const [ofMembers, ofBanned] = await Promise.all([
-    memberNames(orm, guildId, ids),
-    orm
-      .select({ id: bans.userId, globalName: bans.globalName, username: bans.username })
-      .from(bans)
-      .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids))),
-  ])
-  return new Map([
-    ...ofBanned.map(({ id, globalName, username }) => [id, globalName ?? username] as const),
-    ...ofMembers,
-  ])
 }
 
 const LABELS: Record<string, string> = {

@@ -1,15 +1,14 @@
 import type { Viewer } from '../../auth/viewer.ts'
-import { log } from '../../log.ts'
-import { extendLog, horizonOf } from '../../platform-log/extend-log.ts'
+import { horizonOf } from '../../platform-log/extend-log.ts'
 import type { Steward } from '../../steward.ts'
 import { MINUTE, SECOND } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { findableBy } from './about-messages.ts'
 import type { TimelineWanted } from './audit-query.ts'
 import { findLinked } from './find-linked.ts'
-import { inTime } from './in-time.ts'
 import { mergeSources } from './merge-sources.ts'
 import { platformLogOf } from './platform-log-of.ts'
+import { readBack } from './read-back.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 import { readEntries } from './read-entries.ts'
 import { readRuns } from './read-runs.ts'
@@ -97,23 +96,4 @@ async function readPage(
 function bounds({ from }: Sought, horizon: Date | null): number | null {
   if (!horizon || (from && from > horizon)) return null
   return horizon.getTime()
-}
-
-async function readBack(
-  steward: Steward,
-  guild: Pick<ViewedGuild, 'id' | 'standing'>,
-  patienceMs: number,
-): Promise<'read' | 'late' | 'failed'> {
-  const asked = { guildId: guild.id, botId: guild.standing.bot.userId }
-  try {
-    return (
-      (await inTime(
-        extendLog(steward, asked).then(() => 'read' as const),
-        patienceMs,
-      )) ?? 'late'
-    )
-  } catch (error) {
-    log.warn({ err: error, guildId: guild.id }, "the platform's log cannot be read further back")
-    return 'failed'
-  }
 }

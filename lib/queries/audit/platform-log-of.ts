@@ -8,8 +8,8 @@ import { refreshLog } from '../../platform-log/refresh-log.ts'
 import { readLog, type StoredLog } from '../../platform-log/stored-log.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
+import { unlessLate } from '../../unless-late.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { inTime } from './in-time.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
 import type { PlatformLogView } from './timeline-views.ts'
 
@@ -36,7 +36,7 @@ export async function platformLogOf(
   const { guild: facts, bot } = guild.standing
   if (!holds(facts, bot, 'VIEW_AUDIT_LOG')) return { ...none, state: 'refused', because: botNeeds(guild) }
   const asked = { guildId: guild.id, botId: bot.userId }
-  const reading = waitMs === null ? null : inTime(refreshLog(steward, asked), waitMs)
+  const reading = waitMs === null ? null : unlessLate(waitMs, refreshLog(steward, asked))
   const read = await reading?.catch(error => {
     log.warn({ err: error, guildId: guild.id }, "the platform's log cannot be read")
     return 'failed' as const

@@ -3,6 +3,7 @@ import type { Orm } from '../../db/client.ts'
 import { platformLogEntries as logged } from '../../db/schema/platform-log.ts'
 import { ID_ORDER } from '../../platform-log/stored-log.ts'
 import { likePattern } from '../like-pattern.ts'
+import { isChangedBy } from './logged-as.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 
@@ -17,7 +18,7 @@ export interface PlacedElsewhere {
 /** What the platform logged and Steward did not do, newest first. */
 export async function readElsewhere(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedElsewhere[]> {
   if (!sought.elsewhere) return []
-  const { guildId, actorId, target, types, q, from, until, byOthers } = sought
+  const { guildId, actorId, target, action, types, q, from, until, byOthers } = sought
   const rows = await orm
     .select()
     .from(logged)
@@ -29,6 +30,7 @@ export async function readElsewhere(orm: Orm, sought: Sought, cursor: Place | nu
         target ? eq(logged.targetId, target) : undefined,
         byOthers ? or(isNull(logged.userId), ne(logged.userId, logged.targetId)) : undefined,
         types ? inArray(logged.actionType, types) : undefined,
+        action ? isChangedBy(action) : undefined,
         q ? ilike(logged.reason, likePattern(q)) : undefined,
         from ? gte(logged.at, from) : undefined,
         until ? lt(logged.at, until) : undefined,

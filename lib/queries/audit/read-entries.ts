@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { isDeed, isUndone, tookEffect } from '../../amendments/counted-entries.ts'
 import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { entryAmendments } from '../../db/schema/amendments.ts'
@@ -43,7 +44,7 @@ export function entryConditions(sought: Sought): (SQL | undefined)[] {
     target ? eq(auditEntries.targetId, target) : undefined,
     findable,
     action ? eq(auditEntries.action, action) : undefined,
-    outcome ? eq(auditEntries.outcome, outcome) : undefined,
+    endedAs(outcome, guildId),
     q ? or(ilike(auditEntries.reason, likePattern(q)), wasSaidLater(guildId, q)) : undefined,
     from ? gte(auditEntries.id, firstEntryIdAt(from.getTime())) : undefined,
     until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
@@ -52,6 +53,12 @@ export function entryConditions(sought: Sought): (SQL | undefined)[] {
     // A run that has begun is kept, and stands there itself.
     foldsRuns ? isNull(auditEntries.runId) : undefined,
   ]
+}
+
+function endedAs(outcome: Sought['outcome'], guildId: string): SQL | undefined {
+  if (outcome === 'stands') return and(tookEffect, isDeed, not(isUndone(guildId)))
+  if (outcome === 'undone') return and(tookEffect, isUndone(guildId))
+  return outcome ? eq(auditEntries.outcome, outcome) : undefined
 }
 
 /** That its reason was corrected to something like it once, or a warning withdrawn for such. */

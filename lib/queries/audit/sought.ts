@@ -2,11 +2,11 @@ import { desc, eq, type SQL } from 'drizzle-orm'
 import { openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
+import type { AuditFilter } from '../../directory/audit-url.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { typesOfAction } from '../../directory/platform-action-types.ts'
 import { now } from '../../time.ts'
 import type { TimelineWanted } from './audit-query.ts'
-import type { AuditOutcome } from './entry-views.ts'
 
 /** What is to be found, in the words of the sources. */
 export interface Sought {
@@ -22,7 +22,7 @@ export interface Sought {
   /** One of Steward's actions, and the platform's numbers of it. */
   action: string | undefined
   types: number[] | undefined
-  outcome: AuditOutcome | undefined
+  outcome: AuditFilter['outcome']
   q: string | undefined
   from: Date | undefined
   until: Date | undefined

@@ -19,8 +19,13 @@ interface Logged {
   actorName?: string
   targetId: string
   reason?: string
-  outcome?: 'done' | 'failed'
+  action?: string
+  outcome?: 'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
+  intent?: Record<string, unknown>
+  after?: Record<string, unknown>
   runId?: string
+  undoOf?: string
+  undoOfMore?: string[]
   at?: number
 }
 

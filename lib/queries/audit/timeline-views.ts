@@ -59,8 +59,8 @@ export interface ElsewhereEntry {
 }
 
 /**
- * How the platform's own log stands. `hidden`: the viewer sees none of it. `refused`: the bot may not read it, and why.
- * `silent`: it could not be read now, what is shown is as of `listedAt`.
+ * How the platform's own log stands. `hidden`: the viewer sees none of it. `refused`: the bot may not read it, or nothing can be
+ * counted by it, and why. `silent`: it could not be read now, what is shown is as of `listedAt`.
  */
 export interface PlatformLogView {
   state: 'shown' | 'hidden' | 'refused' | 'silent'

@@ -32,6 +32,16 @@ export class Allowance {
     this.#requests--
   }
 
+  /** What reads texts takes of the same time; of what it has found some is looked at all the same. */
+  async spend<T>(work: () => Promise<T>): Promise<T> {
+    const since = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.#lookingMs -= performance.now() - since
+    }
+  }
+
   /**
    * How many of these, from the first on, could be looked at, and which of them passed. Lets others have their turn in
    * between, and ends early where the time is up, but never before the first.

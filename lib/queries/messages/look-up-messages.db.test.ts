@@ -14,13 +14,9 @@ const { rex, otto, hana } = CAST
 const old = Date.now() - 100 * DAY
 
 let steward: TestMessages
-const look = async (text: string, who: 'mia' | 'hana' = 'mia', channelId?: string) => {
-  const { messages, unknown, missing } = await lookUpMessages(
-    steward,
-    await steward.guildOf(who, aurora),
-    text,
-    channelId,
-  )
+const look = async (text: string, who: 'mia' | 'hana' = 'mia', channelId?: string, isMirrorEnough = false) => {
+  const guild = await steward.guildOf(who, aurora)
+  const { messages, unknown, missing } = await lookUpMessages(steward, guild, text, channelId, isMirrorEnough)
   return { messages: messages.map(({ id }) => id), unknown, missing }
 }
 const link = (channelId: string, id: string, guildId: string = aurora) =>
@@ -54,6 +50,23 @@ describe('on a platform that gives single messages', () => {
     expect((await look(a!, 'mia', art)).messages).toEqual([a])
     // A bare id that the mirror does not know could be anywhere.
     expect(await look(a!)).toEqual({ messages: [], unknown: [], missing: [a] })
+  })
+
+  test('what is followed is read from the mirror alone: the platform is not asked once more', async () => {
+    const fresh = await mirrored(general, {})
+    const deleted = await mirrored(general, {})
+    const hidden = await mirrored(moderators, { author_id: CAST.mia.id })
+    const [a] = steward.wrote(art, [{ author_id: otto.id, content: 'old', at: old }])
+    await steward.control.deleteMessage(general, deleted)
+    const pairs = [`${general}-${fresh}`, `${general}-${deleted}`, `${moderators}-${hidden}`, `${art}-${a}`]
+    const again = () => look(pairs.join(' '), 'hana', undefined, true)
+    await expect.poll(async () => (await again()).messages, PATIENT).toEqual([fresh])
+    expect(await again()).toEqual({
+      messages: [fresh],
+      unknown: [{ id: a, channelId: art, createdAt: new Date(old).toISOString() }],
+      missing: [pairs[1], pairs[2]],
+    })
+    expect((await look(`${art}-${a}`)).messages).toEqual([a])
   })
 
   test('what is gone, of another guild, or where one may not read is missing, and told apart by nothing', async () => {

@@ -24,12 +24,14 @@ type Looked = { shown: Shown } | { unknown: { id: string; channelId: string } } 
  * What a pasted text names: links, `<channel>-<message>` and bare ids, which are looked for in the mirror and else in the
  * channel that is given. At most 100 at once, else `invalid`. What lies in a channel that this viewer or the bot may not
  * read is missing, as is what is gone; what the platform does not tell while it is silent is unknown. Throws its other errors.
+ * `isMirrorEnough`: of what the mirror does not have, the platform is not asked again, and it is unknown.
  */
 export async function lookUpMessages(
   steward: Steward,
   guild: ViewedGuild,
   text: string,
   channelId?: string,
+  isMirrorEnough = false,
 ): Promise<LookedUpMessages> {
   const pasted = readPastedMessages(text)
   if (pasted.length === 0) refuse('This names no message. Paste links to messages or their ids.')
@@ -56,6 +58,7 @@ export async function lookUpMessages(
     const key = { channelId: place, id }
     if (mirrored.has(key)) return { shown: key }
     if (mirrored.isDeleted(key)) return { missing: written }
+    if (isMirrorEnough) return { unknown: key }
     const told = await tell(steward, { guildId: guild.id, channelId: place }, id)
     if (told === 'unknown') return { unknown: key }
     return told ? { shown: { ...key, told } } : { missing: written }

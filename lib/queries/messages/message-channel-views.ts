@@ -15,6 +15,8 @@ export interface MessageChannelView {
     read: string[]
     /** As proof. */
     keep: string[]
+    /** Reading what they said before they were deleted or edited. */
+    former: string[]
     delete: string[]
     /** What the bot itself wrote, of which it needs less. */
     deleteOwn: string[]
@@ -32,6 +34,8 @@ export interface MessageChannelView {
 
 export interface MessageChannelsView {
   channels: MessageChannelView[]
+  /** For how many days what they said before they were deleted or edited is kept; null: it is not. */
+  formerDays: number | null
   /** Whether the platform lists messages; null: not tried yet. */
   listsMessages: boolean | null
 }

@@ -1,4 +1,5 @@
 import { CATEGORY } from '../../db/schema/channels.ts'
+import { readFormerRetention } from '../../former-messages/read-former-retention.ts'
 import type { Action } from '../../permissions/actions.ts'
 import { judge } from '../../permissions/authorize.ts'
 import type { MessageFacts } from '../../permissions/question.ts'
@@ -32,6 +33,7 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
         because: {
           read: because('message.list'),
           keep: because('message.keep'),
+          former: because('message.former'),
           delete: because('message.delete'),
           deleteOwn: because('message.delete', own),
           suppress: because('message.embeds.suppress'),
@@ -44,5 +46,6 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
         },
       }
     })
-  return { channels, listsMessages: await readCapability(steward.platform, 'message_listing') }
+  const { days } = await readFormerRetention(steward.db.orm, guild.id)
+  return { channels, formerDays: days, listsMessages: await readCapability(steward.platform, 'message_listing') }
 }

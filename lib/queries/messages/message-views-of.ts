@@ -1,13 +1,12 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
 import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
 import { type MessageKey, readMessages } from '../../mirror/messages/store-messages.ts'
-import { avatarUrl } from '../../platform/cdn.ts'
-import { flagNames } from '../../platform/flag-names.ts'
 import type { PlatformMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { messageNames } from './message-names.ts'
-import type { EmbedView, MessageView } from './message-views.ts'
+import type { MessageView } from './message-views.ts'
+import { plainViews } from './plain-views.ts'
 import { reactionViews } from './reaction-views.ts'
 import type { Channels } from './readable-channels.ts'
 import { references } from './references.ts'
@@ -34,34 +33,11 @@ export async function messageViewsOf(
   const { botUserId } = await applicationIdentityOf(db, platform)
   const answered = await references(steward, guild, readable, all)
   const names = await messageNames({ db }, guild, visible, [...all.map(({ row }) => row), ...stored, ...answered.rows])
-  const { SUPPRESS_EMBEDS: bit, ...otherFlags } = platform.profile.messageFlags
-  const suppressed = bit === undefined ? 0 : 1 << bit
+  const viewOf = plainViews(platform, botUserId, names)
   return all.map(({ row, mirrored, told }) => ({
-    id: row.id,
-    channelId: row.channelId,
-    author: {
-      id: row.authorId,
-      name: names.person(row.authorId) ?? row.authorGlobalName ?? row.authorName,
-      username: row.authorName,
-      avatarUrl: avatarUrl(platform.cdnUrl, { id: row.authorId, avatar: row.authorAvatar }),
-      bot: row.authorBot,
-      system: row.authorSystem,
-    },
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
-    type: row.type,
-    content: row.content,
-    tts: row.tts,
-    pinned: row.pinned,
-    embedsSuppressed: (row.flags & suppressed) !== 0,
-    flags: flagNames(otherFlags, row.flags & ~suppressed),
-    mentionsEveryone: row.mentionsEveryone,
-    mentions: names.mentionsOf(row),
-    attachments: row.attachments,
-    embeds: row.embeds as EmbedView[],
+    ...viewOf(row),
     reactions: reactionViews({ row, mirrored, told, botUserId, names }),
     reference: answered.viewOf(row, names),
-    isOwn: row.authorId === botUserId,
   }))
 }
 

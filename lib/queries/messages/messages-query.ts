@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
-import { MessagesFilterParams, UrlId } from '../../directory/url-schema.ts'
+import { FormerFilterParams, MessagesFilterParams, UrlId } from '../../directory/url-schema.ts'
 import { pageLimit } from '../page-limit.ts'
 
 // As long as an address may be with most servers in between.
 const LONGEST_CURSOR = 12_000
 const LONGEST_PASTE = 12_000
 
-/** The search parameters of the route: the filter as the page's address says it, and where to read on. */
-export const MessagesQuery = z.extend(MessagesFilterParams, {
+const whereToReadOn = {
   cursor: z.optional(z.string('must be text.').check(z.maxLength(LONGEST_CURSOR, 'is too long.'))),
   limit: pageLimit(50, { most: 100 }),
+}
+
+/** The search parameters of the route: the filter as the page's address says it, and where to read on. */
+export const MessagesQuery = z.extend(MessagesFilterParams, {
+  ...whereToReadOn,
   /** The page that has this message, or the messages around a day or a time (ISO 8601), instead of the newest. */
   around: z.optional(
     z
@@ -24,10 +28,15 @@ export const MessagesQuery = z.extend(MessagesFilterParams, {
   ),
 })
 
+/** The same for what messages said before they were deleted or edited. */
+export const FormerQuery = z.extend(FormerFilterParams, whereToReadOn)
+
 /** How many messages match that are no newer than `upTo`. */
 export const CountQuery = z.extend(MessagesFilterParams, { upTo: UrlId })
 
 export const LookupQuery = z.object({
   text: z.string('must be text.').check(z.maxLength(LONGEST_PASTE, 'is too long.')),
   channel: z.optional(UrlId),
+  /** What was looked up already is followed: nothing is asked of the platform. */
+  again: z.optional(z.enum(['yes'], 'must be yes.')),
 })

@@ -15,14 +15,19 @@ export interface Channels {
 }
 
 /**
- * The channels whose messages this viewer may read. Throws `not_found` for a wanted one that they cannot see, `forbidden`
+ * The channels whose messages this viewer may read, or where they may do what more than that takes. Throws `not_found` for a wanted one that they cannot see, `forbidden`
  * for one that they or the bot may not read, and the platform's errors where nobody's rights are known.
  */
-export async function readableChannels(steward: Steward, guild: ViewedGuild, wanted?: string[]): Promise<Channels> {
+export async function readableChannels(
+  steward: Steward,
+  guild: ViewedGuild,
+  wanted?: string[],
+  action: 'message.list' | 'message.former' = 'message.list',
+): Promise<Channels> {
   const { standing } = guild
   const visible = await visibleChannels(steward, guild)
   const written = visible.filter(({ type }) => type !== CATEGORY)
-  const mayRead = (channel: KnownChannel) => judge({ action: 'message.list' }, { standing, channel })
+  const mayRead = (channel: KnownChannel) => judge({ action }, { standing, channel })
   if (!wanted) return { visible, readable: written.filter(channel => mayRead(channel).ok) }
   const readable = [...new Set(wanted)].map(id => {
     const channel = written.find(one => one.id === id)

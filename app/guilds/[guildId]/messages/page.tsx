@@ -27,13 +27,13 @@ interface MessagesPageProps {
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { guild } = await viewedGuild((await params).guildId)
   const state = parseMessagesUrl(await searchParams)
-  const { channel: _channel, at, member: _member, ...asked } = state
+  const { channel: _channel, at, member: _member, former, ...asked } = state
   const own = await steward()
   const { cdnUrl, webUrl } = own.platform
   const view = await messageChannels(own, guild)
   const filter = { ...asked, channels: shownChannels(state, view.channels) }
   // Where this fails the screen asks again, and shows what it is told.
-  const page = await listMessages(own, guild, { ...filter, around: at }).catch(() => null)
+  const page = former ? null : await listMessages(own, guild, { ...filter, around: at }).catch(() => null)
   return (
     <MessagesScreen
       channels={view}

@@ -4,12 +4,16 @@ import { setBrakes } from '../runs/actions'
 import { viewedGuild } from '../viewed-guild'
 import {
   addTemplate,
+  countKnownNotes,
   deleteTemplate,
   editTemplate,
   erasePerson,
+  importNotes,
   reorderTemplates,
+  setFormerRetention,
   setModLog,
   setRetention,
+  setSteps,
 } from './actions'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -20,13 +24,17 @@ export default async function SettingsPage({ params }: { params: Promise<{ guild
     <SettingsScreen
       actions={{
         addTemplate,
+        countKnownNotes,
         deleteTemplate,
         editTemplate,
         erasePerson,
+        importNotes,
         reorderTemplates,
         setBrakes,
+        setFormerRetention,
         setModLog,
         setRetention,
+        setSteps,
       }}
     />
   )

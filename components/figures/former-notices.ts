@@ -1,0 +1,22 @@
+import type { FiguresView } from '@/lib/queries/audit/figure-views'
+import { SPAN_LABELS } from './figure-labels'
+
+type Compared = Pick<FiguresView, 'after' | 'elsewhere' | 'former'>
+
+/** What is not compared with the time before, and why; `at` tells a moment. */
+export function formerNotices({ after, elsewhere, former }: Compared, at: (iso: string) => string): string[] {
+  const { known, since } = former
+  const before = `the ${SPAN_LABELS[after]} before`
+  const own = since.own ? `goes back to ${at(since.own)}` : 'is empty so far'
+  // Where all of this time is not known either, that is said already.
+  const isOpen = elsewhere.listedAt !== null && elsewhere.since === null
+  const isShort = since.elsewhere === null || since.elsewhere > former.from
+  const other = since.elsewhere ? `goes back to ${at(since.elsewhere)}` : 'is empty'
+  return [
+    !known.own && `Nothing done through Steward is compared with ${before}: its log here ${own}.`,
+    !known.elsewhere &&
+      isOpen &&
+      isShort &&
+      `What was done elsewhere is not compared with ${before}: what is known of the platform's own log ${other}.`,
+  ].filter(line => typeof line === 'string')
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { bansUnreadWords, recordWords, unreadWords } from './other-guild-words'
+
+const NOTHING = { warnings: 0, timeouts: 0, kicks: 0, bans: 0 }
+
+test('a record is told in one sentence, and so is that there is none', () => {
+  expect(recordWords(NOTHING)).toBe('Nothing on record there.')
+  expect(recordWords({ ...NOTHING, bans: 1 })).toBe('Banned once there.')
+  expect(recordWords({ warnings: 2, timeouts: 1, kicks: 0, bans: 1_000 })).toBe(
+    'Warned 2 times, timed out once and banned 1,000 times there.',
+  )
+})
+
+test('guilds that could not be looked at are named, not more than a few', () => {
+  const guilds = ['Aurora', 'Borealis', 'Colossus', 'Deneb', 'Echo', 'Foxtrot'].map((name, id) => ({
+    id: `${id}`,
+    name,
+  }))
+  expect(unreadWords(guilds.slice(0, 1))).toBe('Aurora could not be looked at now.')
+  expect(unreadWords(guilds)).toBe('Aurora, Borealis, Colossus, Deneb and 2 more could not be looked at now.')
+  expect(bansUnreadWords(guilds.slice(3, 5))).toBe(
+    'The bans of Deneb and Echo could not be read now: what is said of them is as last known.',
+  )
+  const overriding = { id: '1', name: 'a\u202eb\nc' }
+  expect(unreadWords([overriding])).toBe('ab c could not be looked at now.')
+})

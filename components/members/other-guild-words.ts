@@ -1,0 +1,43 @@
+import { RECORD_KINDS, type RecordKind } from '@/lib/directory/record-kinds'
+import { listInWords } from '@/lib/permissions/list-in-words'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { GuildName, GuildRecord } from '@/lib/queries/other-guilds/other-guild-views'
+
+const DONE: Record<RecordKind, string> = {
+  warnings: 'warned',
+  timeouts: 'timed out',
+  kicks: 'kicked',
+  bans: 'banned',
+}
+
+/** "Warned 2 times and kicked once there." */
+export function recordWords(record: GuildRecord): string {
+  const kinds = (Object.keys(RECORD_KINDS) as RecordKind[]).filter(kind => record[kind] > 0)
+  if (kinds.length === 0) return 'Nothing on record there.'
+  const parts = kinds.map(kind => `${DONE[kind]} ${oftenWords(record[kind])}`)
+  const words = listInWords(parts, 'and')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} there.`
+}
+
+const oftenWords = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`)
+
+// Enough to know which; the picker has all.
+const MOST_NAMES = 4
+
+/** "Borealis and Deneb could not be looked at now." */
+export function unreadWords(guilds: GuildName[]): string {
+  return `${names(guilds)} could not be looked at now.`
+}
+
+/** "The bans of Deneb could not be read now: what is said of them is as last known." */
+export function bansUnreadWords(guilds: GuildName[]): string {
+  return `The bans of ${names(guilds)} could not be read now: what is said of them is as last known.`
+}
+
+function names(guilds: GuildName[]): string {
+  return listInWords(
+    guilds.map(({ name }) => nameInSentence(name)),
+    'and',
+    MOST_NAMES,
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGuild } from '../shell/guild-context'
+import { enterableGuilds } from '../shell/guild-doors'
+import { Button } from '../ui/button'
+import { ReadAgain } from '../ui/read-again'
+import { Skeleton } from '../ui/skeleton'
+import { memberInOtherGuilds } from './member-queries'
+import { OtherGuild } from './other-guild'
+import { bansUnreadWords, unreadWords } from './other-guild-words'
+import { SheetSection } from './sheet-section'
+
+// Who moderates dozens of guilds sees the rest at a press.
+const FIRST = 6
+
+/** Whether somebody is also in the viewer's other guilds; nothing for whoever has none, nor about the bot, which is in all of them. */
+export function SheetOtherGuilds({ userId }: { userId: string }) {
+  const guild = useGuild()
+  const { data: doors = [] } = useQuery(enterableGuilds())
+  if (userId === guild.standing.bot.userId || doors.every(({ id }) => id === guild.id)) return null
+  return <OtherGuilds userId={userId} />
+}
+
+function OtherGuilds({ userId }: { userId: string }) {
+  const guild = useGuild()
+  const { data, error, isFetching, refetch } = useQuery(memberInOtherGuilds(guild.id, userId))
+  const [showsAll, setShowsAll] = useState(false)
+  const guilds = data?.guilds ?? []
+  const shown = showsAll ? guilds : guilds.slice(0, FIRST)
+  const lookAgain = () => void refetch()
+  return (
+    <SheetSection title="In your other guilds">
+      {!data && !error && (
+        <div aria-busy className="space-y-2 py-0.5">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      )}
+      {!data && error && <ReadAgain onRetry={lookAgain}>Your other guilds could not be looked at.</ReadAgain>}
+      {data && guilds.length === 0 && (
+        <p className="text-muted">
+          {data.unread.length === 0
+            ? 'In none of your other guilds, as far as you may see.'
+            : 'In none of those that could be looked at, as far as you may see.'}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="space-y-3">
+          {shown.map(known => (
+            <OtherGuild key={known.id} userId={userId} known={known} />
+          ))}
+        </ul>
+      )}
+      {guilds.length > shown.length && (
+        <Button size="small" className="mt-3" onClick={() => setShowsAll(true)}>
+          Show {guilds.length - shown.length} more
+        </Button>
+      )}
+      {data && data.bansUnread.length > 0 && (
+        <p className="mt-2 text-pretty text-muted text-sm">{bansUnreadWords(data.bansUnread)}</p>
+      )}
+      {data && data.unread.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-muted text-sm">
+          {unreadWords(data.unread)}
+          <Button size="small" pending={isFetching} onClick={lookAgain}>
+            Look again
+          </Button>
+        </p>
+      )}
+    </SheetSection>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import type { FormerMessageView, FormerPage } from '@/lib/former-messages/former-views'
+import { useFreshness } from '../../shell/use-freshness'
+import { ReadFailure } from '../../table/read-failure'
+import { late } from '../../ui/late'
+import type { KeepOrder } from '../keep/ask-keep'
+import { MessagesLoading } from '../messages-skeleton'
+import { NoFormer, NothingKept, UnreadableFormer } from './former-empty'
+import { FormerList } from './former-list'
+import { type AskedFormer, FormerMenu } from './former-menu'
+import { keptFor } from './former-words'
+import type { useFormerList } from './use-former-list'
+
+const KeepDialog = late(() => import('../keep/keep-dialog').then(({ KeepDialog }) => KeepDialog), { isLikely: false })
+
+interface FormerContentProps {
+  list: ReturnType<typeof useFormerList>['list']
+  versions: FormerMessageView[]
+  /** The last page that is there. */
+  last: FormerPage | undefined
+  listKey: string
+  /** Why that of the one channel in view cannot be read; empty: it can. */
+  unreadable: string[]
+  narrowed: boolean
+  showsChannel: boolean
+  onClear: () => void
+  onEverywhere: (() => void) | undefined
+}
+
+/** The list, what ended last first, or what stands in its place. */
+export function FormerContent(props: FormerContentProps) {
+  const { list, versions, last, listKey, unreadable, narrowed, showsChannel, onClear, onEverywhere } = props
+  const { isStale } = useFreshness()
+  const [asked, setAsked] = useState<AskedFormer | null>(null)
+  const [keeping, setKeeping] = useState<FormerMessageView | null>(null)
+  if (unreadable.length > 0) return <UnreadableFormer because={unreadable} />
+  if (list.isError && !last) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  if (!last) return <MessagesLoading count={8} />
+  if (last.days === null) return <NothingKept />
+  if (versions.length === 0 && !list.hasNextPage) {
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t">
+        <NoFormer days={last.days} narrowed={narrowed} onClear={onClear} onEverywhere={onEverywhere} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <FormerList
+        versions={versions}
+        listKey={listKey}
+        showsChannel={showsChannel}
+        dimmed={list.isPlaceholderData}
+        isStale={isStale}
+        openKey={asked?.version.key}
+        onMenu={setAsked}
+        more={{
+          hasMore: list.hasNextPage,
+          // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
+          isLoading: list.isFetchingNextPage || list.isPlaceholderData,
+          hasFailed: list.isFetchNextPageError,
+          searchedUntil: last.searchedUntil,
+          load: list.fetchNextPage,
+          end: `Kept ${keptFor(last.days)}. Who deleted a message the platform does not tell.`,
+        }}
+      />
+      <FormerMenu asked={asked} onKeep={setKeeping} onClose={() => setAsked(null)} />
+      {keeping && <KeepDialog key={keeping.key} order={keepOrderOf(keeping)} onClose={() => setKeeping(null)} />}
+    </>
+  )
+}
+
+function keepOrderOf({ message, version, endedAt, endedBy }: FormerMessageView): KeepOrder {
+  const { id, channelId } = message
+  return { messages: [{ id, channelId }], shown: message, former: { version, endedAt, endedBy } }
+}

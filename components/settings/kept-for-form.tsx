@@ -1,0 +1,113 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { VerbAlert } from '../moderation/verb-alert'
+import { LeaveDialog } from '../shell/leave-dialog'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Select } from '../ui/select'
+import { toastDone } from '../ui/toast'
+import { ChangedMeanwhile } from './changed-meanwhile'
+import type { SettingsActions } from './settings-actions'
+import { useSettingsCommand } from './use-settings-command'
+import { useUnsaved } from './use-unsaved'
+
+interface KeptFor {
+  /** Null: no number of days, which is what `without` says. */
+  days: number | null
+  changedBy: { name: string; at: string } | null
+}
+
+interface KeptForFormProps {
+  /** Under which it is kept in the tab until it is saved. */
+  form: string
+  saved: KeptFor
+  /** What its order calls the days. */
+  field: 'evidenceDays' | 'formerDays'
+  offered: readonly number[]
+  words: {
+    title: string
+    /** Before the choice: "Copies are kept". */
+    label: string
+    without: string
+    save: string
+    /** What stays chosen when somebody leaves: "How long copies shall be kept". */
+    chosen: string
+    done: (days: number | null) => string
+  }
+  mayChange: boolean
+  send: SettingsActions['setRetention' | 'setFormerRetention']
+  /** What comes of saving it, before it is saved. */
+  consequence: (days: number | null) => ReactNode
+  /** What else has to be known of it. */
+  children?: ReactNode
+}
+
+const WITHOUT = 'without'
+
+const toOption = ({ days }: KeptFor) => `${days ?? WITHOUT}`
+
+/** For how many days something is kept, with a word before some of it is gone for good. */
+export function KeptForForm(props: KeptForFormProps) {
+  const { form, saved, field, offered, words, mayChange, send, consequence, children } = props
+  const { changedBy } = saved
+  const [wasRebased, setWasRebased] = useState(false)
+  const unsaved = useUnsaved(form, toOption(saved), saved, {
+    mayChange,
+    isChanged: chosen => chosen !== toOption(saved),
+  })
+  const { draft: chosen, setDraft: setChosen, base, setBase } = unsaved
+  if (base.changedBy?.at !== changedBy?.at) {
+    const isUntouched = chosen === toOption(base)
+    if (isUntouched) setChosen(toOption(saved))
+    setBase(saved)
+    setWasRebased(!isUntouched && chosen !== toOption(saved))
+  }
+  const { submit, pending, error } = useSettingsCommand(send)
+  const days = chosen === WITHOUT ? null : Number(chosen)
+  const because = days === saved.days ? ['Nothing is changed yet.'] : []
+  const options = [
+    { value: WITHOUT, label: words.without },
+    ...offered.map(days => ({ value: `${days}`, label: days === 1 ? '1 day' : `${days} days` })),
+  ]
+  const save = async () => {
+    const { ok } = await submit({ [field]: days, seenAt: base.changedBy?.at ?? null })
+    if (!ok) return
+    setWasRebased(false)
+    toastDone(words.done(days))
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (because.length === 0 && mayChange) void save()
+      }}
+    >
+      <fieldset disabled={!mayChange}>
+        <legend className="sr-only">{words.title}</legend>
+        <div className="w-48 max-wide:w-full">
+          <Field label={words.label}>
+            <Select options={options} value={chosen} onChange={event => setChosen(event.target.value)} />
+          </Field>
+        </div>
+      </fieldset>
+      {days !== saved.days && consequence(days)}
+      {children}
+      {wasRebased && <ChangedMeanwhile by={changedBy?.name} />}
+      {error && !wasRebased && <VerbAlert error={error} />}
+      {mayChange && (
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+            {words.save}
+          </Button>
+        </div>
+      )}
+      <LeaveDialog
+        guarded={unsaved.isUnsaved}
+        description={`${words.chosen} stays chosen in this tab for when you come back. Until you save it, nothing changes.`}
+      />
+    </form>
+  )
+}

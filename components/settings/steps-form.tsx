@@ -1,0 +1,136 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { MOST_STEPS } from '@/lib/directory/warning-steps'
+import type { StepsView } from '@/lib/steps/step-views'
+import { VerbAlert } from '../moderation/verb-alert'
+import { useGuild } from '../shell/guild-context'
+import { LeaveDialog } from '../shell/leave-dialog'
+import { Button } from '../ui/button'
+import { toastDone } from '../ui/toast'
+import { ChangedMeanwhile } from './changed-meanwhile'
+import type { SettingsActions } from './settings-actions'
+import { StepRow } from './step-row'
+import {
+  freePlace,
+  fromDraft,
+  isSame,
+  type StepsDraft,
+  toDraft,
+  typedSteps,
+  withoutStep,
+  withStep,
+} from './steps-draft'
+import { useSettingsCommand } from './use-settings-command'
+import { useUnsaved } from './use-unsaved'
+
+interface StepsFormProps {
+  saved: StepsView
+  mayChange: boolean
+  send: SettingsActions['setSteps']
+}
+
+/** The steps as a form that is sent as a whole; none: warnings come to nothing by themselves. */
+export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
+  const { longestTimeoutMs } = useGuild()
+  const says = (draft: StepsDraft) => fromDraft(draft, longestTimeoutMs).steps
+  const { draft, setDraft, base, setBase, isUnsaved } = useUnsaved('steps', toDraft(saved.steps), saved, {
+    mayChange,
+    isChanged: draft => !isSame(says(draft), saved.steps),
+  })
+  const [wasRebased, setWasRebased] = useState(false)
+  const [shown, setShown] = useState<Record<string, string>>({})
+  const { submit, pending, error } = useSettingsCommand(send)
+  const add = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState('')
+  const [removed, setRemoved] = useState(0)
+  // Once the button can be pressed again.
+  useEffect(() => {
+    if (removed > 0) add.current?.focus()
+  }, [removed])
+  if (base.changedBy?.at !== saved.changedBy?.at) {
+    // What is saved by now, by whomever, stands by its numbers.
+    const isSettled = isSame(says(draft), base.steps) || isSame(says(draft), saved.steps)
+    if (isSettled) setDraft(toDraft(saved.steps))
+    setBase(saved)
+    setWasRebased(!isSettled)
+  }
+  const { steps, errors } = fromDraft(draft, longestTimeoutMs)
+  const rows = typedSteps(draft)
+  const place = freePlace(draft)
+  const change = (next: StepsDraft) => {
+    setDraft(next)
+    setShown({})
+  }
+  const because = isSame(steps, saved.steps) ? ['Nothing is changed yet.'] : []
+  const save = async () => {
+    setShown(errors)
+    if (Object.keys(errors).length > 0) return
+    const { ok } = await submit({ steps, seenAt: base.changedBy?.at ?? null })
+    if (!ok) return
+    setWasRebased(false)
+    toastDone(steps.length > 0 ? 'The steps are set.' : 'There are no steps after warnings any more.')
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (because.length === 0 && mayChange) void save()
+      }}
+    >
+      {rows.length === 0 && <p className="text-muted">No steps are set: on a warning nothing follows.</p>}
+      {rows.length > 0 && (
+        <fieldset disabled={!mayChange} className="divide-y divide-line rounded-card border border-line">
+          <legend className="sr-only">Steps</legend>
+          {rows.map(([place, step], index) => (
+            <StepRow
+              key={place}
+              number={index + 1}
+              step={step}
+              mayChange={mayChange}
+              isNew={place === added}
+              onChange={some => change({ ...draft, [place]: { ...step, ...some } })}
+              onRemove={() => {
+                change(withoutStep(draft, place))
+                setRemoved(removed + 1)
+              }}
+              errors={{
+                warnings: shown[`${place}.warnings`],
+                days: shown[`${place}.days`],
+                length: shown[`${place}.length`],
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {wasRebased && <ChangedMeanwhile by={saved.changedBy?.name} />}
+      {error && !wasRebased && <VerbAlert error={error} />}
+      {mayChange && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Button
+            ref={add}
+            icon={<Plus aria-hidden className="size-4" />}
+            disabledBecause={place ? [] : [`A guild has at most ${MOST_STEPS} steps.`]}
+            onClick={() => {
+              if (!place) return
+              change(withStep(draft, place))
+              setAdded(place)
+            }}
+          >
+            Add a step
+          </Button>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+            Save steps
+          </Button>
+        </div>
+      )}
+      <LeaveDialog
+        guarded={isUnsaved}
+        description="Your changes to the steps stay in this tab for when you come back. Until you save them, nothing changes for anybody."
+      />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
+import { can } from '@/lib/permissions/can'
+import { useGuild } from '../shell/guild-context'
+import { ReadFailure } from '../table/read-failure'
+import { useNow } from '../ui/clock'
+import { RelativeTime } from '../ui/relative-time'
+import { Skeleton } from '../ui/skeleton'
+import { NeedsLine } from './needs-line'
+import type { SettingsActions } from './settings-actions'
+import { SettingsSection } from './settings-section'
+import { StepsForm } from './steps-form'
+import { stepsOf } from './steps-queries'
+
+/** What the team wants to follow on so many warnings. */
+export function StepsSection({ setSteps }: { setSteps: SettingsActions['setSteps'] }) {
+  const guild = useGuild()
+  const { now } = useNow()
+  const { data, error, refetch } = useQuery(stepsOf(guild.id))
+  const verdict = can({ standing: guild.standing, action: 'guild.settings', now })
+  const { changedBy } = data ?? {}
+  return (
+    <SettingsSection
+      {...SETTINGS_PARTS.steps}
+      line="What follows on so many warnings, whoever gives them. Who warns is told before, and offered it after; Steward does none of it by itself."
+    >
+      {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
+      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {data && <StepsForm saved={data} mayChange={verdict.ok} send={setSteps} />}
+      {changedBy && (
+        <p className="mt-3 text-muted text-sm">
+          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

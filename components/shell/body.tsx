@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { EARLY_PRESS } from './early-press'
+
+declare global {
+  interface Window {
+    /** The button that was pressed last, until React has heard of it. */
+    pressedEarly?: Element | null
+  }
+}
+
+interface BodyProps {
+  className: string
+  nonce?: string | undefined
+  children: ReactNode
+}
+
+/** The body of every document: a press on it is not lost while nothing of the page, or only a part, is alive. */
+export function Body({ className, nonce, children }: BodyProps) {
+  const heard = () => {
+    window.pressedEarly = null
+  }
+  return (
+    <body className={className} onClickCapture={heard}>
+      {children}
+      {/* Browsers hide a nonce from whoever reads the page, so what React finds is not what was sent. */}
+      {nonce && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {EARLY_PRESS}
+        </script>
+      )}
+    </body>
+  )
+}

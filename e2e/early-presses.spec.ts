@@ -1,0 +1,39 @@
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { comesToLife } from './by-keyboard.ts'
+import { expect, test } from './fixtures.ts'
+import { holdScriptsWith } from './hold-scripts.ts'
+
+test('a press on the button before any script has come is not lost', async ({ page }) => {
+  const release = await holdScriptsWith(page, '')
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Continue with the platform' }).click()
+  await release()
+  await expect(page.getByRole('button', { name: /^Mia/ })).toBeVisible()
+})
+
+test('a press on the button while React waits for its script is not lost', async ({ page }) => {
+  const release = await holdScriptsWith(page, 'Continue with the platform')
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')))
+  await page.getByRole('button', { name: 'Continue with the platform' }).click()
+  await release()
+  await expect(page.getByRole('button', { name: /^Mia/ })).toBeVisible()
+})
+
+test('a press on a menu that begins before any script has come, and ends after, opens it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const release = await holdScriptsWith(page, '')
+  await page.goto(`/guilds/${GUILDS.aurora}/members`, { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Account of Mia' })
+  // Until the styles have come, the one of a phone is there as well, and nothing stands where it will.
+  await expect(menu).toHaveCount(1)
+  await menu.hover()
+  await page.mouse.down()
+  await release()
+  await comesToLife(page)
+  await page.mouse.up()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})

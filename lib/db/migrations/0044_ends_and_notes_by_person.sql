@@ -1,0 +1,2 @@
+CREATE INDEX "timed_endings_user" ON "timed_endings" USING btree ("guild_id","user_id","action");--> statement-breakpoint
+CREATE INDEX "staff_notes_written" ON "staff_notes" USING btree ("guild_id","created_at") WHERE "staff_notes"."import_id" is null;

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { timedEndings } from '../db/schema/endings.ts'
+import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { type Claim, heldBy } from './claim-due.ts'
+import { endingKind } from './ending-kinds.ts'
+
+interface Delay {
+  attempts: number
+  refusals?: number
+  waitMs: number
+  explanation: string
+}
+
+/**
+ * Lets an ending wait after an attempt. Whoever reads why it has not ended is told where that is another reason by now: in an
+ * outage every attempt fails alike.
+ */
+export async function putOff({ db, live }: Steward, claim: Claim, { waitMs, ...told }: Delay): Promise<void> {
+  const notBefore = new Date(now().getTime() + waitMs)
+  const rows = await db.orm
+    .update(timedEndings)
+    .set({ ...told, notBefore })
+    .where(and(heldBy(claim), eq(timedEndings.state, 'waiting')))
+    .returning({ id: timedEndings.id })
+  if (rows.length === 0 || told.explanation === claim.toldBefore) return
+  live.publish({ guildId: claim.guildId, kind: endingKind(claim).shows, ids: [claim.userId] })
+}

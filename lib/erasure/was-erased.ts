@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ERASURE } from './erase-entries.ts'
+
+/**
+ * That an administrator has had what is kept about somebody in a guild erased. The log is asked for that one person by its index: the
+ * offset keeps Postgres from going through all of it.
+ */
+export const wasErased = (guildId: SQL, userId: SQL): SQL => sql`exists (
+  select from audit_entries erasure
+  where erasure.guild_id = ${guildId} and erasure.target_id = ${userId} and erasure.action = ${ERASURE} offset 0
+)`

@@ -1,0 +1,95 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../db/client.ts'
+import { formerNames } from '../../db/schema/former-names.ts'
+import { guildSyncs, members } from '../../db/schema/members.ts'
+import { openTestDatabase } from '../../db/test-database.ts'
+import type { PlatformMember } from '../../platform/members.ts'
+import { SweepNotes } from '../sweeps/sweep-notes.ts'
+import { takeMirror } from '../write-mirror.ts'
+import { prepareSlice } from './prepare-slice.ts'
+import { storeSlices } from './store-slices.ts'
+
+const GUILD = '1'
+const BLANK = { globalName: null, avatar: null, avatarColor: null, bot: false, flags: 0 }
+const NOTHING = { roleIds: [], joinedAt: null, premiumSince: null, timedOutUntil: null, deaf: false, mute: false }
+let db: Database
+let writer: string
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  writer = await takeMirror(db)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  for (const table of [members, formerNames, guildSyncs]) await db.orm.delete(table)
+  await db.orm.insert(guildSyncs).values({ guildId: GUILD })
+})
+
+type Listed = [id: string, username: string, nick?: string | null]
+
+/** A whole list of members, as a sweep reads it; the first is copied, as nothing is complete before. */
+async function sweep(listed: Listed[], { isFirst = false } = {}): Promise<void> {
+  const found = listed.map(
+    ([id, username, nick = null]) =>
+      ({ ...NOTHING, user: { ...BLANK, id, username }, nick, pending: false }) as unknown as PlatformMember,
+  )
+  const slice = { after: '0', through: null, members: found, skipped: 0, isUncertain: false, isLast: true }
+  const notes = new SweepNotes()
+  const newsSince = isFirst ? null : new Date()
+  await storeSlices({ db, writer }, [
+    prepareSlice({ guildId: GUILD, slice, page: notes.pageAsked(), notes, newsSince }),
+  ])
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await db.orm.select().from(formerNames).orderBy(asc(formerNames.userId), asc(formerNames.kind))
+  return rows.map(({ userId, kind, name }) => `${userId}: ${kind} ${name}`)
+}
+
+test('a sweep that finds other names than those stored keeps these, and none of whom it sees first', async () => {
+  await sweep(
+    [
+      ['11', 'rex', 'Troll'],
+      ['12', 'otto'],
+      ['13', 'mia', 'M'],
+    ],
+    { isFirst: true },
+  )
+  expect(await kept()).toEqual([])
+  await sweep([
+    ['11', 'rex_2', 'Angel'],
+    ['12', 'otto', 'O'],
+    ['13', 'mia', 'M'],
+    ['14', 'new', 'Here'],
+  ])
+  expect(await kept()).toEqual(['11: nick Troll', '11: username rex'])
+  expect(await db.orm.$count(members)).toBe(4)
+  await sweep([
+    ['11', 'rex_2', 'Angel'],
+    ['12', 'otto', 'O'],
+    ['13', 'mia', 'M'],
+    ['14', 'new', 'Here'],
+  ])
+  expect(await kept()).toHaveLength(2)
+})
+
+test('whoever is listed no longer has given up the nick', async () => {
+  await sweep(
+    [
+      ['11', 'rex', 'Troll'],
+      ['12', 'otto'],
+    ],
+    { isFirst: true },
+  )
+  await sweep([['13', 'mia']])
+  expect(await kept()).toEqual(['11: nick Troll'])
+})
+
+test('what the same people are called in another guild is none of this one', async () => {
+  await sweep([['11', 'rex', 'Troll']], { isFirst: true })
+  const [here] = await db.orm.select().from(members)
+  await db.orm.insert(members).values({ ...here!, guildId: '2', nick: 'Elsewhere' })
+  await sweep([['11', 'rex', 'Angel']])
+  expect(await kept()).toEqual(['11: nick Troll'])
+})

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { staffNotes } from '../../db/schema/notes.ts'
+import { Snowflake } from '../../input-fields.ts'
+import type { Command } from '../../run-command.ts'
+import { ImportedNotes } from './import-input.ts'
+import { printOf } from './print-of.ts'
+import { withoutErased } from './without-erased.ts'
+
+// So many are one statement.
+const AT_ONCE = 1_000
+
+const CountKnownInput = z.object({ guildId: Snowflake, notes: ImportedNotes })
+
+/**
+ * How many of the notes of a file were imported before, and would not be again, and how many are about people whose data was erased
+ * since. An order, as so many do not fit into an
+ * address; nothing is written.
+ */
+export const countKnownNotes: Command<z.output<typeof CountKnownInput>, { known: number; erased: number }> = {
+  permission: 'note.import',
+  input: CountKnownInput,
+  run: async ({ steward: { db }, input: { guildId, notes } }) => {
+    const { notes: wanted, erased } = await withoutErased(db.orm, guildId, notes)
+    const prints = [...new Set(wanted.map(printOf))]
+    let known = 0
+    for (let start = 0; start < prints.length; start += AT_ONCE) {
+      const some = prints.slice(start, start + AT_ONCE)
+      known += await db.orm.$count(
+        staffNotes,
+        and(eq(staffNotes.guildId, guildId), inArray(staffNotes.importPrint, some)),
+      )
+    }
+    return { known, erased }
+  },
+}
