@@ -10,14 +10,15 @@ import { lockMessages } from './lock-messages.ts'
 import { forgetQuoted, type MessageKey } from './store-messages.ts'
 
 /**
- * Takes messages out of the mirror that Steward has deleted itself, where the platform was never seen to tell of deleted
- * messages (`platform-api.md, "Events"` names no such event). Where it tells, its event does that, and counts them: but of
- * several together it tells only of those that were still there, and so they go here too.
+ * Takes messages out of the mirror that Steward has deleted itself, and counts them, where the platform was never seen to tell
+ * of deleted messages (`platform-api.md, "Events"` names no such event): the first event may be on its way, and finds none.
+ * Where it tells, its event does that, and counts them: but of several together it tells only of those that were still there,
+ * and so they go here too.
  */
 export async function forgetDeleted(orm: Orm, guildId: string, keys: MessageKey[]): Promise<void> {
   const event = keys.length === 1 ? 'MESSAGE_DELETE' : 'MESSAGE_DELETE_BULK'
   const [told] = await orm.select().from(seenEvents).where(eq(seenEvents.name, event))
-  if (!told) await deleteMessages(orm, guildId, keys)
+  if (!told) await countDeleted(orm, guildId, await deleteMessages(orm, guildId, keys))
   else if (keys.length > 1) await deleteBesideEvent(orm, guildId, keys)
 }
 
@@ -51,7 +52,11 @@ async function deleteBesideEvent(orm: Orm, guildId: string, keys: MessageKey[]):
     on conflict (channel_id, id) do update set deleted_at = excluded.deleted_at returning 1`,
   )
   await forgetQuoted(orm, guildId, keys, true)
+  await countDeleted(orm, guildId, gone.length)
+}
+
+async function countDeleted(orm: Orm, guildId: string, count: number): Promise<void> {
   const counts = new HourCounts()
-  counts.add('deletedMessages', gone.length)
+  counts.add('deletedMessages', count)
   await counts.store(orm, guildId)
 }

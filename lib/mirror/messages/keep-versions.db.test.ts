@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { applicationIdentity } from '../../db/schema/application.ts'
 import { formerMessages } from '../../db/schema/former-messages.ts'
+import { seenEvents } from '../../db/schema/gateway.ts'
 import { formerRetention } from '../../db/schema/guild-settings.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
@@ -249,15 +250,25 @@ test('of one message the newest fifty versions are kept', async () => {
   expect(rows.at(-1)).toEqual([1, 55, 'edited', 'Edit 53'])
 })
 
-test.each([1, 2])('what Steward deletes itself, %s at a time, is kept once, whoever tells of it first', async count => {
-  await keep(7)
-  const all = Array.from({ length: count }, (_, n) => n + 1)
-  await events.sendAll(all.map(n => ['MESSAGE_CREATE', written(n)]))
-  const keys = all.map(n => ({ channelId: CHANNEL, id: idOf(n) }))
-  await forgetDeleted(events.db.orm, GUILD, keys)
-  for (const n of all) await events.send('MESSAGE_DELETE', place(n))
-  expect(await kept()).toEqual(all.map(n => [n, 1, 'deleted', `Message ${n}`]))
-})
+const DELETED = [1, 2].flatMap(count => [false, true].map(told => ({ count, told })))
+
+test.each(DELETED)(
+  'what Steward deletes itself, $count at a time, is kept and counted once, whoever tells first; told before: $told',
+  async ({ count, told }) => {
+    await keep(7)
+    await events.db.orm.delete(seenEvents)
+    const seen = ['MESSAGE_DELETE', 'MESSAGE_DELETE_BULK'].map(name => ({ name, firstSeenAt: now() }))
+    if (told) await events.db.orm.insert(seenEvents).values(seen)
+    const all = Array.from({ length: count }, (_, n) => n + 1)
+    await events.sendAll(all.map(n => ['MESSAGE_CREATE', written(n)]))
+    const keys = all.map(n => ({ channelId: CHANNEL, id: idOf(n) }))
+    await forgetDeleted(events.db.orm, GUILD, keys)
+    for (const n of all) await events.send('MESSAGE_DELETE', place(n))
+    expect(await kept()).toEqual(all.map(n => [n, 1, 'deleted', `Message ${n}`]))
+    const counts = await events.db.orm.select().from(hourlyCounts)
+    expect(counts.reduce((sum, { deletedMessages }) => sum + deletedMessages, 0)).toBe(count)
+  },
+)
 
 /** By a connection of its own. */
 const isWaitedFor = async () => {
