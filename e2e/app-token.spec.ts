@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { answersTo } from './answers-to.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test as inSharedWorld } from './fixtures.ts'
 import { findMember, openAction } from './on-members-page.ts'
 import { type Servers, startServers } from './servers.ts'
@@ -67,8 +67,12 @@ test('Ada resets the token during a run of 200 while Mia clicks: nothing fails, 
   test.setTimeout(360_000)
   const mia = await asMia(browser, servers)
   const order = async (name: string, input: object) => {
-    const id = actionIds().get(name)!
-    const { result } = await callAction(mia.request, { url: servers.url, path: `/guilds/${guildId}/runs`, id, input })
+    const { result } = await callAction(mia.request, {
+      url: servers.url,
+      path: `/guilds/${guildId}/runs`,
+      action: name,
+      input,
+    })
     expect(result).toMatchObject({ ok: true })
     return result as unknown as { runId: string }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
@@ -21,7 +21,7 @@ test('one list tells what was done here and elsewhere, each thing once', async (
   await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${GUILDS.aurora}/members`,
-    id: actionIds().get('setNick')!,
+    action: 'setNick',
     input: { guildId: GUILDS.aurora, userId: user.id, nick: 'Wrenlet', reason: 'reads better' },
   })
   await control.logElsewhere(GUILDS.aurora, {
@@ -96,7 +96,7 @@ test('new entries come in without a reload', async ({ page, context, servers, co
   await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${GUILDS.aurora}/members`,
-    id: actionIds().get('setNick')!,
+    action: 'setNick',
     input: { guildId: GUILDS.aurora, userId: user.id, nick: 'Dun', reason: '' },
   })
   await expect(page.getByRole('button', { name: 'Details: Mia renamed Dunnock to Dun' })).toBeVisible()

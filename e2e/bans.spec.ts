@@ -1,5 +1,5 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
@@ -102,7 +102,7 @@ test('the menu of a ban opens by a right click, by key and by its button, and ha
   await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${guildId}/members`,
-    id: actionIds().get('banMember')!,
+    action: 'banMember',
     input: { guildId, userId: user.id, reason: 'turned stones', deleteMessageDays: 0 },
   })
   await page.goto(`/guilds/${guildId}/bans?q=razorbill`)

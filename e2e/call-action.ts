@@ -12,14 +12,23 @@ export function actionIds(): Map<string, string> {
   return new Map(Object.entries(manifest.node).map(([id, { exportedName }]) => [exportedName ?? id, id]))
 }
 
+interface Call {
+  url: string
+  path: string
+  /** Its name in the code. */
+  action: string
+  input: unknown
+  headers?: object
+}
+
 /** Calls a server action as a browser does, without any page of ours in between: what an attacker would send. */
 export async function callAction(
   request: APIRequestContext,
-  { url, path, id, input, headers = {} }: { url: string; path: string; id: string; input: unknown; headers?: object },
+  { url, path, action, input, headers = {} }: Call,
 ): Promise<{ status: number; result: ActionResult | null }> {
   const response = await request.post(url + path, {
     headers: {
-      'next-action': id,
+      'next-action': actionIds().get(action)!,
       origin: url,
       accept: 'text/x-component',
       'content-type': 'text/plain;charset=UTF-8',

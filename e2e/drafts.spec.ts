@@ -1,6 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
 import { act, openSheet } from './on-member-sheet.ts'
@@ -57,7 +57,7 @@ test('Escape keeps what Mia typed before she takes an action back, until that is
   await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${guildId}/members`,
-    id: actionIds().get('setNick')!,
+    action: 'setNick',
     input: { guildId, userId: user.id, nick: 'Bram', reason: '' },
   })
   await page.goto(`/guilds/${guildId}/members?member=${user.id}`)

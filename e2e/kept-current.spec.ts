@@ -1,6 +1,6 @@
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseChannel, openComposer } from './on-composer-page.ts'
 import { openMessages } from './on-messages-page.ts'
@@ -51,7 +51,7 @@ test('a plan that Mia replaces in another tab cannot be started in the first one
   await signInAs('mia')
   const plan = async (content: string) => {
     const { id } = await control.createMessage(CHANNELS.art, { author_id: user.id, content })
-    const called = { url: servers.url, path: `/guilds/${guildId}/messages`, id: actionIds().get('planPurge')! }
+    const called = { url: servers.url, path: `/guilds/${guildId}/messages`, action: 'planPurge' }
     const input = { guildId, reason: 'advertising', targets: { messages: [{ channelId: CHANNELS.art, id }] } }
     const { result } = await callAction(context.request, { ...called, input })
     expect(result).toMatchObject({ ok: true })

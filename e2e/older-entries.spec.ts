@@ -1,6 +1,6 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { areKnown } from './are-known.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openSheet } from './on-member-sheet.ts'
 import { planRun } from './on-runs-page.ts'
@@ -19,7 +19,7 @@ test('what is older stays in a record when an entry of it is taken back, and is 
     callAction(context.request, {
       url: servers.url,
       path: `/guilds/${guildId}/members`,
-      id: actionIds().get(name)!,
+      action: name,
       input: { guildId, userId: user.id, reason: '', ...input },
     })
   const until = new Date(Date.now() + 3_600_000).toISOString()

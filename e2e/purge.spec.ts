@@ -5,7 +5,7 @@ import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { settled } from './access/settled.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openSheet } from './on-member-sheet.ts'
 import { signIn } from './sign-in.ts'
@@ -228,7 +228,7 @@ test('Otto opens no copy, and cannot tell whether there is one', async ({
   const { status } = await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${guildId}/members`,
-    id: actionIds().get('banMember')!,
+    action: 'banMember',
     input: { guildId, userId: user.id, reason: '', deleteMessageDays: 1 },
   })
   expect(status).toBe(200)

@@ -1,5 +1,5 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
@@ -23,7 +23,7 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
     callAction(bo.request, {
       url: servers.url,
       path: `/guilds/${home}/runs`,
-      id: actionIds().get('setBrakes')!,
+      action: 'setBrakes',
       input: {
         guildId: home,
         limits: { ban: null, kick: null, delete: null },
@@ -43,7 +43,7 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
     const own = await callAction(context.request, {
       url: servers.url,
       path: `/guilds/${home}/runs`,
-      id: actionIds().get('decideRun')!,
+      action: 'decideRun',
       input: { guildId: home, runId: runIdOf(page), approve: true },
     })
     expect(own.result).toMatchObject({ ok: false, error: { code: 'forbidden' } })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CAST, GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { areKnown } from './are-known.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { holdPartWith } from './hold-part.ts'
 import { openNewRun, planRun, runIdOf } from './on-runs-page.ts'
@@ -311,7 +311,7 @@ test('what a run did to nobody as a whole, but to somebody in part, is taken bac
   const { result } = await callAction(context.request, {
     url: servers.url,
     path: `/guilds/${guildId}/runs`,
-    id: actionIds().get('planRun')!,
+    action: 'planRun',
     input: {
       guildId,
       action: 'member.roles',
@@ -390,7 +390,7 @@ test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', asy
   await expect(dialog.getByRole('button', { name: 'Show the plan' })).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog.getByRole('button', { name: 'Show the plan' })).toHaveAccessibleDescription(/Ban Members/)
   const order = (name: string, input: object) =>
-    callAction(hana.request, { url: servers.url, path: `/guilds/${home}/runs`, id: actionIds().get(name)!, input })
+    callAction(hana.request, { url: servers.url, path: `/guilds/${home}/runs`, action: name, input })
   const plan = { guildId: home, action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids: [user.id] } }
   expect((await order('planRun', plan)).result).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   expect((await order('startRun', { guildId: home, runId })).result).toMatchObject({ error: { code: 'not_found' } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { asSomebodyElse, openSheet } from './on-member-sheet.ts'
 import type { Servers } from './servers.ts'
@@ -12,7 +12,7 @@ async function order(page: Page, { url }: Servers, guildId: string, action: stri
   const { result } = await callAction(page.request, {
     url,
     path: `/guilds/${guildId}/members`,
-    id: actionIds().get(action)!,
+    action,
     input: { guildId, reason: 'free gems', ...fields },
   })
   expect(result).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { areKnown } from './are-known.ts'
-import { actionIds, callAction } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { runIdOf } from './on-runs-page.ts'
 
@@ -25,7 +25,7 @@ test('Bo takes back what was done through a stolen account, but for what somebod
     const { result } = await callAction(context.request, {
       url: servers.url,
       path: `/guilds/${guildId}/members`,
-      id: actionIds().get(name)!,
+      action: name,
       input: { guildId, reason: 'mwahaha', ...input },
     })
     expect(result).toMatchObject({ ok: true })

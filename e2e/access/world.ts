@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { actionIds, callAction } from '../call-action.ts'
+import { callAction } from '../call-action.ts'
 import { expect } from '../fixtures.ts'
 import type { Servers } from '../servers.ts'
 import { signIn } from '../sign-in.ts'
@@ -27,9 +27,8 @@ type Order = (path: string, name: string, input: object) => Promise<string | und
 
 /** Calls actions of Aurora without its screens; returns the run that came of it. */
 function ordering(request: APIRequestContext, url: string): Order {
-  const ids = actionIds()
   return async (path, name, input) => {
-    const called = { url, path: `/guilds/${guildId}/${path}`, id: ids.get(name)!, input: { guildId, ...input } }
+    const called = { url, path: `/guilds/${guildId}/${path}`, action: name, input: { guildId, ...input } }
     const { result } = await callAction(request, called)
     expect(result, name).toMatchObject({ ok: true })
     return (result as { runId?: string }).runId
