@@ -124,6 +124,7 @@ test('a copy that is kept no longer is none: what is left is copied anew', async
     .where(eq(evidence.runId, runId))
   await steward.order('bo', setRetention, { guildId, evidenceDays: 30 })
   expect(await goesOn(runId)).toEqual({ done: 20 })
-  const [, fresh, ...more] = await copiesOf(runId)
-  expect([fresh, more]).toMatchObject([{ kind: 'purge', total: waiting.length }, []])
+  // The old one may have been tidied away by now.
+  const fresh = (await copiesOf(runId)).filter(({ takenAt }) => takenAt > new Date(Date.now() - DAY))
+  expect(fresh).toMatchObject([{ kind: 'purge', total: waiting.length }])
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { CAST, type CastName, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
@@ -34,6 +34,8 @@ export interface TestRuns extends TestSteward {
   people(guildId: string, from: number, count: number): string[]
   /** Gives somebody roles on the platform and waits until the mirror knows. */
   wear(guildId: string, userId: string, roles: string[]): Promise<void>
+  /** Resolves when the mirror knows of these people whether they are members, and their nicks and roles, as the platform does. */
+  caughtUp(guildId: string, userIds: string[]): Promise<void>
 }
 
 /** A Steward that works on bulk runs, unless somebody else shall. */
@@ -76,6 +78,17 @@ export async function openTestRuns(options: TestOptions = {}, works = true): Pro
           return rows.find(row => row.guildId === guildId)?.roleIds.toSorted()
         }, PATIENT)
         .toEqual(roles.toSorted())
+    },
+    caughtUp: async (guildId, userIds) => {
+      for (const id of userIds) {
+        const known = async () => {
+          const isThey = and(eq(members.guildId, guildId), eq(members.userId, id))
+          const [row] = await steward.db.orm.select().from(members).where(isThey)
+          return row && [row.nick, row.roleIds.toSorted()]
+        }
+        const member = await steward.control.member(guildId, id)
+        await expect.poll(known, PATIENT).toEqual(member ? [member.nick, member.roles.toSorted()] : undefined)
+      }
     },
     close: async () => {
       await worker?.stop()

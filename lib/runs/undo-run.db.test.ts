@@ -32,6 +32,8 @@ async function change(ids: string[], input: object, action = 'member.roles'): Pr
   const runId = await runs.plan('mia', { guildId, action, input, reason: 'Event', targets: { ids } })
   await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
   await runs.stands('mia', guildId, runId, 'done')
+  // Undo plans by what the mirror knows.
+  await runs.caughtUp(guildId, ids)
   return runId
 }
 

@@ -27,6 +27,13 @@ export function withRoles() {
   /** Waits until the mirror has heard of what was changed elsewhere. */
   const told = (holds: (roles: Awaited<ReturnType<typeof mirrored>>) => boolean) =>
     expect.poll(async () => holds(await mirrored())).toBe(true)
+  /** Waits until the mirror has every place as the platform has it: one order is told role by role. */
+  const settled = async () => {
+    const places = new Map(
+      [...steward.sandbox.world.guilds.get(guildId)!.roles].map(([id, role]) => [id, role.position]),
+    )
+    await told(roles => roles.every(({ id, position }) => places.get(id) === position))
+  }
   beforeAll(async () => {
     Object.assign(steward, await openTestSteward())
     await steward.mirrored(guildId)
@@ -54,6 +61,7 @@ export function withRoles() {
     steward,
     made,
     told,
+    settled,
     fields,
     run: (verb: Verb<never>, input: object, who: Parameters<typeof viewerOf>[0] = 'mia') => {
       const order = { guildId, reason: 'tidy up', ...input }

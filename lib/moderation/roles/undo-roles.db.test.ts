@@ -11,7 +11,7 @@ import { draft, put, withRoles } from './test-with-roles.ts'
 
 const guildId = GUILDS.aurora
 const { helper } = ROLES.aurora
-const { steward, made, told, run, edit, newestEntry, roleNow, orderNow, reordered } = withRoles()
+const { steward, made, told, settled, run, edit, newestEntry, roleNow, orderNow, reordered } = withRoles()
 
 describe('undo', () => {
   async function inverseOf(verb: Verb<never>) {
@@ -78,6 +78,7 @@ describe('undo', () => {
       const order = roles.map(({ id }) => id).filter(id => id !== other.id)
       return order.join() === was.join()
     })
+    await settled()
 
     await run(reorderRoles as never, await reordered(put(made.id, helper)))
     await told(roles => roles.findIndex(({ id }) => id === made.id) < 8)

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { v4 as randomUuid } from 'uuid'
+import { expect } from 'vitest'
 import { type CastName, GUILDS } from '../../../sandbox/world/cast.ts'
+import { members } from '../../db/schema/members.ts'
 import { erasePerson } from '../../erasure/erase-person.ts'
 import { undoEntry } from '../../moderation/undo-entry.ts'
 import { listTimeline } from '../../queries/audit/list-timeline.ts'
@@ -32,7 +35,12 @@ export async function openTestImports() {
   return {
     ...steward,
     newOrder: () => randomUuid(),
-    somebody: async () => (await steward.control.addMember(guildId, { username: 'troll' })).user.id,
+    /** Who has just joined, and is known to the mirror. */
+    somebody: async () => {
+      const { user } = await steward.control.addMember(guildId, { username: 'troll' })
+      await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, user.id))).toBe(1)
+      return user.id
+    },
     bring: (who: CastName, notes: object[], more: object = {}) =>
       run(importNotes, who, { orderId: randomUuid(), fileName: 'old-bot.csv', notes, ...more }),
     count: (who: CastName, notes: object[]) => run(countKnownNotes, who, { notes }),
