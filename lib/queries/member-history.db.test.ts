@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Orm } from '../db/client.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
+import { refreshLog } from '../platform-log/refresh-log.ts'
 import { changeLog } from '../platform-log/stored-log.ts'
 import type { Steward } from '../steward.ts'
 import { viewerOf } from '../test-steward.ts'
@@ -15,6 +16,9 @@ import { memberHistory } from './member-history.ts'
 const guildId = GUILDS.aurora
 const { steward, logHere } = withTimeline()
 const viewer = viewerOf('mia')
+
+// A history does not wait for it for long.
+const readLog = () => refreshLog(steward, { guildId, botId: CAST.steward.id })
 
 /** The same Steward, how often it counts in its database counted. */
 function counting() {
@@ -53,6 +57,7 @@ test('for what is older the platform is not asked for what is newest', async () 
   const targetId = CAST.otto.id
   for (let n = 0; n < 22; n++) await logHere({ targetId, at: now().getTime() - n * MINUTE })
   const guild = await loadGuild(steward, viewer, guildId)
+  await readLog()
   const first = await memberHistory(steward, viewer, guild, { userId: targetId })
   const restore = setClock(() => Date.now() + MINUTE)
   const before = await steward.control.lastRequest()
@@ -65,6 +70,7 @@ test('for what is older the platform is not asked for what is newest', async () 
     expect(older.elsewhere).toMatchObject({ state: 'shown', listedAt: first.elsewhere.listedAt })
     expect(await asked()).toBe(0)
     await memberHistory(steward, viewer, guild, { userId: targetId })
+    await readLog()
     expect(await asked()).toBe(1)
   } finally {
     restore()
@@ -77,6 +83,7 @@ test('where the platform keeps its log to itself, what is older is without it to
   await logged(3)
   await steward.db.orm.update(platformLogEntries).set({ targetId })
   const guild = await loadGuild(steward, viewer, guildId)
+  await readLog()
   const first = await memberHistory(steward, viewer, guild, { userId: targetId })
   await changeLog(steward.db.orm, guildId, { refusedAt: now() })
   const cursor = parsePlace(first.nextCursor!)
