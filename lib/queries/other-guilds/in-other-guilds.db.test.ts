@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import { guilds } from '../../db/schema/guilds.ts'
-import { guildSyncs } from '../../db/schema/members.ts'
+import { guildSyncs, members } from '../../db/schema/members.ts'
 import { expireBans } from '../../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../../moderation/ban-member.ts'
 import { ordersFor } from '../../moderation/test-orders.ts'
@@ -31,10 +31,11 @@ const look = (viewer: Viewer, userId: string, from: string = aurora) =>
 const mia = viewerOf('mia')
 const hana = viewerOf('hana')
 
-/** Somebody new in each of these guilds. */
+/** Somebody new in Aurora and in each of these guilds, and the mirror of each has heard of them. */
 async function newcomer(...guildIds: string[]): Promise<string> {
   const { user } = await steward.control.addMember(aurora, { username: 'wader', global_name: 'Wader' })
   for (const guildId of guildIds) await steward.control.addMember(guildId, { user_id: user.id })
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, user.id))).toBe(1 + guildIds.length)
   return user.id
 }
 
