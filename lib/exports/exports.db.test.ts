@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { roles as mirroredRoles } from '../db/schema/guilds.ts'
 import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
@@ -103,6 +104,8 @@ test.each([
   await refused(rest).finally(restore)
   expect(await lastEntry()).toMatchObject({ action: 'export.members', outcome: 'partial' })
   await steward.control.deleteRole(guildId, role.id)
+  // What the mirror hears later would count against what the next test gives her.
+  await expect.poll(() => steward.db.orm.$count(mirroredRoles, eq(mirroredRoles.id, role.id))).toBe(0)
 })
 
 const miasRights = () => {
