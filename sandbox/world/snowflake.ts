@@ -22,10 +22,12 @@ export function compareSnowflakes(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+// All of the bits below the time: begun anew within a millisecond, it would put what comes later in front.
+const MOST = 2 ** 22
 let increment = 0
 
 /** A new id for something that is made now. */
 export function mintSnowflake(now: number): string {
-  increment = (increment + 1) % 4096
+  increment = (increment + 1) % MOST
   return snowflakeAt(now, increment)
 }
