@@ -1,8 +1,8 @@
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Database, Orm } from '../db/client.ts'
 import { isRefusedBy } from '../db/is-refused-by.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
+import { newId } from '../new-id.ts'
 import { now } from '../time.ts'
 import { orderedTwice } from './ordered-twice.ts'
 
@@ -40,7 +40,7 @@ export type Guard = (tx: Orm, entryId: string) => Promise<void>
  */
 export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guards: Guard[] = []): Promise<string> {
   const { actor, target, ...rest } = intent
-  const id = timeOrderedUuid({ msecs: now().getTime() })
+  const id = newId()
   const row = {
     ...rest,
     id,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { newId } from '../new-id.ts'
 import { now } from '../time.ts'
 
 interface Promised {
@@ -18,7 +18,7 @@ export async function promiseRoles(tx: Orm, { guildId, userId, roleIds, by, entr
   await dropPromise(tx, { guildId, userId, because: `${by.name} has unbanned them again.` })
   if (roleIds.length === 0) return
   const row = {
-    id: timeOrderedUuid({ msecs: now().getTime() }),
+    id: newId(),
     guildId,
     userId,
     roleIds,

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
-import { now } from '../time.ts'
+import { newId } from '../new-id.ts'
 
 /** The order that ends a ban, and the one that takes a role which was given for a time. */
 export const ENDS_BAN = 'ban.remove'
@@ -46,7 +45,7 @@ export async function storeEnding(
 ): Promise<void> {
   const at = new Date(endsAt)
   const row = {
-    id: timeOrderedUuid({ msecs: now().getTime() }),
+    id: newId(),
     ...ends,
     userName,
     input,

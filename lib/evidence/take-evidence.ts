@@ -1,9 +1,9 @@
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { EvidenceKind } from '../db/schema/evidence.ts'
 import { StewardError } from '../errors.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { storableText } from '../mirror/storable.ts'
+import { newId } from '../new-id.ts'
 import { PlatformError } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
@@ -88,7 +88,7 @@ async function take(steward: Holding, wanted: Wanted) {
   const copies = await copyMessages(steward, guildId, keys, rows)
   const known = copies.filter(copy => copy.known).length
   if (kind === 'kept' && known === 0) throw new NothingToKeep()
-  const id = timeOrderedUuid({ msecs: takenAt.getTime() })
+  const id = newId(takenAt)
   const header: EvidenceHeader = {
     id,
     guildId,

@@ -1,11 +1,11 @@
 import { count } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
 import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
 import { StewardError } from '../errors.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { MOST_TEMPLATES } from '../message-rules/kept-limits.ts'
+import { newId } from '../new-id.ts'
 import { now } from '../time.ts'
 import { requireTemplateRoom } from './require-template-room.ts'
 import { searchTextOf } from './search-text.ts'
@@ -26,7 +26,7 @@ export async function addTemplates(
   const at = now()
   const rows = added.map(({ name, message }) => ({
     ...whose,
-    id: timeOrderedUuid({ msecs: at.getTime() }),
+    id: newId(at),
     name,
     message,
     searchText: searchTextOf({ name, message }),

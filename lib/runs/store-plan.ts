@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
+import { newId } from '../new-id.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, HOUR, now } from '../time.ts'
 import { dropOlderPlans } from './drop-older-plans.ts'
@@ -37,7 +37,7 @@ const SLICE = 500
 export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
   const { db, live } = steward
   const { guildId, action, input, reason, requestedBy, undoOf, undoOfActor, targets } = plan
-  const id = timeOrderedUuid({ msecs: now().getTime() })
+  const id = newId()
   await requireReasons(db.orm, plan)
   const running = targets.filter(target => target.runs).map(target => ({ ...target, input: target.input ?? null }))
   await db.orm.insert(runs).values({

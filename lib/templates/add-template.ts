@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import { z } from 'zod'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
+import { newId } from '../new-id.ts'
 import type { Command } from '../run-command.ts'
-import { now } from '../time.ts'
 import { lockTemplates } from './lock-templates.ts'
 import { MOST_TEMPLATES, templateFields } from './template-input.ts'
 import { keptLengths } from './template-lengths.ts'
@@ -20,7 +19,7 @@ export const addTemplate: Command<z.output<typeof AddTemplateInput>, { templateI
   input: AddTemplateInput,
   run: async ({ steward: { db, live, platform }, input: { guildId, text, actions, ...given } }) => {
     const lengths = keptLengths(platform.profile, actions, given)
-    const id = timeOrderedUuid({ msecs: now().getTime() })
+    const id = newId()
     await db.orm.transaction(async tx => {
       await lockTemplates(tx, guildId)
       const [all] = await tx

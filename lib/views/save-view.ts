@@ -1,10 +1,10 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import { z } from 'zod'
 import type { Command } from '../action.ts'
 import { savedViews } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
+import { newId } from '../new-id.ts'
 import { now } from '../time.ts'
 import { lockViews } from './lock-views.ts'
 import { requireFreeName } from './require-free-name.ts'
@@ -29,7 +29,7 @@ export const saveView: Command<z.output<typeof SaveViewInput>, { viewId: string 
     if (shared) requireSharing(standing)
     const ownerId = shared ? null : viewer.id
     const ofOwner = ownerId === null ? isNull(savedViews.ownerId) : eq(savedViews.ownerId, ownerId)
-    const id = timeOrderedUuid({ msecs: now().getTime() })
+    const id = newId()
     const view = { id, guildId, ownerId, name, query, createdByName: viewer.displayName, createdAt: now() }
     await db.orm.transaction(async tx => {
       await lockViews(tx, guildId, ownerId)

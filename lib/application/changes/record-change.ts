@@ -1,11 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
 import { applicationChanges } from '../../db/schema/application.ts'
 import { describeError } from '../../describe-error.ts'
 import { StewardError } from '../../errors.ts'
 import { log } from '../../log.ts'
+import { newId } from '../../new-id.ts'
 import { PlatformError, PlatformUnavailable } from '../../platform/errors.ts'
 import { MINUTE, now } from '../../time.ts'
 
@@ -31,7 +31,7 @@ export async function recordChange<Answer>(
   { action, intent = {}, before = {} }: Change,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  const id = timeOrderedUuid({ msecs: now().getTime() })
+  const id = newId()
   const by = { actorId: actor.id, actorName: actor.displayName }
   await db.orm
     .insert(applicationChanges)
