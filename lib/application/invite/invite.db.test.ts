@@ -35,8 +35,11 @@ async function authorizeAsAda(link: string, guildId: string): Promise<string> {
 
 test('the link is made of what the platform says, and every guild of the bot is listed with its permissions', async () => {
   // What the platform does not tell within a second is left out.
-  await expect.poll(async () => (await viewInvite(steward)).settings).not.toBeNull()
-  const view = await viewInvite(steward)
+  const view = await vi.waitFor(async () => {
+    const read = await viewInvite(steward)
+    expect(read.settings).not.toBeNull()
+    return read
+  }, PATIENT)
   expect(view).toMatchObject({
     applicationId: steward.env.platform.applicationId,
     botName: 'Steward',
