@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { SECOND } from '../time.ts'
@@ -45,7 +45,7 @@ export function acquireDataLock(folder: string, { port }: { port?: number } = {}
   while (!orClosed(folder, () => create(file, mine))) {
     const other = liveHolder(file)
     if (other) throw new DataFolderInUse(folder, other)
-    removeDead(file)
+    removeDead(file, mine)
   }
   const touching = setInterval(() => touch(file), TOUCHED_EVERY_MS).unref()
   const release = () => {
@@ -80,8 +80,8 @@ function create(file: string, text: string): boolean {
   }
 }
 
-function liveHolder(file: string): Holder | undefined {
-  const holder = parseHolder(read(file))
+function liveHolder(file: string, text = read(file)): Holder | undefined {
+  const holder = parseHolder(text)
   if (!holder) return undefined
   if (holder.space !== pidSpace()) return isTouched(file) ? holder : undefined
   // Where the birth of another user's process is hidden, its number alone counts.
@@ -96,17 +96,27 @@ function parseHolder(text: string | undefined): Holder | undefined {
   }
 }
 
-/** Moves first and looks again: if somebody else took the dead lock over in between, what was moved is theirs and goes back. */
-function removeDead(file: string): void {
-  const aside = `${file}.${process.pid}.dead`
-  try {
-    renameSync(file, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+/**
+ * Takes a dead lock away, one process at a time: between a look and the removal somebody else may have taken it over, and what
+ * is removed then is theirs. Whoever finds another one at it comes back at once.
+ */
+function removeDead(file: string, mine: string): void {
+  const turn = `${file}.turn`
+  if (!create(turn, mine)) {
+    if (isDead(turn)) rmSync(turn, { force: true })
+    return
   }
-  if (liveHolder(aside)) renameSync(aside, file)
-  else rmSync(aside, { force: true })
+  try {
+    if (isDead(file)) rmSync(file, { force: true })
+  } finally {
+    rmSync(turn, { force: true })
+  }
+}
+
+/** What is dead stays until somebody whose turn it is removes it; where there is nothing, another may lock at any moment. */
+function isDead(file: string): boolean {
+  const text = read(file)
+  return text !== undefined && !liveHolder(file, text)
 }
 
 function read(file: string): string | undefined {
