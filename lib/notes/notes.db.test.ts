@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { members } from '../db/schema/members.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -24,6 +25,7 @@ afterAll(() => steward.close())
 
 beforeEach(async () => {
   userId = (await steward.control.addMember(guildId, { username: 'troll' })).user.id
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, userId))).toBe(1)
 })
 
 const as = (by: CastName, input: object) => ({ steward, viewer: viewerOf(by), input: { guildId, userId, ...input } })
