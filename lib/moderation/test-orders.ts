@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
 import { StewardError } from '../errors.ts'
 import type { TestSteward } from '../test-steward.ts'
 import { viewerOf } from '../test-steward.ts'
@@ -26,6 +27,11 @@ export function ordersFor(steward: TestSteward, guildId: string) {
         .limit(1)
       return entry!
     },
+    /** Resolves when the mirror has heard that somebody is banned, or is not: an event that comes late tells of a ban before. */
+    heardBan: (userId: string, isBanned = true) =>
+      expect
+        .poll(() => steward.db.orm.$count(bans, and(eq(bans.guildId, guildId), eq(bans.userId, userId))))
+        .toBe(isBanned ? 1 : 0),
     /** What was asked of the platform that changes something. */
     writes: async (since: number) => (await steward.control.requests(since)).filter(({ method }) => method !== 'GET'),
   }

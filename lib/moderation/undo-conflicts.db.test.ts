@@ -55,22 +55,15 @@ async function mirrored() {
   return row
 }
 
-async function banRow() {
-  const [row] = await steward.db.orm
-    .select()
-    .from(bans)
-    .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
-  return row
-}
-
 let minutes = 0
 
 /** Bans or unbans in the platform's own client, long enough ago for the list to be read anew. */
 async function elsewhere(method: 'PUT' | 'DELETE', reason = ''): Promise<void> {
+  if (method === 'DELETE') await orders.heardBan(userId)
   const url = `${steward.sandbox.apiUrl}/guilds/${guildId}/bans/${userId}`
   const headers = { authorization: `Bot ${steward.sandbox.botToken}`, 'x-audit-log-reason': encodeURIComponent(reason) }
   expect((await fetch(url, { method, headers })).ok).toBe(true)
-  await expect.poll(async () => (await banRow()) !== undefined).toBe(method === 'PUT')
+  await orders.heardBan(userId, method === 'PUT')
   minutes += 2
   putBack()
   putBack = setClock(() => Date.now() + minutes * MINUTE)
@@ -108,7 +101,9 @@ test('an end of a ban that somebody has changed since is a conflict, and a forme
 
 test('an unban is not taken back over the ban of somebody else', async () => {
   await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await orders.heardBan(userId)
   const { entryId } = await orders.order(removeBan, { userId })
+  await orders.heardBan(userId, false)
   await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
   const before = await steward.control.lastRequest()
   expect(await refused(entryId, { confirm: true })).toBe('troll is banned again already.')
@@ -177,9 +172,12 @@ test('the undo of a ban gives back what that ban took, and not what a kick befor
 test('an unban that is taken back bans for the former reason, unless another one is given', async () => {
   await elsewhere('PUT', 'Selling scams, ticket 4411')
   const first = await orders.order(removeBan, { userId, reason: '' })
+  await orders.heardBan(userId, false)
   await undo(first.entryId)
+  await orders.heardBan(userId)
   expect((await steward.control.ban(guildId, userId))?.reason).toMatch(/^Mia \(\d+\): Selling scams, ticket 4411$/)
   const second = await orders.order(removeBan, { userId, reason: '' })
+  await orders.heardBan(userId, false)
   await undo(second.entryId, { reason: 'by mistake' })
   expect((await steward.control.ban(guildId, userId))?.reason).toMatch(/: by mistake$/)
 })

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { banEndOf } from '../endings/ban-end.ts'
@@ -74,14 +73,6 @@ async function done(work: Promise<{ entryId: string }>, seen: object = {}): Prom
   return entryId
 }
 
-/** The same of a ban: an event of before that comes after the list was read would be believed. */
-async function banned(isBanned: boolean, work: Promise<{ entryId: string }>): Promise<string> {
-  const { entryId } = await work
-  const isThey = and(eq(bans.guildId, guildId), eq(bans.userId, userId))
-  await expect.poll(() => steward.db.orm.$count(bans, isThey)).toBe(isBanned ? 1 : 0)
-  return entryId
-}
-
 describe('what one action has changed is taken back', () => {
   test('a nick, by a new entry that names the old one, and once only', async () => {
     const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
@@ -147,17 +138,19 @@ describe('what one action has changed is taken back', () => {
   })
 
   test('a ban, and the unban again without deleting anything', async () => {
-    const ban = await banned(true, orders.order(banMember, { userId, deleteMessageDays: 7 }))
-    const lifted = await banned(false, undo(ban))
+    const ban = await orders.order(banMember, { userId, deleteMessageDays: 7 })
+    await orders.heardBan(userId)
+    const lifted = await undo(ban.entryId)
+    await orders.heardBan(userId, false)
     expect(await steward.control.ban(guildId, userId)).toBeNull()
     expect(await orders.entryOf(userId)).toMatchObject({ action: 'ban.remove', intent: { giveBack: [azure] } })
-    await undo(lifted)
+    await undo(lifted.entryId)
     expect(await steward.control.ban(guildId, userId)).not.toBeNull()
     expect(await orders.entryOf(userId)).toMatchObject({ action: 'member.ban', intent: { deleteMessageDays: 0 } })
   })
 
   test('a temporary ban over a standing one: only the former end comes back', async () => {
-    await banned(true, orders.order(banMember, { userId, deleteMessageDays: 0 }))
+    await orders.order(banMember, { userId, deleteMessageDays: 0 })
     const endsAt = inHours(2)
     const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt })
     expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(endsAt)
@@ -169,13 +162,15 @@ describe('what one action has changed is taken back', () => {
 
   test('the end of a ban; and a ban that would be over by now is not laid on again', async () => {
     const [soon, late] = [inHours(1), inHours(9)]
-    await banned(true, orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon }))
+    await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })
     const moved = await orders.order(changeBanEnd, { userId, endsAt: late })
     await undo(moved.entryId)
     expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
-    const lifted = await banned(false, orders.order(removeBan, { userId }))
+    await orders.heardBan(userId)
+    const lifted = await orders.order(removeBan, { userId })
+    await orders.heardBan(userId, false)
     restore.push(setClock(() => Date.now() + 2 * HOUR))
-    expect((await refusalOf(undo(lifted))).message).toBe('The ban would be over by now.')
+    expect((await refusalOf(undo(lifted.entryId))).message).toBe('The ban would be over by now.')
   })
 
   test('mute, deafen and move in voice', async () => {
