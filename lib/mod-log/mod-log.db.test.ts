@@ -199,7 +199,9 @@ test('whoever set it and has lost the right has nothing told any more; settings 
     log.later(20 * SECOND)
     await log.work()
   } finally {
-    await steward.control.changeMember(guildId, CAST.bo.id, { roles })
+    // Heard of as well: by a mirror that knows of the loss alone Bo would be refused in the next test.
+    await steward.wear(guildId, CAST.bo.id, [ROLES.aurora.moderator])
+    await steward.wear(guildId, CAST.bo.id, roles)
   }
   expect((await log.told()).filter(({ description }) => description.includes('told to nobody'))).toEqual([])
   expect(await log.row()).toMatchObject({
