@@ -46,7 +46,7 @@ const entryOf = async (orderId: string) => {
 }
 
 async function open(options: object) {
-  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50, timeoutMs: 1_500, ...options })
+  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50, ...options })
   await steward.mirrored(guildId)
   orders = ordersFor(steward, guildId)
 }
