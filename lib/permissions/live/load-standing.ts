@@ -104,10 +104,15 @@ export async function standingToActOn(
   mirrored: Mirrored,
   readPerson: typeof recentPerson = platformPerson,
 ): Promise<Standing> {
+  return orLeave(steward, asked.guildId, readStanding(steward, asked, mirrored, readPerson))
+}
+
+/** What is read of a guild; one that the platform does not know any more is marked as left. */
+async function orLeave<T>(steward: Steward, guildId: string, reading: Promise<T>): Promise<T> {
   try {
-    return await readStanding(steward, asked, mirrored, readPerson)
+    return await reading
   } catch (error) {
-    if (causesOf(error).some(isUnknownGuild)) await leaveGuild(steward, asked.guildId)
+    if (causesOf(error).some(isUnknownGuild)) await leaveGuild(steward, guildId)
     throw error
   }
 }
@@ -142,6 +147,6 @@ export async function targetToActOn(
   if (!targetId) return undefined
   const known = trust.members && facts?.target?.isMember ? facts.target : null
   // In a raid somebody is there before the mirror knows.
-  const member = known ?? (await platformPerson(steward.platform, guildId, targetId))
+  const member = known ?? (await orLeave(steward, guildId, platformPerson(steward.platform, guildId, targetId)))
   return member?.isMember ? member : outsider(steward, guildId, targetId)
 }
