@@ -68,6 +68,8 @@ test('administrators set the limits and make them stricter; loosening one takes 
     await expect.poll(loosen).toBe('set')
   } finally {
     await runs.control.changeGuild(guildId, { owner_id })
+    // Whoever comes next is no owner any more.
+    await runs.caughtUp(guildId)
   }
 })
 

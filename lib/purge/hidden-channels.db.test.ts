@@ -55,6 +55,8 @@ async function deleteInBoth(): Promise<string> {
     [garden, ids.garden, open],
   ] as const) {
     await steward.control.react(channelId, messageId!, userId, '🔥')
+    // Whether they have reacted the mirror tells.
+    await steward.caughtUp(guildId)
     await orders.order(removeReaction, { channelId, messageId, emoji: { id: null, name: '🔥' }, userId })
     await orders.order(deleteMessage, { channelId, messageId })
   }

@@ -29,10 +29,11 @@ function people(count: number): string[] {
   return runs.people(guildId, from - count, count)
 }
 
-/** Starts a plan and works it off. */
+/** Starts a plan, works it off, and waits for its events: a list that is being read when one comes is read once more. */
 async function carryOut(steward: Steward, runId: string): Promise<string> {
   await runCommand(RUN_COMMANDS.start, { steward, viewer: viewerOf('mia'), input: { guildId, runId } })
   await runSlice(steward, { runId, failures: 0 }, new AbortController().signal)
+  await runs.caughtUp(guildId)
   return runId
 }
 

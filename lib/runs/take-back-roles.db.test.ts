@@ -78,6 +78,7 @@ test('what was done, undone and done again is taken back', async () => {
   const { id: unban } = await orders.entryOf(userId)
   await undo('mia', unban)
   expect(await isBanned(userId)).toBe(true)
+  await runs.caughtUp(guildId)
   const runId = await plan()
   expect((await carryOut(runId)).states).toMatchObject({ done: 1 })
   expect(await isBanned(userId)).toBe(false)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { CAST, type CastName, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
@@ -34,8 +34,8 @@ export interface TestRuns extends TestSteward {
   people(guildId: string, from: number, count: number): string[]
   /** Gives somebody roles on the platform and waits until the mirror knows. */
   wear(guildId: string, userId: string, roles: string[]): Promise<void>
-  /** Resolves when the mirror knows of these people whether they are members, and their nicks and roles, as the platform does. */
-  caughtUp(guildId: string, userIds: string[]): Promise<void>
+  /** Resolves when the mirror has heard all that has happened in a guild: its events are stored in their order. */
+  caughtUp(guildId: string): Promise<void>
 }
 
 /** A Steward that works on bulk runs, unless somebody else shall. */
@@ -48,6 +48,11 @@ export async function openTestRuns(options: TestOptions = {}, works = true): Pro
     ...RUN_COMMANDS.start,
     run: async ({ standing }) => ({ view: await loadRun(steward, standing, runId) }),
   })
+  const rowOf = async (guildId: string, userId: string) => {
+    const rows = await steward.db.orm.select().from(members).where(eq(members.userId, userId))
+    return rows.find(row => row.guildId === guildId)
+  }
+  let marks = 0
   const view: TestRuns['view'] = async (name, guildId, runId) =>
     (await order(name, looking(runId), { guildId, runId })).view
   return {
@@ -72,23 +77,14 @@ export async function openTestRuns(options: TestOptions = {}, works = true): Pro
     },
     wear: async (guildId, userId, roles) => {
       await steward.control.changeMember(guildId, userId, { roles })
-      await expect
-        .poll(async () => {
-          const rows = await steward.db.orm.select().from(members).where(eq(members.userId, userId))
-          return rows.find(row => row.guildId === guildId)?.roleIds.toSorted()
-        }, PATIENT)
-        .toEqual(roles.toSorted())
+      const worn = async () => (await rowOf(guildId, userId))?.roleIds.toSorted()
+      await expect.poll(worn, PATIENT).toEqual(roles.toSorted())
     },
-    caughtUp: async (guildId, userIds) => {
-      for (const id of userIds) {
-        const known = async () => {
-          const isThey = and(eq(members.guildId, guildId), eq(members.userId, id))
-          const [row] = await steward.db.orm.select().from(members).where(isThey)
-          return row && [row.nick, row.roleIds.toSorted()]
-        }
-        const member = await steward.control.member(guildId, id)
-        await expect.poll(known, PATIENT).toEqual(member ? [member.nick, member.roles.toSorted()] : undefined)
-      }
+    caughtUp: async guildId => {
+      const { owner_id } = steward.sandbox.world.guilds.get(guildId)!
+      const nick = `Mark ${++marks}`
+      await steward.control.changeMember(guildId, owner_id, { nick })
+      await expect.poll(async () => (await rowOf(guildId, owner_id))?.nick, PATIENT).toBe(nick)
     },
     close: async () => {
       await worker?.stop()
