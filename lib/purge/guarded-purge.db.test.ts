@@ -70,7 +70,7 @@ test('a filter over all channels looks into none in which Hana may not delete; o
     const runId = await steward.planPurge('hana', { guildId, targets: { filter, upTo: taken.ids[0] } })
     return (await steward.view('hana', guildId, runId)).plan
   }
-  expect(await plan({ from: taken.ids[1], author: CAST.rex.id })).not.toHaveProperty('you_lack')
+  expect(await plan({ from: hers.ids[1], author: CAST.rex.id })).not.toHaveProperty('you_lack')
   expect(await lists(before, taken.channelId)).toEqual([])
   expect(await lists(before, hers.channelId)).not.toEqual([])
   const channels = `${hers.channelId},${taken.channelId}`
