@@ -100,7 +100,9 @@ test('ten thousand are planned from the mirror, without a request for each; more
   }
   const before = await runs.control.lastRequest()
   const runId = await runs.plan('mia', { ...ban, targets: { text: ids.slice(0, 10_000).join('\n') } })
-  expect((await runs.control.requests(before)).length).toBeLessThan(5)
+  // The mirror may still be listing channels.
+  const asked = (await runs.control.requests(before)).filter(({ path }) => !path.startsWith('/channels/'))
+  expect(asked.length).toBeLessThan(5)
   const { total, plan } = await runs.view('mia', guildId, runId)
   expect(total).toBe(10_000)
   expect(Object.values(plan).reduce((sum, count) => sum + count, 0)).toBe(10_000)
