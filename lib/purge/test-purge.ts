@@ -8,6 +8,7 @@ import { channels } from '../db/schema/channels.ts'
 import { evidence } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
 import { verifyEvidence } from '../evidence/verify-evidence.ts'
+import { readGateway } from '../mirror/gateway/read-gateway.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -70,9 +71,13 @@ export async function openTestPurge(options: TestOptions = {}): Promise<TestPurg
       return id
     },
     listed: async channelId => {
-      const channel = await runs.db.orm.select().from(channels).where(eq(channels.id, channelId))
+      const [channel] = await runs.db.orm.select().from(channels).where(eq(channels.id, channelId))
+      const { guildId } = channel!
+      const former = await readGateway(runs.db, guildId)
       await runs.control.invalidateSessions({ resumable: false })
-      const covers = async () => (await mirrorCoverage(runs, channel[0]!.guildId)).has(channelId)
+      // What was listed in the former session ends with it.
+      const isNew = async () => (await readGateway(runs.db, guildId)).since > former.since
+      const covers = async () => (await isNew()) && (await mirrorCoverage(runs, guildId)).has(channelId)
       await expect.poll(covers, PATIENT).toBe(true)
     },
     write: (channelId, agoMs, { pinned = false, author = CAST.rex.id } = {}) => {
