@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
-import { DAY, SECOND } from '../time.ts'
+import { DAY, HOUR, SECOND } from '../time.ts'
 import { claimTurn } from './claim-turn.ts'
 import { takeTurn } from './take-turn.ts'
 import { DAILY, withSchedules } from './test-with-schedules.ts'
@@ -49,12 +49,13 @@ test.each([
   "update of intent when old.outcome = 'pending'",
 ])('what the database refuses once (%s) is tried again, and sent once', async what => {
   const id = await schedules.schedule(what, { times: DAILY })
-  later(DAY)
+  // The day on which clocks are put back has an hour more.
+  later(DAY + HOUR)
   await refusing(what, () => schedules.work(id))
   const { state, attempts, explanation, lastOutcome } = await schedules.row(id)
   expect({ state, attempts, lastOutcome }).toEqual({ state: 'waiting', attempts: 1, lastOutcome: null })
   expect(explanation).toMatch(/tries again by itself/)
-  later(DAY + 20 * SECOND)
+  later(DAY + HOUR + 20 * SECOND)
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'waiting', lastOutcome: 'sent', explanation: null })
   expect(await sent(what)).toHaveLength(1)
