@@ -63,8 +63,10 @@ export function runMirror(
       stopping.abort()
       clearInterval(beat)
       clearInterval(saving)
+      // Before the connection is closed, which takes its time: a sweep goes on later where it was.
+      const swept = sweeps.stop()
       await gateway.close()
-      await Promise.all([sweeps.stop(), histories.stop(), tidying.stop(), presence.stop(), listeners.stop()])
+      await Promise.all([swept, histories.stop(), tidying.stop(), presence.stop(), listeners.stop()])
       await session.end({ tell: !replaced })
       if (!replaced) await save()
     },
