@@ -23,7 +23,10 @@ export function withPromises() {
   beforeEach(async () => {
     const roles = [azure, crimson, booster]
     troll.id = (await steward.control.addMember(guildId, { username: 'troll', roles })).user.id
+    await expect.poll(mirrored).toHaveLength(1)
     await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
+    // Whoever is still there from before the ban would be taken for one who has come back.
+    await expect.poll(mirrored).toEqual([])
   })
   afterEach(() => steward.control.clearFaults())
   const mirrored = () =>
