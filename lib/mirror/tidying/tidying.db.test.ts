@@ -1,4 +1,4 @@
-import { eq, min, sql } from 'drizzle-orm'
+import { desc, eq, min, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CAST } from '../../../sandbox/world/cast.ts'
@@ -105,7 +105,8 @@ test('of a channel the newest are kept', async () => {
     rows('11', 10, n => ago(n / 10)),
   )
   const place = { guildId: GUILD, channelId: '11' }
-  expect(await findLimit(db.orm, place, 4)).toEqual((await db.orm.select().from(messages))[3]?.createdAt)
+  const newest = await db.orm.select().from(messages).orderBy(desc(messages.createdAt))
+  expect(await findLimit(db.orm, place, 4)).toEqual(newest[3]?.createdAt)
   expect(await findLimit(db.orm, place, 10)).not.toBeNull()
   expect(await findLimit(db.orm, place, 11)).toBeNull()
 })
