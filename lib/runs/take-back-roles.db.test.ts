@@ -73,8 +73,11 @@ test('what somebody else has decided about a role since stays', async () => {
 test('what was done, undone and done again is taken back', async () => {
   const [userId] = people(1) as [string]
   await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  // What an entry says of before goes by what was heard.
+  await runs.caughtUp(guildId)
   const { id: ban } = await orders.entryOf(userId)
   await undo('mia', ban)
+  await runs.caughtUp(guildId)
   const { id: unban } = await orders.entryOf(userId)
   await undo('mia', unban)
   expect(await isBanned(userId)).toBe(true)

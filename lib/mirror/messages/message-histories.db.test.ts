@@ -221,5 +221,6 @@ test('a mirror that ends before the channels are listed lists them when its sess
   mirror.start()
   await expect.poll(history, PATIENT).toBeDefined()
   const requests = await mirror.control.requests(before)
-  expect(requests.filter(({ path }) => path.endsWith('/members'))).toEqual([])
+  // Of other guilds it may have been in the middle.
+  expect(requests.filter(({ path }) => path === `/guilds/${GUILD}/members`)).toEqual([])
 })
