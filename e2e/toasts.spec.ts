@@ -56,3 +56,28 @@ test('what is said stays while the focus is in it, and goes once it has left', a
   await page.clock.runFor(13_000)
   await expect(said).toBeHidden()
 })
+
+test('whoever takes something back in a message and goes on elsewhere keeps the place when the messages go', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'chiffchaff', global_name: 'Chiffchaff' })
+  await page.clock.install()
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Chiffchaff')
+  const rename = await act(page, sheet, 'Rename')
+  await rename.getByRole('textbox', { name: /Nick/ }).fill('Twite')
+  await rename.getByRole('button', { name: /^Rename/ }).click()
+  const more = page.getByRole('button', { name: /^More actions/ })
+  await expect(more).toBeFocused()
+  await toast(page, 'is now called Twite').getByRole('button', { name: 'Undo' }).click()
+  await expect(more).toBeFocused()
+  const cleared = toast(page, /nick is cleared/)
+  await expect(cleared).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await search.click()
+  await page.clock.runFor(13_000)
+  await expect(cleared).toBeHidden()
+  await expect(search).toBeFocused()
+})

@@ -11,10 +11,23 @@ interface ToasterProps {
   onReady: (show: typeof toast) => void
 }
 
+/**
+ * A pressed button goes with its message, and Sonner gives the focus back only when the last message goes, seconds later, from
+ * wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once.
+ */
+function leavePressed({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast] button') : null
+  if (button === document.activeElement) button?.blur()
+}
+
 /** Where toasts appear. `onReady` is handed what shows one, when there is somebody who listens. */
 export function Toaster({ onReady }: ToasterProps) {
   const isWide = useIsWide()
   useEffect(() => onReady(toast), [onReady])
+  useEffect(() => {
+    document.addEventListener('click', leavePressed)
+    return () => document.removeEventListener('click', leavePressed)
+  }, [])
   return (
     <Sonner
       // On a phone what acts stands at the bottom: of the page, of sheets and of dialogs.
