@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
+import { DAY } from '../../lib/time.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { callAction } from '../call-action.ts'
@@ -35,22 +36,27 @@ function ordering(request: APIRequestContext, url: string): Order {
   }
 }
 
-/** What messages said before is kept from now on, and Rex may enter, but not read it. */
-async function keepFormer(browser: Browser, { control, url }: Servers): Promise<void> {
+// So that each warning comes to one.
+const STEP = { warnings: 1, days: 30, action: 'member.timeout', lengthMs: DAY }
+
+/** What messages said before is kept from now on, and Rex may enter, but not read it; something follows on a warning. */
+async function setUp(browser: Browser, { control, url }: Servers): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
   await signIn(context, { url }, 'bo')
-  await ordering(context.request, url)('settings', 'setFormerRetention', { formerDays: 7, seenAt: null })
+  const order = ordering(context.request, url)
+  await order('settings', 'setFormerRetention', { formerDays: 7, seenAt: null })
+  await order('settings', 'setSteps', { steps: [STEP], seenAt: null })
   await context.close()
   await control.changeMember(guildId, CAST.rex.id, { roles: [ROLES.aurora.member, ROLES.aurora.events] })
 }
 
 /**
- * Has Mia do what leaves something to look at: a plan, a run that ended, messages that are gone; and somebody else be in another
- * guild as well, change a name, and take back what they wrote.
+ * Has Mia do what leaves something to look at: a plan, a run that ended, a warning, messages that are gone; and somebody else be
+ * in another guild as well, change a name, and take back what they wrote.
  */
 export async function furnish(browser: Browser, servers: Servers): Promise<World> {
   const { control, url } = servers
-  await keepFormer(browser, servers)
+  await setUp(browser, servers)
   const context = await browser.newContext({ baseURL: url })
   await signIn(context, { url }, 'mia')
   const order = ordering(context.request, url)
@@ -67,7 +73,8 @@ export async function furnish(browser: Browser, servers: Servers): Promise<World
   await finds('q=wagtail', GUILDS.borealis)
   await finds(`q=${CAST.rex.id}&role=${ROLES.aurora.events}`)
   await order('members', 'setNick', { userId: other.id, nick: 'White dipper', reason: '' })
-  // So that what she did besides is of two kinds.
+  await order('members', 'warnMember', { userId: other.id, reason: 'advertising' })
+  // So that what she did besides is of several kinds.
   await order('members', 'changeRoles', { userId: other.id, add: [ROLES.aurora.azure], remove: [], reason: '' })
   // Elsewhere, so that hers is still the last that the log tells.
   await control.changeMember(guildId, other.id, { nick: 'Pied dipper' })
