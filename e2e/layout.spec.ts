@@ -118,7 +118,7 @@ for (const place of ['first', 'last'] as const) {
       global_name: 'Firecrest',
     })
     for (let n = 0; n < 30; n++) {
-      await control.createMessage(CHANNELS.general, { author_id: user.id, content: `one of many: ${n}` })
+      await control.createMessage(CHANNELS.general, { author_id: user.id, content: `one of many, ${place}: ${n}` })
     }
     await signInAs('mia')
     const asked = Promise.withResolvers<void>()
@@ -129,6 +129,7 @@ for (const place of ['first', 'last'] as const) {
       await route.continue()
     })
     await page.goto(guild(`messages?channel=${CHANNELS.general}`))
+    await expect(page.getByText(`one of many, ${place}: 29`)).toBeVisible()
     await settled(page)
     const shown = await page.getByRole('article').all()
     const inView = await Promise.all(shown.map(one => one.evaluate(isInView)))

@@ -126,21 +126,23 @@ test('Bo mutes, deafens, moves and disconnects somebody in voice; Mia may not, a
   await expect(seenByMia.getByRole('button', { name: 'Mute in voice' })).toHaveAccessibleDescription(/Mute Members/)
   await mia.context().close()
 
-  for (const [button, verb, field, told] of [
-    ['Mute in voice', 'Mute Nightjar in voice', 'mute', 'muted in voice'],
-    ['Deafen in voice', 'Deafen Nightjar in voice', 'deaf', 'deafened'],
+  for (const [button, verb, field, told, stands] of [
+    ['Mute in voice', 'Mute Nightjar in voice', 'mute', 'muted in voice', 'Muted by a moderator.'],
+    ['Deafen in voice', 'Deafen Nightjar in voice', 'deaf', 'deafened', 'Deafened by a moderator.'],
   ] as const) {
     const dialog = await act(page, sheet, button)
     await dialog.getByRole('button', { name: verb }).click()
     await expect(page.getByRole('dialog', { name: verb })).toBeHidden()
     await expect.poll(async () => (await voice())?.[field]).toBe(true)
+    // What is taken back, and what is offered next, goes by what was heard.
+    await expect(sheet.getByText(stands)).toBeVisible()
     // What is told can be taken back for some seconds.
     await undoBy(page, `Nightjar is ${told}.`)
     await expect.poll(async () => (await voice())?.[field]).toBe(false)
+    await expect(sheet.getByText('Heard and hearing.')).toBeVisible()
   }
 
   // Somebody else does the same while the dialog is open: it does not become its opposite.
-  await expect(sheet.getByRole('button', { name: 'Mute in voice', exact: true })).toBeVisible()
   const mute = await act(page, sheet, 'Mute in voice')
   await control.setVoice(guildId, user.id, { mute: true })
   await expect(page.getByText(/^Muted by a moderator/)).toBeAttached()
