@@ -325,6 +325,10 @@ test('what a run did to nobody as a whole, but to somebody in part, is taken bac
   await page.getByRole('button', { name: 'Change roles of 1 member' }).click()
   await expect(page.getByText('1 failed.', { exact: true })).toBeVisible()
   expect((await control.member(guildId, user.id))?.roles).toEqual([crimson])
+  // What is taken back goes by what was heard.
+  const worn = async () =>
+    (await (await page.request.get(`/api/guilds/${guildId}/members?ids=${user.id}&role=${crimson}`)).json()).rows
+  await expect.poll(worn).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Undo this run' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo: Change roles of Pratincole' })
