@@ -1,14 +1,12 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
-import { causesOf } from '../../causes-of.ts'
-import { leaveGuild } from '../../mirror/guilds/leave-guild.ts'
 import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isUnknownGuild } from '../../platform/unknown-guild.ts'
 import type { Steward } from '../../steward.ts'
 import type { PersonFacts, Standing } from '../facts.ts'
 import { withEveryRole } from './every-role.ts'
 import { mirrorFacts } from './mirror-facts.ts'
+import { orLeave } from './or-leave.ts'
 import { outsider, stranger } from './outsider.ts'
 import { platformGuild, platformPerson, type recentPerson } from './platform-facts.ts'
 import type { Somebody } from './somebody.ts'
@@ -105,16 +103,6 @@ export async function standingToActOn(
   readPerson: typeof recentPerson = platformPerson,
 ): Promise<Standing> {
   return orLeave(steward, asked.guildId, readStanding(steward, asked, mirrored, readPerson))
-}
-
-/** What is read of a guild; one that the platform does not know any more is marked as left. */
-async function orLeave<T>(steward: Steward, guildId: string, reading: Promise<T>): Promise<T> {
-  try {
-    return await reading
-  } catch (error) {
-    if (causesOf(error).some(isUnknownGuild)) await leaveGuild(steward, guildId)
-    throw error
-  }
 }
 
 async function readStanding(
