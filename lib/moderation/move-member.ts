@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedLately } from '../audit/changed-lately.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { readGateway } from '../mirror/gateway/read-gateway.ts'
@@ -7,6 +8,7 @@ import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { nameOf } from './undo/name-of.ts'
+import { voiceNow } from './undo/person-now.ts'
 import { voiceChannelOf, voiceStateOf } from './voice-state.ts'
 
 const MoveInput = z.object({ ...verbFields, channelId: Snowflake.nullable() })
@@ -28,10 +30,14 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
   },
   state: async ({ guildId, userId }, steward) => ({
     channelId: (await voiceStateOf(steward, guildId, userId))?.channelId ?? null,
+    // They may have been moved out of it this moment, which only the gateway will tell.
+    isUnsure: (await changedLately(steward.db, guildId, [userId])).size > 0,
   }),
-  before: (_input, _target, state) => state,
+  before: (_input, _target, { channelId }) => ({ channelId }),
   already: ({ channelId }, { name }, state) =>
-    channelId !== null && state.channelId === channelId ? `${name} is in that channel already.` : null,
+    channelId !== null && state.channelId === channelId && !state.isUnsure
+      ? `${name} is in that channel already.`
+      : null,
   call: async ({ steward: { platform }, input: { guildId, userId, channelId }, auditReason }) => {
     await editMember(platform, guildId, userId, { channelId }, auditReason)
   },
@@ -48,13 +54,13 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
   },
   after: ({ channelId }) => ({ channelId }),
   inverse: async (entry, steward) => {
-    const { guildId, before, after } = entry
+    const { before, after } = entry
     const userId = entry.targetId ?? ''
     const name = nameOf(entry)
     if (after?.channelId === null) {
       return { because: `Nobody can be put into voice from outside; ${name} may join again.` }
     }
-    const there = (await voiceStateOf(steward, guildId, userId))?.channelId
+    const there = (await voiceNow(entry, steward))?.channelId
     if (!there) return { because: `${name} has left voice.` }
     if (there === before.channelId) return { because: `${name} is back already.` }
     const order = { action: 'member.voice.move' as const, input: { userId, channelId: before.channelId } }

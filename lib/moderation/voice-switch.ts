@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { changedLately } from '../audit/changed-lately.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import { memberVerb } from './member-verb.ts'
 import { nameOf } from './undo/name-of.ts'
+import { voiceNow } from './undo/person-now.ts'
 import type { Verb, VerbInput } from './verb.ts'
 import { voiceChannelOf, voiceStateOf } from './voice-state.ts'
 
@@ -30,7 +32,9 @@ export function voiceSwitch<Input extends SwitchInput<Field>, Field extends 'mut
     asks: voiceChannelOf,
     state: async ({ guildId, userId }, steward) => {
       const state = await voiceStateOf(steward, guildId, userId)
-      return state ? { [field]: state[field] } : {}
+      if (!state) return {}
+      const isUnsure = (await changedLately(steward.db, guildId, [userId])).size > 0
+      return { [field]: (isUnsure ? await getMember(steward.platform, guildId, userId) : state)[field] }
     },
     before: (_input, _target, state) => state,
     already: (input, { name }, state) =>
@@ -46,7 +50,7 @@ export function voiceSwitch<Input extends SwitchInput<Field>, Field extends 'mut
     inverse: async (entry, steward) => {
       const userId = entry.targetId ?? ''
       const name = nameOf(entry)
-      const state = await voiceStateOf(steward, entry.guildId, userId)
+      const state = await voiceNow(entry, steward)
       if (!state) {
         return {
           because: `Steward does not know of a voice channel that ${name} is in, and only there this can be changed.`,

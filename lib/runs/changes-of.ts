@@ -1,5 +1,5 @@
 import { roleEndsIn } from '../moderation/role-ends.ts'
-import { changeOf } from '../moderation/undo/undo-roles.ts'
+import { changeOf } from '../moderation/undo/change-of.ts'
 import { netRoles } from './net-roles.ts'
 import { BAN, respectOf } from './respects.ts'
 import type { RoleEntries } from './role-entries.ts'

@@ -22,6 +22,8 @@ export interface Subject {
   banned: boolean | null
   /** When Steward ends the ban, ISO; null: it does not. */
   endsAt: string | null
+  /** Steward has changed something about them within seconds, which the mirror may not have heard. */
+  isUnsure: boolean
   /** Of a verb in voice: how they sit there; null: in no channel. */
   voice: VoiceState | null
 }
@@ -32,7 +34,7 @@ export async function judgeTarget(
   verb: BulkVerb,
   input: Input,
   standing: Standing,
-  { person, banned, endsAt, voice }: Subject,
+  { person, banned, endsAt, voice, isUnsure }: Subject,
 ): Promise<Planned> {
   if (person === null) return { plan: 'unknown_id', planText: 'No account has this id.', runs: false }
   if (person === undefined) {
@@ -49,7 +51,8 @@ export async function judgeTarget(
   const exact = verb.complete?.(input, facts, steward) ?? input
   const gone = verb.gone?.(exact, facts, state)
   if (gone) return { plan: 'never', planText: gone, runs: false }
-  const sentence = already(verb, exact, facts, state)
+  // Where the mirror may not have heard it yet, whether there is anything to do is found out at their turn.
+  const sentence = isUnsure ? null : already(verb, exact, facts, state)
   return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
 }
 

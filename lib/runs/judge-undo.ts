@@ -62,7 +62,7 @@ async function subjectsOf(steward: Steward, guildId: string, changes: Change[]):
     for (const change of alike) {
       const id = change.targetId!
       const gone = { ...stranger(id), name: change.targetName ?? id }
-      const found = known.get(id) ?? { person: gone, banned: false, endsAt: null, voice: null }
+      const found = known.get(id) ?? { person: gone, banned: false, endsAt: null, voice: null, isUnsure: false }
       subjects.set(change, { ...found, banned: found.banned || unlisted })
     }
   }

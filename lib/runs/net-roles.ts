@@ -1,6 +1,6 @@
 import { endAmong, type RoleEndsAt, roleEndsIn } from '../moderation/role-ends.ts'
+import { changeOf } from '../moderation/undo/change-of.ts'
 import { isSameMoment } from '../moderation/undo/same-moment.ts'
-import { changeOf } from '../moderation/undo/undo-roles.ts'
 import type { RoleEntries } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 

@@ -1,3 +1,4 @@
+import { changesLately } from '../../audit/changed-lately.ts'
 import { readMirrorState } from '../../mirror/mirror-state.ts'
 import { trustIn } from '../../permissions/live/load-standing.ts'
 import { mirrorPeople } from '../../permissions/live/mirror-facts.ts'
@@ -5,14 +6,25 @@ import { platformPerson } from '../../permissions/live/platform-facts.ts'
 import type { Somebody } from '../../permissions/live/somebody.ts'
 import type { Steward } from '../../steward.ts'
 import type { Undoable } from '../verb.ts'
+import { type VoiceState, voiceStateOf } from '../voice-state.ts'
+import { asOrdered, voiceAsOrdered } from './as-ordered.ts'
 
-/** How the person of an entry stands now, null for no member: from the mirror where it may be trusted, else from the platform. */
-export async function personNow(
-  { guildId, targetId }: Pick<Undoable, 'guildId' | 'targetId'>,
-  steward: Steward,
-): Promise<Somebody | null> {
+type About = Pick<Undoable, 'guildId' | 'targetId'>
+
+/**
+ * How the person of an entry stands now, null for no member: from the mirror where it may be trusted, with what was ordered
+ * within seconds, else from the platform.
+ */
+export async function personNow({ guildId, targetId }: About, steward: Steward): Promise<Somebody | null> {
   if (!targetId) return null
   const { members } = trustIn(await readMirrorState(steward.db, guildId))
   const known = members ? (await mirrorPeople(steward.db, guildId, [targetId])).get(targetId) : undefined
-  return known ?? platformPerson(steward.platform, guildId, targetId)
+  if (!known) return platformPerson(steward.platform, guildId, targetId)
+  return asOrdered(known, await changesLately(steward.db, guildId, targetId))
+}
+
+/** How they sit in voice, with what was ordered within seconds; null: in no channel. */
+export async function voiceNow({ guildId, targetId }: About, steward: Steward): Promise<VoiceState | null> {
+  const known = await voiceStateOf(steward, guildId, targetId ?? '')
+  return known && voiceAsOrdered(known, await changesLately(steward.db, guildId, targetId ?? ''))
 }

@@ -4,7 +4,8 @@ import { roleEndsOf } from '../../endings/role-end.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { endAmong, type RoleEndsAt, roleEndsIn } from '../role-ends.ts'
-import type { Inverse, State, Undoable } from '../verb.ts'
+import type { Inverse, Undoable } from '../verb.ts'
+import { changeOf } from './change-of.ts'
 import { nameOf } from './name-of.ts'
 import { personNow } from './person-now.ts'
 import { isSameMoment } from './same-moment.ts'
@@ -48,22 +49,4 @@ async function endsBack({ guildId, targetId, before, intent }: Undoable, { db }:
   const back = former.filter(({ roleId, endsAt }) => !isSameMoment(isNow(roleId), endsAt))
   const conflict = back.some(({ roleId }) => !isSameMoment(isNow(roleId), endAmong(roleEndsIn(intent), roleId)))
   return { back, conflict }
-}
-
-/** What the order itself has changed: what somebody else gave or took in the same moment is not its doing. */
-export function changeOf({ intent, before, after }: Pick<Undoable, 'intent' | 'before' | 'after'>): {
-  given: string[]
-  taken: string[]
-} {
-  const were = ids(before, 'roleIds')
-  const are = ids(after ?? {}, 'roleIds')
-  return {
-    given: ids(intent, 'add').filter(id => are.includes(id) && !were.includes(id)),
-    taken: ids(intent, 'remove').filter(id => were.includes(id) && !are.includes(id)),
-  }
-}
-
-function ids(state: State, key: string): string[] {
-  const value = state[key]
-  return Array.isArray(value) ? value.filter(id => typeof id === 'string') : []
 }

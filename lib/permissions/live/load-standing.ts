@@ -1,4 +1,5 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
+import { changedLately } from '../../audit/changed-lately.ts'
 import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -134,7 +135,10 @@ export async function targetToActOn(
 ): Promise<Somebody | undefined> {
   if (!targetId) return undefined
   const known = trust.members && facts?.target?.isMember ? facts.target : null
+  // What was done to them this moment the mirror may not have heard, and what rests on that would say what is not so any more.
+  const isKnown = known && !(await changedLately(steward.db, guildId, [targetId])).has(targetId)
+  if (isKnown) return known
   // In a raid somebody is there before the mirror knows.
-  const member = known ?? (await orLeave(steward, guildId, platformPerson(steward.platform, guildId, targetId)))
+  const member = await orLeave(steward, guildId, platformPerson(steward.platform, guildId, targetId))
   return member?.isMember ? member : outsider(steward, guildId, targetId)
 }

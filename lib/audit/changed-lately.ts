@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { MINUTE, now, SECOND } from '../time.ts'
+import { firstEntryIdAt } from './entry-id.ts'
+
+// Most events come within a second; a busy gateway takes longer.
+const EVENT_MAY_TAKE = 30 * SECOND
+// So long a call may have waited for its turn. It keeps what is read of the log small.
+const CALL_MAY_TAKE = 10 * MINUTE
+
+/**
+ * Which of these people Steward has changed something about so lately, or may be about to, that the platform's event may still
+ * be on its way: what the mirror says of them may be what was before.
+ */
+export async function changedLately({ orm }: Database, guildId: string, userIds: string[]): Promise<Set<string>> {
+  const rows = await orm
+    .selectDistinct({ userId: auditEntries.targetId })
+    .from(auditEntries)
+    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown'])))
+  return new Set(rows.map(({ userId }) => userId!))
+}
+
+/** What Steward has changed of somebody so lately, in the order of the log. */
+export function changesLately({ orm }: Database, guildId: string, userId: string) {
+  return orm
+    .select()
+    .from(auditEntries)
+    .where(and(lately(guildId, [userId]), inArray(auditEntries.outcome, ['done', 'partial'])))
+    .orderBy(asc(auditEntries.id))
+}
+
+function lately(guildId: string, userIds: string[]) {
+  const moment = now().getTime()
+  return and(
+    eq(auditEntries.guildId, guildId),
+    inArray(auditEntries.targetId, userIds),
+    gt(auditEntries.id, firstEntryIdAt(moment - CALL_MAY_TAKE)),
+    or(isNull(auditEntries.settledAt), gt(auditEntries.settledAt, new Date(moment - EVENT_MAY_TAKE))),
+  )
+}
