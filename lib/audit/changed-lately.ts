@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
 import { firstEntryIdAt } from './entry-id.ts'
+
+type Entry = typeof auditEntries.$inferSelect
 
 // Most events come within a second; a busy gateway takes longer.
 const EVENT_MAY_TAKE = 30 * SECOND
@@ -21,20 +23,25 @@ export async function changedLately({ orm }: Database, guildId: string, userIds:
   return new Set(rows.map(({ userId }) => userId!))
 }
 
-/** What Steward has changed of somebody so lately, in the order of the log. */
-export function changesLately({ orm }: Database, guildId: string, userId: string) {
-  return orm
+/** What Steward has changed of each of these people so lately, in the order of the log. Whoever it left alone is missing. */
+export async function changesLately(
+  { orm }: Database,
+  guildId: string,
+  userIds: string[],
+): Promise<Map<string, Entry[]>> {
+  const entries = await orm
     .select()
     .from(auditEntries)
-    .where(and(lately(guildId, [userId]), inArray(auditEntries.outcome, ['done', 'partial'])))
+    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, ['done', 'partial'])))
     .orderBy(asc(auditEntries.id))
+  return Map.groupBy(entries, ({ targetId }) => targetId!)
 }
 
 function lately(guildId: string, userIds: string[]) {
   const moment = now().getTime()
   return and(
     eq(auditEntries.guildId, guildId),
-    inArray(auditEntries.targetId, userIds),
+    sql`${auditEntries.targetId} = any(${sql.param(userIds)}::text[])`,
     gt(auditEntries.id, firstEntryIdAt(moment - CALL_MAY_TAKE)),
     or(isNull(auditEntries.settledAt), gt(auditEntries.settledAt, new Date(moment - EVENT_MAY_TAKE))),
   )

@@ -4,8 +4,10 @@ import type { Orm } from '../db/client.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import type { Action } from '../permissions/actions.ts'
 import type { Judged, Request } from '../permissions/authorize.ts'
+import type { Somebody } from '../permissions/live/somebody.ts'
 import type { Profile } from '../platform/profile.ts'
 import type { Steward } from '../steward.ts'
+import type { VoiceState } from './voice-state.ts'
 
 /** What every verb is told: the guild, why, and the person it is done to where it is done to one. */
 export interface VerbInput {
@@ -71,6 +73,8 @@ export interface Undoable {
   openedAt: Date
   /** Entries before it about the same, all of which came to what it tells: they are taken back with it. */
   olderIds?: string[]
+  /** How its person stands now, where that of many was read together; `voice`: null for in no channel, and for what is not about it. */
+  known?: { person: Somebody; voice: VoiceState | null } | undefined
 }
 
 /**

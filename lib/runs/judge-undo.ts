@@ -1,6 +1,9 @@
+import { changesLately } from '../audit/changed-lately.ts'
 import { StewardError } from '../errors.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
+import { asOrdered, voiceAsOrdered } from '../moderation/undo/as-ordered.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
+import type { Undoable } from '../moderation/verb.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
@@ -32,21 +35,31 @@ export async function judgeUndo(
   order: Order,
   changes: Change[],
 ): Promise<(Judged & { change: Change })[]> {
-  const subjects = await subjectsOf(steward, order.standing.guild.id, changes)
-  const { current } = trustIn(await readMirrorState(steward.db, order.standing.guild.id))
+  const guildId = order.standing.guild.id
+  const { current, members } = trustIn(await readMirrorState(steward.db, guildId))
+  const subjects = await subjectsOf(steward, guildId, changes)
+  const ids = changes.map(({ targetId }) => targetId!)
+  const lately = members ? await changesLately(steward.db, guildId, ids) : null
   const judged: (Judged & { change: Change })[] = []
   for (const change of changes) {
     const subject = subjects.get(change)!
     const { name } = subject.person
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
     const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(change.action).action)
-    const planned = hasLeft ? goneTarget(name) : await undoTarget(steward, order, change, subject)
+    const known = lately ? asRead(subject, lately.get(change.targetId!)) : undefined
+    const planned = hasLeft ? goneTarget(name) : await undoTarget(steward, order, { ...change, known }, subject)
     judged.push({ ...planned, name, change })
   }
   return judged
 }
 
 type Known = Subject & { person: NonNullable<Subject['person']> }
+
+/** How a member stands by what was read of all of them: asked of each, thousands would take long. */
+function asRead({ person, voice }: Known, orders: Parameters<typeof asOrdered>[1] = []): Undoable['known'] {
+  if (!person.isMember) return undefined
+  return { person: asOrdered(person, orders), voice: voice && voiceAsOrdered(voice, orders) }
+}
 
 /** Whom each change is about, as far as the mirror knows what its verb asks for. */
 async function subjectsOf(steward: Steward, guildId: string, changes: Change[]): Promise<Map<Change, Known>> {
@@ -76,7 +89,7 @@ function goneTarget(name: string): Planned {
 async function undoTarget(
   steward: Steward,
   { standing, reason }: Order,
-  change: Change,
+  change: Change & Pick<Undoable, 'known'>,
   subject: Subject,
 ): Promise<Omit<Judged, 'name'>> {
   const inverse = await inverseOf(steward, change)
