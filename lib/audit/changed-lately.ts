@@ -11,6 +11,8 @@ const EVENT_MAY_TAKE = 30 * SECOND
 // So long a call may have waited for its turn. It keeps what is read of the log small.
 const CALL_MAY_TAKE = 10 * MINUTE
 
+const MAY_HAVE_CHANGED: Entry['outcome'][] = ['pending', 'done', 'partial', 'unknown']
+
 /**
  * Which of these people Steward has changed something about so lately, or may be about to, that the platform's event may still
  * be on its way: what the mirror says of them may be what was before.
@@ -19,8 +21,23 @@ export async function changedLately({ orm }: Database, guildId: string, userIds:
   const rows = await orm
     .selectDistinct({ userId: auditEntries.targetId })
     .from(auditEntries)
-    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown'])))
+    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))
   return new Set(rows.map(({ userId }) => userId!))
+}
+
+/** Whether the same holds of a message, whose entries are about its author. */
+export async function messageChangedLately(
+  { orm }: Database,
+  guildId: string,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<boolean> {
+  const ofIt = sql`${auditEntries.intent} ->> 'messageId' = ${id}`
+  const [found] = await orm
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(lately(guildId, [authorId]), ofIt, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))
+    .limit(1)
+  return found !== undefined
 }
 
 /** What Steward has changed of each of these people so lately, in the order of the log. Whoever it left alone is missing. */

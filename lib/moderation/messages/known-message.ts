@@ -1,3 +1,4 @@
+import { messageChangedLately } from '../../audit/changed-lately.ts'
 import type { Named } from '../../audit/open-entry.ts'
 import { tellsRemoval } from '../../mirror/messages/forget-reactions.ts'
 import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
@@ -19,6 +20,8 @@ export interface KnownMessage {
   tellsRemovals: boolean
   /** Whether its embeds are hidden; null: not known. */
   isSuppressed: boolean | null
+  /** Steward has changed something about it within seconds, which may not be in this yet. */
+  isUnsure: boolean
 }
 
 /** A message of which nothing is known. */
@@ -29,23 +32,25 @@ export const NOTHING: KnownMessage = {
   told: null,
   tellsRemovals: false,
   isSuppressed: null,
+  isUnsure: false,
 }
 
 /**
- * A message from the mirror, else from the platform where that gives single messages (gaps.md, "Reading messages"). Throws
- * the platform's errors where it is silent.
+ * A message from the mirror, unless Steward did something to it within seconds, else from the platform where that
+ * gives single messages (gaps.md, "Reading messages"). Throws the platform's errors where it is silent.
  */
 export async function knownMessage(steward: Steward, guildId: string, key: MessageKey): Promise<KnownMessage> {
   const [row] = await readMessages(steward.db.orm, guildId, [key])
-  if (row) return mirrored(steward, row)
-  if ((await readDeleted(steward.db.orm, [key])).length > 0) return { ...NOTHING, isGone: true }
+  const isUnsure = row !== undefined && (await messageChangedLately(steward.db, guildId, row))
+  if (row && !isUnsure) return mirrored(steward, row)
+  if (!row && (await readDeleted(steward.db.orm, [key])).length > 0) return { ...NOTHING, isGone: true }
   try {
     return await toldMessage(steward, guildId, key)
   } catch (error) {
     if (error instanceof PlatformNotFound) return { ...NOTHING, isGone: true }
     // What may not be read can be acted on all the same.
-    if (error instanceof PlatformLacks || error instanceof PlatformRefused) return NOTHING
-    throw error
+    if (!(error instanceof PlatformLacks || error instanceof PlatformRefused)) throw error
+    return row ? { ...(await mirrored(steward, row)), isSuppressed: null, isUnsure } : NOTHING
   }
 }
 

@@ -155,6 +155,25 @@ describe('on a platform that lists messages and tells of every change', () => {
     expect(await reactions()).toMatchObject([{ me: true }])
   })
 
+  test('what was done to a message a moment ago is taken back, and done anew, before the platform has told of it', async () => {
+    await steward.control.setGatewayFaults({ holdsEvents: true })
+    try {
+      const { entryId } = await orders.order(reactToMessage, { ...where(), emoji: FIRE })
+      const back = await undo(entryId!)
+      expect(await reactions()).toEqual([])
+      await undo(back.entryId!)
+      expect((await refusalOf(orders.order(reactToMessage, { ...where(), emoji: FIRE }))).code).toBe('conflict')
+      await orders.order(removeOwnReaction, { ...where(), emoji: FIRE })
+      expect(await reactions()).toEqual([])
+      const hidden = await orders.order(suppressEmbeds, { ...where(), suppress: true })
+      await undo(hidden.entryId!)
+      await orders.order(suppressEmbeds, { ...where(), suppress: true })
+      expect((await orders.entryOf(rex.id)).before).toEqual({ suppressed: false })
+    } finally {
+      await steward.control.setGatewayFaults({})
+    }
+  })
+
   test('answers that were lost are settled by looking', async () => {
     await steward.control.react(general, messageId, otto.id, '👍')
     await expect.poll(async () => (await rowOf())?.reactions.length).toBe(1)
@@ -268,6 +287,17 @@ describe('on a platform that shows no more than its document', () => {
     await orders.order(clearReactions, where())
     expect((await rowOf())?.reactions).toEqual([])
     expect(await reactions()).toEqual([])
+  })
+
+  test('what was done a moment ago is taken back although nothing tells of it yet', async () => {
+    await steward.control.setGatewayFaults({ holdsEvents: true })
+    try {
+      const { entryId } = await orders.order(reactToMessage, { ...where(), emoji: FIRE })
+      await undo(entryId!)
+      expect(await reactions()).toEqual([])
+    } finally {
+      await steward.control.setGatewayFaults({})
+    }
   })
 
   test('a removal whose answer was lost, and of which nothing tells, ends as unknown', async () => {
