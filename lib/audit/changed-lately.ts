@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import type { Action } from '../permissions/actions.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
 import { firstEntryIdAt } from './entry-id.ts'
 
@@ -13,16 +14,27 @@ const CALL_MAY_TAKE = 10 * MINUTE
 
 const MAY_HAVE_CHANGED: Entry['outcome'][] = ['pending', 'done', 'partial', 'unknown']
 
+/** What changes how somebody stands in a guild, voice apart. */
+export const MEMBER_CHANGES: Action[] = [
+  'member.nick',
+  'member.roles',
+  'member.timeout',
+  'member.timeout.remove',
+  'member.kick',
+  'member.ban',
+]
+
 /**
- * Which of these people Steward has changed something about so lately, or may be about to, that the platform's event may still
- * be on its way: what the mirror says of them may be what was before.
+ * Whether Steward has done one of these to somebody so lately, or may be about to, that the platform's event may still be on its
+ * way: what the mirror says of them may be what was before.
  */
-export async function changedLately({ orm }: Database, guildId: string, userIds: string[]): Promise<Set<string>> {
-  const rows = await orm
-    .selectDistinct({ userId: auditEntries.targetId })
-    .from(auditEntries)
-    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))
-  return new Set(rows.map(({ userId }) => userId!))
+export async function changedLately(
+  { orm }: Database,
+  { guildId, userId }: { guildId: string; userId: string },
+  actions: Action[],
+): Promise<boolean> {
+  const isOne = and(lately(guildId, [userId]), inArray(auditEntries.action, actions))
+  return (await orm.$count(auditEntries, and(isOne, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))) > 0
 }
 
 /** Whether the same holds of a message, whose entries are about its author. */
@@ -31,17 +43,12 @@ export async function messageChangedLately(
   guildId: string,
   { id, authorId }: { id: string; authorId: string },
 ): Promise<boolean> {
-  const ofIt = sql`${auditEntries.intent} ->> 'messageId' = ${id}`
-  const [found] = await orm
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(and(lately(guildId, [authorId]), ofIt, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))
-    .limit(1)
-  return found !== undefined
+  const isOne = and(lately(guildId, [authorId]), sql`${auditEntries.intent} ->> 'messageId' = ${id}`)
+  return (await orm.$count(auditEntries, and(isOne, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))) > 0
 }
 
-/** What Steward has changed of each of these people so lately, in the order of the log. Whoever it left alone is missing. */
-export async function changesLately(
+/** What Steward has done to each of these people so lately, in the order of the log. Whoever it left alone is missing. */
+export async function ordersLately(
   { orm }: Database,
   guildId: string,
   userIds: string[],
@@ -54,12 +61,15 @@ export async function changesLately(
   return Map.groupBy(entries, ({ targetId }) => targetId!)
 }
 
+/** By a clock that was put back since, what lies ahead is as good as long ago. */
 function lately(guildId: string, userIds: string[]) {
   const moment = now().getTime()
+  const ids = [moment - CALL_MAY_TAKE, moment + EVENT_MAY_TAKE].map(firstEntryIdAt) as [string, string]
+  const settled = [moment - EVENT_MAY_TAKE, moment + EVENT_MAY_TAKE].map(ms => new Date(ms)) as [Date, Date]
   return and(
     eq(auditEntries.guildId, guildId),
     sql`${auditEntries.targetId} = any(${sql.param(userIds)}::text[])`,
-    gt(auditEntries.id, firstEntryIdAt(moment - CALL_MAY_TAKE)),
-    or(isNull(auditEntries.settledAt), gt(auditEntries.settledAt, new Date(moment - EVENT_MAY_TAKE))),
+    between(auditEntries.id, ...ids),
+    or(isNull(auditEntries.settledAt), between(auditEntries.settledAt, ...settled)),
   )
 }

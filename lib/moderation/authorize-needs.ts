@@ -9,5 +9,6 @@ export async function authorizeNeeds<Input extends VerbInput>(
   input: Input,
   by: { guildId: string; moderatorId: string },
 ): Promise<void> {
-  for (const need of verb.needs?.(input) ?? []) await authorize(steward, { ...by, targetId: undefined, ...need })
+  const needs = (await verb.needs?.(input, steward)) ?? []
+  for (const need of needs) await authorize(steward, { ...by, targetId: undefined, ...need })
 }

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bits } from '../../sandbox/rules/bits.ts'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { readMirrorState } from '../mirror/mirror-state.ts'
-import { trustIn } from '../permissions/live/load-standing.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { channels } from '../db/schema/channels.ts'
+import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
+import { membersAreTold } from '../mirror/testing/members-are-told.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
@@ -20,6 +23,7 @@ import { timeOutMember } from './time-out-member.ts'
 import { undoEntry } from './undo-entry.ts'
 import type { Verb, VerbInput } from './verb.ts'
 import { voiceStateOf } from './voice-state.ts'
+import { warnMember } from './warn-member.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson } = ROLES.aurora
@@ -30,20 +34,17 @@ beforeEach(async () => {
   await expect.poll(async () => (await mirrorPeople(steward.db, guildId, [troll.id])).size).toBe(1)
   await steward.control.setVoice(guildId, troll.id, { channel_id: lounge })
   await expect.poll(() => voiceStateOf(steward, guildId, troll.id)).toMatchObject({ channelId: lounge })
-  // The mirror is trusted with members once it has heard each kind of event about them.
-  const { id } = (await steward.control.addMember(guildId, { username: 'passing' })).user
-  await steward.control.changeMember(guildId, id, { nick: 'Passing' })
-  await steward.control.removeMember(guildId, id)
-  await expect.poll(async () => trustIn(await readMirrorState(steward.db, guildId)).members).toBe(true)
-  // From here on the mirror knows nothing new.
-  await steward.control.setGatewayFaults({ holdsEvents: true })
+  await membersAreTold(steward, guildId)
+  await holdEvents()
 })
 afterEach(() => steward.control.setGatewayFaults({}))
 
-// Of Mia, who may not mute, and Bo, who may.
-const give = <Input extends VerbInput>(verb: Verb<Input>, input: object) => runVerb(verb, order(input, viewerOf('bo')))
-const undo = ({ entryId }: { entryId?: string }, more: object = {}) =>
-  runCommand(undoEntry, { steward, viewer: viewerOf('bo'), input: { guildId, entryId, reason: '', ...more } })
+/** From here on the mirror knows nothing new. */
+const holdEvents = () => steward.control.setGatewayFaults({ holdsEvents: true })
+const give = <Input extends VerbInput>(verb: Verb<Input>, input: object, by: 'bo' | 'mia' = 'bo') =>
+  runVerb(verb, order(input, viewerOf(by)))
+const undo = ({ entryId }: { entryId?: string }, more: object = {}, by: 'bo' | 'mia' = 'bo') =>
+  runCommand(undoEntry, { steward, viewer: viewerOf(by), input: { guildId, entryId, reason: '', ...more } })
 const truth = async () => (await steward.control.member(guildId, troll.id))!
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
@@ -96,4 +97,57 @@ test('what Steward itself did since to the same is a conflict, told or not', asy
   expect((await refusalOf(undo(first))).message).toBe('The nick was changed to Goblin meanwhile.')
   await undo(first, { confirm: true })
   expect((await truth()).nick).toBeNull()
+})
+
+test('so is what somebody else did elsewhere, of which the mirror has not heard either', async () => {
+  const first = await give(setNick, { nick: 'Ogre' })
+  await steward.control.changeMember(guildId, troll.id, { nick: 'Theirs' })
+  expect((await refusalOf(undo(first))).message).toBe('The nick was changed to Theirs meanwhile.')
+  expect((await truth()).nick).toBe('Theirs')
+})
+
+test('whoever was moved a moment ago is moved and muted by those alone who may do so where they were and where they are', async () => {
+  await steward.control.setGatewayFaults({})
+  await channelsAreTold(steward, guildId)
+  const may = bits('MOVE_MEMBERS', 'MUTE_MEMBERS').toString()
+  const { id: mover } = await steward.control.createRole(guildId, { name: 'mover', permissions: may })
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [ROLES.aurora.senior, mover] })
+  const denied = [{ id: CAST.mia.id, type: 1 as const, allow: '0', deny: may }]
+  await steward.control.changeChannel(stage, { permission_overwrites: denied })
+  const rolesOfMia = async () => (await mirrorPeople(steward.db, guildId, [CAST.mia.id])).get(CAST.mia.id)?.roleIds
+  await expect.poll(rolesOfMia).toContain(mover)
+  const overwrites = async () =>
+    (await steward.db.orm.select().from(channels).where(eq(channels.id, stage)))[0]?.overwrites
+  await expect.poll(overwrites).toHaveLength(1)
+  await holdEvents()
+  const moved = await give(moveMember, { channelId: stage }, 'mia')
+  for (const work of [
+    () => undo(moved, {}, 'mia'),
+    () => give(moveMember, { channelId: lounge }, 'mia'),
+    () => give(muteMember, { mute: true }, 'mia'),
+  ]) {
+    expect((await refusalOf(work())).message).toMatch(/in #stage/)
+  }
+  await steward.control.changeChannel(stage, { permission_overwrites: [] })
+})
+
+test('whoever was put out of voice and is back there is in voice, and the same move is ordered once', async () => {
+  await steward.control.setGatewayFaults({})
+  const seat = () => voiceStateOf(steward, guildId, troll.id)
+  await give(moveMember, { channelId: null })
+  await expect.poll(seat).toBeNull()
+  await steward.control.setVoice(guildId, troll.id, { channel_id: lounge })
+  await expect.poll(seat).toMatchObject({ channelId: lounge })
+  const muted = await give(muteMember, { mute: true })
+  await expect.poll(seat).toMatchObject({ mute: true })
+  await undo(muted)
+  await give(moveMember, { channelId: stage })
+  await expect.poll(seat).toMatchObject({ channelId: stage })
+  expect((await refusalOf(give(moveMember, { channelId: stage }))).message).toBe('Troll is in that channel already.')
+})
+
+test('where the platform is away what the mirror has heard does, and a warning that is a record alone needs no more', async () => {
+  await give(setNick, { nick: 'Ogre' })
+  await steward.control.addFault({ method: 'GET', path: '/members/', times: 9, kind: 'status', status: 500 })
+  expect((await give(warnMember, {}, 'mia')).message).toBe('Troll has a warning on record.')
 })

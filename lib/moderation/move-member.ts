@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changedLately } from '../audit/changed-lately.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { readGateway } from '../mirror/gateway/read-gateway.ts'
@@ -8,8 +7,7 @@ import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { nameOf } from './undo/name-of.ts'
-import { voiceNow } from './undo/person-now.ts'
-import { voiceChannelOf, voiceStateOf } from './voice-state.ts'
+import { alsoIn, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
 
 const MoveInput = z.object({ ...verbFields, channelId: Snowflake.nullable() })
 
@@ -28,11 +26,12 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
     const place = await voiceChannelOf(input, steward)
     return place.channelId && input.channelId ? { ...place, destinationId: input.channelId } : place
   },
-  state: async ({ guildId, userId }, steward) => ({
-    channelId: (await voiceStateOf(steward, guildId, userId))?.channelId ?? null,
-    // They may have been moved out of it this moment, which only the gateway will tell.
-    isUnsure: (await changedLately(steward.db, guildId, [userId])).size > 0,
-  }),
+  needs: (input, steward) => alsoIn('member.voice.move', input, steward),
+  state: async ({ guildId, userId }, steward) => {
+    const heard = (await voiceStateOf(steward, guildId, userId))?.channelId ?? null
+    const now = (await voiceNow({ guildId, targetId: userId }, steward))?.channelId ?? null
+    return { channelId: heard, isUnsure: now !== heard }
+  },
   before: (_input, _target, { channelId }) => ({ channelId }),
   already: ({ channelId }, { name }, state) =>
     channelId !== null && state.channelId === channelId && !state.isUnsure

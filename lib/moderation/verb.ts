@@ -61,6 +61,8 @@ export interface Done<Input> {
 /** What a request is judged by beside guild, moderator and target. */
 export type Asks = Pick<Request, 'roles' | 'role' | 'channelId' | 'destinationId' | 'message'>
 
+export type Needs = (Asks & { action: Action; targetId?: string })[]
+
 /** An entry of the log as far as taking it back goes. */
 export interface Undoable {
   id: string
@@ -96,7 +98,7 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   /** The roles, the channel or the message it is about, where it is about such. */
   asks?(input: Input, steward: Steward): Asks | Promise<Asks>
   /** What else the moderator must be allowed, such as to post where a warning is to stand. */
-  needs?(input: Input): (Asks & { action: Action })[]
+  needs?(input: Input, steward: Steward): Needs | Promise<Needs>
   /**
    * The order made exact by the facts of this moment, such as the roles to give and to take where those that shall remain
    * were ordered. `asks` is asked again with what it answers, and it is what the log keeps as the intent.

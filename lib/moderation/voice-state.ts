@@ -1,7 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { ordersLately } from '../audit/changed-lately.ts'
 import type { Orm } from '../db/client.ts'
 import { voiceStates } from '../db/schema/channels.ts'
+import type { Action } from '../permissions/actions.ts'
 import type { Steward } from '../steward.ts'
+import { voiceAsOrdered } from './undo/as-ordered.ts'
+import type { Undoable } from './verb.ts'
 
 export type VoiceState = Pick<typeof voiceStates.$inferSelect, 'channelId' | 'mute' | 'deaf' | 'selfMute' | 'selfDeaf'>
 
@@ -30,4 +34,29 @@ export async function voiceChannelOf(
 ): Promise<{ channelId?: string }> {
   const state = await voiceStateOf(steward, guildId, userId)
   return state ? { channelId: state.channelId } : {}
+}
+
+/**
+ * How the person of an entry sits in voice by what was done to them within seconds, of which the gateway may not have told yet;
+ * null: in no channel. Whether they are there, or back already, nobody can tell until it does.
+ */
+export async function voiceNow(
+  { guildId, targetId, known }: Pick<Undoable, 'guildId' | 'targetId' | 'known'>,
+  { db }: Pick<Steward, 'db'>,
+): Promise<VoiceState | null> {
+  if (known) return known.voice
+  const userId = targetId ?? ''
+  const state = await voiceStateOf({ db }, guildId, userId)
+  return state && voiceAsOrdered(state, (await ordersLately(db, guildId, [userId])).get(userId) ?? [])
+}
+
+/** Where else a voice verb is judged: Steward has moved them there within seconds, and the gateway may not have told yet. */
+export async function alsoIn(
+  action: Action,
+  { guildId, userId }: { guildId: string; userId: string },
+  steward: Pick<Steward, 'db'>,
+): Promise<{ action: Action; targetId: string; channelId: string }[]> {
+  const heard = await voiceStateOf(steward, guildId, userId)
+  const now = await voiceNow({ guildId, targetId: userId }, steward)
+  return now && now.channelId !== heard?.channelId ? [{ action, targetId: userId, channelId: now.channelId }] : []
 }

@@ -4,9 +4,8 @@ import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import { memberVerb } from './member-verb.ts'
 import { nameOf } from './undo/name-of.ts'
-import { voiceNow } from './undo/person-now.ts'
 import type { Verb, VerbInput } from './verb.ts'
-import { voiceChannelOf, voiceStateOf } from './voice-state.ts'
+import { alsoIn, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
 
 interface Switch<Input, Field extends 'mute' | 'deaf'> {
   action: 'member.voice.mute' | 'member.voice.deafen'
@@ -30,10 +29,11 @@ export function voiceSwitch<Input extends SwitchInput<Field>, Field extends 'mut
     action,
     input: () => schema,
     asks: voiceChannelOf,
+    needs: (input, steward) => alsoIn(action, input, steward),
     state: async ({ guildId, userId }, steward) => {
       const state = await voiceStateOf(steward, guildId, userId)
       if (!state) return {}
-      const isUnsure = (await changedLately(steward.db, guildId, [userId])).size > 0
+      const isUnsure = await changedLately(steward.db, { guildId, userId }, [action])
       return { [field]: (isUnsure ? await getMember(steward.platform, guildId, userId) : state)[field] }
     },
     before: (_input, _target, state) => state,

@@ -6,8 +6,9 @@ import { readMirrorState } from '../mirror/mirror-state.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { authorize, judge } from './authorize.ts'
-import { factsOfMirror, standingToActOn, targetToActOn } from './live/load-standing.ts'
+import { factsOfMirror, standingToActOn } from './live/load-standing.ts'
 import { forgetGuild } from './live/platform-facts.ts'
+import { targetToActOn } from './live/target-to-act-on.ts'
 import { bits, channel } from './test-cast.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { membersAreTold } from '../mirror/testing/members-are-told.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
@@ -27,6 +28,7 @@ beforeEach(async () => {
     await expect.poll(() => voiceStateOf(runs, guildId, userId), PATIENT).toMatchObject({ channelId: lounge })
     ids.push(userId)
   }
+  await membersAreTold(runs, guildId)
   // From here on the mirror knows nothing new.
   await runs.control.setGatewayFaults({ holdsEvents: true })
 })
@@ -71,3 +73,11 @@ test.each([
     expect(await stands()).toMatchObject([former, former])
   },
 )
+
+test('what the mirror has heard is done already, and what does not bear on it leaves it so', async () => {
+  await runs.control.setGatewayFaults({})
+  await done(await plan('member.nick', { nick: 'Raider' }))
+  await runs.caughtUp(guildId)
+  await done(await plan('member.warn', {}))
+  expect((await runs.view('mia', guildId, await plan('member.nick', { nick: 'Raider' }))).plan).toEqual({ already: 2 })
+})

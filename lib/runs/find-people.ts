@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { changedLately } from '../audit/changed-lately.ts'
+import { ordersLately } from '../audit/changed-lately.ts'
 import type { Database } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { banEndsOf } from '../endings/ban-end.ts'
+import type { Order } from '../moderation/undo/as-ordered.ts'
 import { type VoiceState, voiceStatesOf } from '../moderation/voice-state.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
 import { stranger } from '../permissions/live/outsider.ts'
@@ -16,8 +17,8 @@ export interface Found {
   banned: boolean
   /** When Steward ends the ban, ISO; null: it does not. */
   endsAt: string | null
-  /** Steward has changed something about them within seconds, which may not be in this yet. */
-  isUnsure: boolean
+  /** What Steward did to them within seconds, in the order of the log: it may not be in this yet. */
+  lately: Order[]
   /** How they sit in voice, in what is about that; null: in no channel. */
   voice: VoiceState | null
 }
@@ -42,14 +43,13 @@ export async function findPeople(
     const banned = changesBans ? await bannedAmong(db, guildId, some) : new Map<string, Somebody>()
     const ends = changesBans ? await banEndsOf(db.orm, guildId, some) : new Map<string, string>()
     const voices = isInVoice(verb) ? await voiceStatesOf(db.orm, guildId, some) : new Map<string, VoiceState>()
-    // Whether somebody is banned rests on the list, which is read anew where it may be older than that.
-    const unsure = changesBans ? new Set<string>() : await changedLately(db, guildId, some)
+    const lately = await ordersLately(db, guildId, some)
     const foundAs = (id: string, person: Somebody): Found => ({
       person,
       banned: banned.has(id),
       endsAt: ends.get(id) ?? null,
       voice: voices.get(id) ?? null,
-      isUnsure: unsure.has(id),
+      lately: lately.get(id) ?? [],
     })
     return some.flatMap((id): [string, Found][] => {
       const person = people.get(id) ?? banned.get(id)

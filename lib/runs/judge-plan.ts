@@ -67,7 +67,7 @@ async function subjectsOf(
     ids.map(id => {
       const found = known.get(id)
       if (found) return [id, { ...found, banned: found.banned || unlisted }]
-      const ban = { banned: unlisted, endsAt: null, voice: null, isUnsure: false }
+      const ban = { banned: unlisted, endsAt: null, voice: null, lately: [] }
       if (action === 'ban.remove') return [id, { person: stranger(id), ...ban }]
       return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), ...ban }]
     }),

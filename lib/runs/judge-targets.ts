@@ -1,3 +1,4 @@
+import { asOrdered, type Order, voiceAsOrdered } from '../moderation/undo/as-ordered.ts'
 import type { State } from '../moderation/verb.ts'
 import type { VoiceState } from '../moderation/voice-state.ts'
 import type { Action } from '../permissions/actions.ts'
@@ -22,8 +23,8 @@ export interface Subject {
   banned: boolean | null
   /** When Steward ends the ban, ISO; null: it does not. */
   endsAt: string | null
-  /** Steward has changed something about them within seconds, which the mirror may not have heard. */
-  isUnsure: boolean
+  /** What Steward did to them within seconds, in the order of the log: the mirror may not have heard of it yet. */
+  lately: Order[]
   /** Of a verb in voice: how they sit there; null: in no channel. */
   voice: VoiceState | null
 }
@@ -34,7 +35,7 @@ export async function judgeTarget(
   verb: BulkVerb,
   input: Input,
   standing: Standing,
-  { person, banned, endsAt, voice, isUnsure }: Subject,
+  { person, banned, endsAt, voice, lately }: Subject,
 ): Promise<Planned> {
   if (person === null) return { plan: 'unknown_id', planText: 'No account has this id.', runs: false }
   if (person === undefined) {
@@ -47,13 +48,16 @@ export async function judgeTarget(
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)
   const facts = { standing, target: person }
-  const state = { banned, endsAt, ...voice }
   const exact = verb.complete?.(input, facts, steward) ?? input
-  const gone = verb.gone?.(exact, facts, state)
+  const gone = verb.gone?.(exact, facts, { banned, endsAt, ...voice })
   if (gone) return { plan: 'never', planText: gone, runs: false }
-  // Where the mirror may not have heard it yet, whether there is anything to do is found out at their turn.
-  const sentence = isUnsure ? null : already(verb, exact, facts, state)
-  return sentence ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
+  const says = (target: Somebody, seat: VoiceState | null) =>
+    already(verb, exact, { standing, target }, { banned, endsAt, ...seat })
+  const sentence = says(person, voice)
+  if (!sentence) return WILL_DO
+  // Where the mirror may not have heard of what was done, whether there is anything to do is found out at their turn.
+  const isSure = lately.length === 0 || says(asOrdered(person, lately), voice && voiceAsOrdered(voice, lately)) !== null
+  return isSure ? { plan: 'already', planText: sentence, runs: false } : WILL_DO
 }
 
 const NOWHERE: Places = { isLost: false }

@@ -1,9 +1,8 @@
-import { changesLately } from '../audit/changed-lately.ts'
 import { StewardError } from '../errors.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { asOrdered, voiceAsOrdered } from '../moderation/undo/as-ordered.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
-import type { Undoable } from '../moderation/verb.ts'
+import type { Inverse } from '../moderation/verb.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
@@ -38,27 +37,40 @@ export async function judgeUndo(
   const guildId = order.standing.guild.id
   const { current, members } = trustIn(await readMirrorState(steward.db, guildId))
   const subjects = await subjectsOf(steward, guildId, changes)
-  const ids = changes.map(({ targetId }) => targetId!)
-  const lately = members ? await changesLately(steward.db, guildId, ids) : null
   const judged: (Judged & { change: Change })[] = []
   for (const change of changes) {
     const subject = subjects.get(change)!
     const { name } = subject.person
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
     const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(change.action).action)
-    const known = lately ? asRead(subject, lately.get(change.targetId!)) : undefined
-    const planned = hasLeft ? goneTarget(name) : await undoTarget(steward, order, { ...change, known }, subject)
-    judged.push({ ...planned, name, change })
+    if (hasLeft) {
+      judged.push({ ...goneTarget(name), name, change })
+      continue
+    }
+    const inverse = members ? await inverseByMirror(steward, change, subject) : await inverseOf(steward, change)
+    judged.push({ ...(await undoTarget(steward, order, change, subject, inverse)), name, change })
   }
   return judged
 }
 
 type Known = Subject & { person: NonNullable<Subject['person']> }
 
-/** How a member stands by what was read of all of them: asked of each, thousands would take long. */
-function asRead({ person, voice }: Known, orders: Parameters<typeof asOrdered>[1] = []): Undoable['known'] {
-  if (!person.isMember) return undefined
-  return { person: asOrdered(person, orders), voice: voice && voiceAsOrdered(voice, orders) }
+/**
+ * What takes a change back by what was read of all of them: asked of each, thousands would take long. Where that gives no order,
+ * what was done to them within seconds, which the mirror may not have heard, may give one: it is worked out anew at its turn.
+ */
+async function inverseByMirror(steward: Steward, change: Change, subject: Known): Promise<Inverse> {
+  const { person, voice, lately } = subject
+  if (!person.isMember) return inverseOf(steward, change)
+  const heard = await inverseOf(steward, { ...change, known: { person, voice } })
+  if (isOrder(heard) || lately.length === 0) return heard
+  const known = { person: asOrdered(person, lately), voice: voice && voiceAsOrdered(voice, lately) }
+  const ordered = await inverseOf(steward, { ...change, known })
+  return isOrder(ordered) ? ordered : heard
+}
+
+function isOrder(inverse: Inverse): boolean {
+  return 'action' in inverse && !inverse.conflict
 }
 
 /** Whom each change is about, as far as the mirror knows what its verb asks for. */
@@ -75,7 +87,7 @@ async function subjectsOf(steward: Steward, guildId: string, changes: Change[]):
     for (const change of alike) {
       const id = change.targetId!
       const gone = { ...stranger(id), name: change.targetName ?? id }
-      const found = known.get(id) ?? { person: gone, banned: false, endsAt: null, voice: null, isUnsure: false }
+      const found = known.get(id) ?? { person: gone, banned: false, endsAt: null, voice: null, lately: [] }
       subjects.set(change, { ...found, banned: found.banned || unlisted })
     }
   }
@@ -89,10 +101,10 @@ function goneTarget(name: string): Planned {
 async function undoTarget(
   steward: Steward,
   { standing, reason }: Order,
-  change: Change & Pick<Undoable, 'known'>,
+  change: Change,
   subject: Subject,
+  inverse: Inverse,
 ): Promise<Omit<Judged, 'name'>> {
-  const inverse = await inverseOf(steward, change)
   if ('because' in inverse) {
     const isGone = isForMembers(bulkVerb(change.action).action) && !subject.person?.isMember
     return { plan: isGone ? 'not_member' : 'already', planText: inverse.because, runs: false }

@@ -4,11 +4,11 @@ import { type FormerRoles, formerRolesAmong } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
+import { authorizeNeeds } from '../moderation/authorize-needs.ts'
 import { EndsAt } from '../moderation/ends-at.ts'
 import { orderFields } from '../moderation/input.ts'
 import { MOST_GIVEN_BACK } from '../moderation/remove-ban.ts'
 import { parseInput } from '../parse-input.ts'
-import { authorize } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -118,12 +118,5 @@ export async function refuseForAnybody(
   const reasons = (await reasonsForAnybody(steward, verb, input, standing)).filter(({ who }) => who !== 'bot')
   const because = reasons.map(({ text }) => text)
   if (because[0]) throw new StewardError('forbidden', because[0], { because })
-  for (const need of verb.needs?.(input) ?? []) {
-    await authorize(steward, {
-      ...need,
-      guildId: input.guildId,
-      moderatorId: standing.moderator.userId,
-      targetId: undefined,
-    })
-  }
+  await authorizeNeeds(steward, verb, input, { guildId: input.guildId, moderatorId: standing.moderator.userId })
 }

@@ -10,8 +10,8 @@ import { messageOfTarget } from './message-of-target.ts'
 export function aboutMessage<Input extends AboutMessage>(verb: Verb<Input>): Verb<Input> {
   return {
     ...verb,
-    needs: input => [
-      ...(verb.needs?.(input) ?? []),
+    needs: async (input, steward) => [
+      ...((await verb.needs?.(input, steward)) ?? []),
       ...(input.about ? [{ action: 'message.keep' as const, channelId: input.about.channelId }] : []),
     ],
     state: async (input, steward) => {

@@ -1,4 +1,4 @@
-import { changesLately } from '../../audit/changed-lately.ts'
+import { changedLately, MEMBER_CHANGES } from '../../audit/changed-lately.ts'
 import { readMirrorState } from '../../mirror/mirror-state.ts'
 import { trustIn } from '../../permissions/live/load-standing.ts'
 import { mirrorPeople } from '../../permissions/live/mirror-facts.ts'
@@ -6,35 +6,19 @@ import { platformPerson } from '../../permissions/live/platform-facts.ts'
 import type { Somebody } from '../../permissions/live/somebody.ts'
 import type { Steward } from '../../steward.ts'
 import type { Undoable } from '../verb.ts'
-import { type VoiceState, voiceStateOf } from '../voice-state.ts'
-import { asOrdered, voiceAsOrdered } from './as-ordered.ts'
-
-type About = Pick<Undoable, 'guildId' | 'targetId' | 'known'>
 
 /**
- * How the person of an entry stands now, null for no member: from the mirror where it may be trusted, with what was ordered
- * within seconds, else from the platform.
+ * How the person of an entry stands now, null for no member: from the mirror where it may be trusted and nothing was done to
+ * them within seconds, else from the platform. Throws the platform's errors.
  */
-export async function personNow({ guildId, targetId, known: read }: About, steward: Steward): Promise<Somebody | null> {
+export async function personNow(
+  { guildId, targetId: userId, known: read }: Pick<Undoable, 'guildId' | 'targetId' | 'known'>,
+  { db, platform }: Steward,
+): Promise<Somebody | null> {
   if (read) return read.person
-  if (!targetId) return null
-  const { members } = trustIn(await readMirrorState(steward.db, guildId))
-  const known = members ? (await mirrorPeople(steward.db, guildId, [targetId])).get(targetId) : undefined
-  if (!known) return platformPerson(steward.platform, guildId, targetId)
-  return asOrdered(known, await ordersLately(steward, guildId, targetId))
-}
-
-/** How they sit in voice, with what was ordered within seconds; null: in no channel. */
-export async function voiceNow(
-  { guildId, targetId, known: read }: About,
-  steward: Steward,
-): Promise<VoiceState | null> {
-  if (read) return read.voice
-  const userId = targetId ?? ''
-  const known = await voiceStateOf(steward, guildId, userId)
-  return known && voiceAsOrdered(known, await ordersLately(steward, guildId, userId))
-}
-
-async function ordersLately({ db }: Steward, guildId: string, userId: string) {
-  return (await changesLately(db, guildId, [userId])).get(userId) ?? []
+  if (!userId) return null
+  const { members } = trustIn(await readMirrorState(db, guildId))
+  const known = members ? (await mirrorPeople(db, guildId, [userId])).get(userId) : undefined
+  const isUnsure = known && (await changedLately(db, { guildId, userId }, MEMBER_CHANGES))
+  return known && !isUnsure ? known : platformPerson(platform, guildId, userId)
 }

@@ -1,5 +1,4 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
-import { changedLately } from '../../audit/changed-lately.ts'
 import type { MirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild, mayTrustMembers } from '../../mirror/trust.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,7 +7,7 @@ import type { PersonFacts, Standing } from '../facts.ts'
 import { withEveryRole } from './every-role.ts'
 import { mirrorFacts } from './mirror-facts.ts'
 import { orLeave } from './or-leave.ts'
-import { outsider, stranger } from './outsider.ts'
+import { stranger } from './outsider.ts'
 import { platformGuild, platformPerson, type recentPerson } from './platform-facts.ts'
 import type { Somebody } from './somebody.ts'
 
@@ -125,20 +124,4 @@ async function readStanding(
     trust.members && facts ? facts.standing.bot : read(botUserId, facts?.standing.bot),
   ])
   return withEveryRole(platform, { guild, moderator, bot: { ...bot, name: botName, kind: 'bot' } }, [moderator, bot])
-}
-
-/** The target, good enough to act on. Throws the platform's errors, and `invalid` where no account has the id. */
-export async function targetToActOn(
-  steward: Steward,
-  { guildId, targetId }: Asked,
-  { trust, facts }: Mirrored,
-): Promise<Somebody | undefined> {
-  if (!targetId) return undefined
-  const known = trust.members && facts?.target?.isMember ? facts.target : null
-  // What was done to them this moment the mirror may not have heard, and what rests on that would say what is not so any more.
-  const isKnown = known && !(await changedLately(steward.db, guildId, [targetId])).has(targetId)
-  if (isKnown) return known
-  // In a raid somebody is there before the mirror knows.
-  const member = await orLeave(steward, guildId, platformPerson(steward.platform, guildId, targetId))
-  return member?.isMember ? member : outsider(steward, guildId, targetId)
 }

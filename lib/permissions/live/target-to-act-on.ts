@@ -1,0 +1,30 @@
+import { PlatformUnavailable } from '../../platform/errors.ts'
+import type { Steward } from '../../steward.ts'
+import type { Asked, Mirrored } from './load-standing.ts'
+import { orLeave } from './or-leave.ts'
+import { outsider } from './outsider.ts'
+import { platformPerson } from './platform-facts.ts'
+import type { Somebody } from './somebody.ts'
+
+/**
+ * The target, good enough to act on. `isChanged`: something was done to them within seconds, of which the mirror may not have
+ * heard. Throws the platform's errors, and `invalid` where no account has the id.
+ */
+export async function targetToActOn(
+  steward: Steward,
+  { guildId, targetId }: Asked,
+  { trust, facts, isChanged = false }: Mirrored & { isChanged?: boolean },
+): Promise<Somebody | undefined> {
+  if (!targetId) return undefined
+  const known = trust.members && facts?.target?.isMember ? facts.target : null
+  if (known && !isChanged) return known
+  try {
+    // In a raid somebody is there before the mirror knows.
+    const member = await orLeave(steward, guildId, platformPerson(steward.platform, guildId, targetId))
+    return member?.isMember ? member : await outsider(steward, guildId, targetId)
+  } catch (error) {
+    // Where it is away, what is trusted otherwise does.
+    if (known && error instanceof PlatformUnavailable) return known
+    throw error
+  }
+}
