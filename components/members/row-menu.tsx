@@ -54,5 +54,11 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
       ? [{ label: 'All with this picture', icon: <Images />, onSelect: () => lookFor({ avatar, sort: '-joined' }) }]
       : []),
   ]
-  return <MenuContent groups={[{ items: about }, ...groups, ...erasure]} onChosen={onChosen} />
+  const header = (
+    <p className="min-w-0 px-2.5 py-1.5">
+      <bdi className="block truncate font-medium">{person.name}</bdi>
+      {person.member && <bdi className="block truncate text-muted text-sm">@{person.member.username}</bdi>}
+    </p>
+  )
+  return <MenuContent header={header} groups={[{ items: about }, ...groups, ...erasure]} onChosen={onChosen} />
 }

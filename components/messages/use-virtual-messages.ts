@@ -24,7 +24,7 @@ interface VirtualMessages<Item extends { key: string }> {
   /** How high a row is, about. */
   estimatedPx: number
   more: MoreMessages
-  /** At the top too, where new ones else come into view: somebody aims at what stands there. */
+  /** At the top too, where new ones else come into view: somebody is choosing. */
   isAiming?: boolean
   selection: Selection | undefined
   onMenu: (item: Item, place: MenuPlace) => void

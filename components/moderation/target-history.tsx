@@ -55,8 +55,8 @@ export function TargetHistory({ history: { data, isError } }: { history: UseQuer
           </span>
           {index === SHOWN - 1 && more > 0 && (
             <span className="shrink-0 text-muted">
-              and {more}
-              {nextCursor && '+'} more
+              {more}
+              {nextCursor && '+'} earlier
             </span>
           )}
           <RelativeTime at={item.at} past className="shrink-0 text-muted" />

@@ -2,6 +2,7 @@
 
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useAim } from './use-aim'
 
 interface Held {
   scroller: RefObject<HTMLElement | null>
@@ -9,13 +10,14 @@ interface Held {
   items: { key: string }[]
   /** Another list than before: starts at its top. */
   listKey: string
-  /** At the top too, where new entries else come into view: somebody aims at what stands there. */
+  /** At the top too, where new entries else come into view: somebody is choosing. Whoever points at one is seen to here. */
   isAiming?: boolean
 }
 
 /** Keeps the entries in view where they are when others come in above them. */
 export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming = false }: Held) {
   const former = useRef({ items, listKey, starts: new Map<string, number>() })
+  const aim = useAim(scroller)
   const settling = useRef<{ key: string; start: number } | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -27,7 +29,7 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming =
     if (!element) return
     const follow = (key: string, formerStart: number) => {
       const moved = (starts.get(key) ?? formerStart) - formerStart
-      if (moved !== 0) element.scrollTop += moved
+      if (moved !== 0) aim.follow(element, moved)
     }
     if (isSame) {
       const { current } = settling
@@ -40,7 +42,7 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming =
       return
     }
     const isAtTop = element.scrollTop === 0
-    if (isAtTop && !isAiming) return
+    if (isAtTop && !isAiming && !aim.isTaken(element)) return
     const held = before.items.find(({ key }) => (before.starts.get(key) ?? -1) >= element.scrollTop && starts.has(key))
     if (!held) return
     follow(held.key, before.starts.get(held.key)!)

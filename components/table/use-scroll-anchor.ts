@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useAim } from './use-aim'
 
 interface Anchored {
   scroller: RefObject<HTMLElement | null>
@@ -10,13 +11,14 @@ interface Anchored {
   rowHeight: number
   /** Another list than before: starts at its top. */
   listKey: string
-  /** At the top too, where new rows else come into view: somebody aims at what stands there. */
+  /** At the top too, where new rows else come into view: somebody is choosing. Whoever points at a row is seen to here. */
   isAiming: boolean
 }
 
 /** Keeps the rows in view where they are when rows above them come or go. */
 export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isAiming }: Anchored) {
   const former = useRef({ ids, listKey })
+  const aim = useAim(scroller)
   useLayoutEffect(() => {
     const element = scroller.current
     const before = former.current
@@ -28,10 +30,10 @@ export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isA
       return
     }
     const first = Math.floor(element.scrollTop / rowHeight)
-    if (first === 0 && !isAiming) return
+    if (first === 0 && !isAiming && !aim.isTaken(element)) return
     const anchor = before.ids.findIndex((id, index) => index >= first && places.has(id))
     if (anchor === -1) return
     const moved = places.get(before.ids[anchor]!)! - anchor
-    if (moved !== 0) element.scrollTop += moved * rowHeight
-  }, [scroller, places, ids, rowHeight, listKey, isAiming])
+    if (moved !== 0) aim.follow(element, moved * rowHeight)
+  }, [scroller, places, ids, rowHeight, listKey, isAiming, aim])
 }

@@ -17,7 +17,7 @@ export function Button({ disabledBecause = [], onClick, ...rest }: ButtonProps) 
   return (
     <>
       <Tooltip onPress content={<Reasons because={disabledBecause} />}>
-        <PlainButton {...rest} variant="refused" aria-describedby={why} />
+        <PlainButton {...rest} variant={rest.variant === 'ghost' ? 'refusedGhost' : 'refused'} aria-describedby={why} />
       </Tooltip>
       <span id={why} hidden>
         {disabledBecause.join(' ')}

@@ -8,6 +8,8 @@ const VARIANTS = {
   ghost: 'text-muted hover:bg-hover hover:text-ink active:bg-press',
   danger: 'bg-danger-solid text-on-accent hover:bg-danger-solid-hover',
   refused: 'cursor-not-allowed border border-line bg-hover text-faint',
+  // No louder than those beside it that can be pressed.
+  refusedGhost: 'cursor-not-allowed text-faint',
 }
 
 const SIZES = {
@@ -28,7 +30,7 @@ export interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'disabl
 export function PlainButton(props: PlainButtonProps) {
   const { variant = 'secondary', size = 'medium', pending = false, icon, ...rest } = props
   const { children, className, onClick, type = 'button', ...others } = rest
-  const inert = pending || variant === 'refused'
+  const inert = pending || variant === 'refused' || variant === 'refusedGhost'
   return (
     <button
       {...others}
