@@ -64,8 +64,8 @@ test('Bo brings what another bot has known: he sees what comes of each line, imp
   await expect(dialog).toBeHidden()
 
   await page.goto(`${guild}/audit?action=note.import`)
-  await expect(page.getByText('Bo imported notes from a file').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo: Bo imported notes from a file' }).first().click()
+  await expect(page.getByText('Bo imported 2 notes from old-bot.csv').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: Bo imported 2 notes from old-bot.csv' }).first().click()
   await page.getByRole('dialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('The notes of this import are deleted.')).toBeVisible()
   const after = await openSheet(page, guildId, user.id, 'Corncrake')

@@ -8,11 +8,13 @@ import { absoluteWords, clockWords } from '../ui/time-words'
 interface ChangeValueProps {
   label: string
   value: string | null
+  /** Until when it holds, where it ends. */
+  until?: string
   className?: string
 }
 
 /** A value before or after a change: a time in the viewer's zone, a text as it is, "none" where there was none. */
-export function ChangeValue({ label, value, className }: ChangeValueProps) {
+export function ChangeValue({ label, value, until, className }: ChangeValueProps) {
   const { now, timeZone } = useNow()
   if (value === null) return <span className="text-faint">none</span>
   const moment = new Date(value)
@@ -23,5 +25,15 @@ export function ChangeValue({ label, value, className }: ChangeValueProps) {
       </time>
     )
   }
-  return <bdi className={className}>{nameInSentence(value)}</bdi>
+  return (
+    <>
+      <bdi className={className}>{nameInSentence(value)}</bdi>
+      {until && (
+        <span className="shrink-0">
+          {' '}
+          until <time dateTime={until}>{clockWords(new Date(until), now, timeZone)}</time>
+        </span>
+      )}
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export function ChangesTable({ changes }: { changes: AuditEntryView['changes'] }
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ label, before, after }) => (
+        {changes.map(({ label, before, after, until }) => (
           <tr key={`${label} ${before} ${after}`} className="border-line border-t align-top">
             <th scope="row" className="py-1 pr-3 font-normal text-muted">
               {label}
@@ -24,7 +24,7 @@ export function ChangesTable({ changes }: { changes: AuditEntryView['changes'] }
               <ChangeValue label={label} value={before} />
             </td>
             <td className="py-1">
-              <ChangeValue label={label} value={after} />
+              <ChangeValue label={label} value={after} until={until} />
             </td>
           </tr>
         ))}

@@ -18,7 +18,7 @@ interface EntryDetailsProps {
 /** What was done and why, what it changed, and why it did not end as intended. */
 export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
   const reason = reasonNow(entry)
-  const { outcome, explanation, openedAt } = entry
+  const { action, outcome, explanation, openedAt } = entry
   return (
     <div className="min-w-0">
       <p className="text-pretty">
@@ -43,7 +43,7 @@ export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
       <div className="text-muted text-sm">
         <AmendedLines entry={entry} />
       </div>
-      <EntryChanges changes={entry.changes.filter(change => !isInSentence(change))} />
+      <EntryChanges changes={entry.changes.filter(change => !isInSentence(action, change))} />
       {explanation && <p className="text-pretty text-muted text-sm">{explanation}</p>}
     </div>
   )

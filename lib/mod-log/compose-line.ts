@@ -44,7 +44,7 @@ const ELSEWHERE = 'In a channel that not everybody here may read.'
 export function composeEntry(rules: MessageRules, { isHidden, ...entry }: AuditEntryView, link: string): ComposedEmbed {
   const { action, target, reason, explanation, outcome, openedAt, settledAt, undoOf } = entry
   // What somebody wrote is read where it stands: the log may be open to others than its channel.
-  const changes = kindOf(action) === 'messages' ? [] : entry.changes.filter(change => !isInSentence(change))
+  const changes = kindOf(action) === 'messages' ? [] : entry.changes.filter(change => !isInSentence(action, change))
   const person = kindOf(action) === 'members' && target ? `<@${target.id}> · \`${target.id}\`` : null
   const unsure = outcome === 'unknown' ? 'Nobody can tell whether it happened.' : null
   return fitting(rules, {
@@ -108,14 +108,15 @@ function said(phrases: Phrase[]): string {
     .join('')
 }
 
-function changed({ label, before, after }: AuditEntryView['changes'][number]): string {
+function changed({ label, before, after, until }: AuditEntryView['changes'][number]): string {
+  const end = until ? ` until ${momentInMessage(new Date(until))}` : ''
   const value = (text: string | null) => {
     if (text === null) return 'none'
     const moment = new Date(text)
     if (MOMENTS.has(label) && !Number.isNaN(moment.getTime())) return momentInMessage(moment)
     return plainMarkdown(text, MOST_OF_A_VALUE)
   }
-  if (before === null) return `${label}: ${value(after)}`
+  if (before === null) return `${label}: ${value(after)}${end}`
   return after === null ? `${label}: ~~${value(before)}~~` : `${label}: ~~${value(before)}~~ → ${value(after)}`
 }
 

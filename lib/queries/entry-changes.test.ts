@@ -28,21 +28,15 @@ test('of a part that was done, only that part is told', () => {
   expect(entryChanges(told, names)).toEqual([{ label: 'Role added', before: null, after: 'Member' }])
 })
 
-test('a role for a time shows when it ends, once for all of the order', () => {
+test('a role for a time says until when, and one that was added for good beside it does not', () => {
   const endsAt = '2026-01-01T00:00:00.000Z'
-  const ends = [
-    { roleId: '1', endsAt },
-    { roleId: '2', endsAt },
-  ]
-  const intent = { add: ['1', '2'], remove: [], ends }
+  const intent = { add: ['1', '2'], remove: [], ends: [{ roleId: '2', endsAt }] }
   expect(entryChanges({ intent, before: { roleIds: [] }, after: { roleIds: ['1', '2'] } }, names)).toEqual([
     { label: 'Role added', before: null, after: 'Member' },
-    { label: 'Role added', before: null, after: 'Azure' },
-    { label: 'Role ends', before: null, after: endsAt },
+    { label: 'Role added', before: null, after: 'Azure', until: endsAt },
   ])
   expect(entryChanges({ intent, before: { roleIds: [] }, after: { roleIds: ['1'] } }, names)).toEqual([
     { label: 'Role added', before: null, after: 'Member' },
-    { label: 'Role ends', before: null, after: endsAt },
   ])
 })
 

@@ -7,7 +7,7 @@ import { importChanges } from './import-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
 import { messageText } from './message-entry-text.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
-import { roleEndChanges } from './role-end-entry-changes.ts'
+import { roleEndChanges, roleEndsOf } from './role-end-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
 import { stepChanges } from './step-entry-changes.ts'
@@ -103,11 +103,20 @@ function roleChanges({ intent, before, after }: Told, roleNames: Map<string, str
   const were = ids(before.roleIds)
   const added = after ? ids(after.roleIds).filter(id => !were.includes(id)) : ids(intent.add)
   const removed = after ? were.filter(id => !ids(after.roleIds).includes(id)) : ids(intent.remove)
-  const changes = [
-    ...added.map(id => ({ label: 'Role added', before: null, after: name(id) })),
+  const ends = roleEndsOf({ intent, before, after })
+  const endOf = (id: string) => ends.find(end => end.roleId === id && end.before === null)?.after
+  const isToldAsAdded = (id: string) => added.includes(id) && typeof endOf(id) === 'string'
+  return [
+    ...added.map(id => {
+      const until = endOf(id)
+      return { label: 'Role added', before: null, after: name(id), ...(until && { until }) }
+    }),
     ...removed.map(id => ({ label: 'Role removed', before: name(id), after: null })),
+    ...roleEndChanges(
+      ends.filter(({ roleId }) => !isToldAsAdded(roleId)),
+      name,
+    ),
   ]
-  return [...changes, ...roleEndChanges({ intent, before, after }, changes, name)]
 }
 
 function yesOrNo(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntryView } from '../queries/audit/entry-views.ts'
-import { entryWords, plainWords } from './entry-words.ts'
+import { entryWords, isInSentence, plainWords } from './entry-words.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
@@ -49,6 +49,10 @@ test('every action is said in words', () => {
   expect(say({ action: 'member.roles', changes: moved })).toBe('Bo changed for how long roles are worn by Rex')
   expect(say({ action: 'member.kick' })).toBe('Bo kicked Rex')
   expect(say({ action: 'member.ban' })).toBe('Bo banned Rex')
+  const banEnds = { label: 'Ban ends', before: null, after: '2026-03-01T14:05:00.000Z' }
+  expect(say({ action: 'member.ban', changes: [banEnds] })).toBe('Bo banned Rex until 14:05')
+  expect(isInSentence('member.ban', banEnds)).toBe(true)
+  expect(isInSentence('ban.end', banEnds)).toBe(false)
   expect(say({ action: 'ban.remove' })).toBe('Bo unbanned Rex')
 })
 
@@ -63,7 +67,11 @@ test('an import tells of which file, and how much of it there is', () => {
     { label: 'File', before: null, after: 'notes.csv' },
     { label: 'Notes imported', before: null, after: '1,200' },
   ]
-  expect(say({ action: 'note.import', target: null, changes })).toBe('Bo imported notes from a file: notes.csv, 1,200')
+  expect(say({ action: 'note.import', target: null, changes })).toBe('Bo imported 1,200 notes from notes.csv')
+  const one = { label: 'Notes imported', before: null, after: '1' }
+  expect(say({ action: 'note.import', target: null, changes: [changes[0]!, one] })).toBe(
+    'Bo imported 1 note from notes.csv',
+  )
   expect(say({ action: 'note.import', target: null, outcome: 'failed', changes: [] })).toBe(
     'Bo tried to import notes from a file',
   )

@@ -18,6 +18,7 @@ export function entryWords(entry: AuditEntryView, say: (moment: Date) => string)
     const place = entry.isHidden ? 'in a channel that you may not read' : undefined
     // Of people the log forgets whom it was about, where that was asked for.
     const of = wording.alone ?? [link, 'somebody'].filter(Boolean).join(' ')
+    if (entry.action === 'note.import') return [actor, ` ${verb} `, ...importedNotes(entry)]
     return [actor, ` ${[verb, of, place].filter(Boolean).join(' ')}`, ...ending(entry, say)]
   }
   return [actor, ` ${verb}${link ? ` ${link}` : ''} `, ...target, ...ending(entry, say)]
@@ -46,19 +47,27 @@ function verbOf({ outcome }: Pick<AuditEntryView, 'outcome'>, { past, present, p
   return outcome === 'pending' ? `is ${present}` : `tried to ${plain}`
 }
 
+/** "3 notes from old-bot.csv"; how many they are is known once they are here. */
+function importedNotes({ changes }: AuditEntryView): Phrase[] {
+  const [count, file] = [afterOf(changes, NOTES_IMPORTED), afterOf(changes, FILE)]
+  const notes = count ? `${count} ${count === '1' ? 'note' : 'notes'}` : 'notes'
+  return file ? [`${notes} from `, { name: file }] : [`${notes} from a file`]
+}
+
 function ending({ action, changes }: AuditEntryView, say: (moment: Date) => string): Phrase[] {
-  const after = (label: string) => changes.find(change => change.label === label)?.after
-  if (action === 'member.timeout') {
-    const until = after(TIMED_OUT_UNTIL)
+  const after = (label: string) => afterOf(changes, label)
+  const end = ENDS[action]
+  if (end) {
+    const until = after(end)
     return until ? [` until ${say(new Date(until))}`] : []
-  }
-  if (action === 'note.import') {
-    const [count, file] = [after(NOTES_IMPORTED), after(FILE)]
-    return count && file ? [': ', { name: file }, `, ${count}`] : []
   }
   if (action !== 'member.nick') return []
   const nick = after(NICK)
   return nick ? [' to ', { name: nick }] : [': nick cleared']
+}
+
+function afterOf(changes: AuditEntryView['changes'], label: string): string | null | undefined {
+  return changes.find(change => change.label === label)?.after
 }
 
 /** Labels of changes as the server writes them. */
@@ -66,10 +75,13 @@ const NICK = 'Nick'
 const FILE = 'File'
 const NOTES_IMPORTED = 'Notes imported'
 const TIMED_OUT_UNTIL = 'Timed out until'
+const BAN_ENDS = 'Ban ends'
+/** What holds until a moment that its sentence says. */
+const ENDS: Record<string, string> = { 'member.timeout': TIMED_OUT_UNTIL, 'member.ban': BAN_ENDS }
 /** Those whose values are moments (ISO 8601). */
-export const MOMENTS = new Set([TIMED_OUT_UNTIL, 'Ban ends', 'Role ends', 'Sent at'])
+export const MOMENTS = new Set([TIMED_OUT_UNTIL, BAN_ENDS, 'Role ends', 'Sent at'])
 
 /** "renamed Rex to Wrecks", "until 14:05": the sentence has it all where nothing was there before. */
-export function isInSentence({ label, before, after }: AuditEntryView['changes'][number]): boolean {
-  return (label === TIMED_OUT_UNTIL || label === NICK) && before === null && after !== null
+export function isInSentence(action: string, { label, before, after }: AuditEntryView['changes'][number]): boolean {
+  return (label === ENDS[action] || label === NICK) && before === null && after !== null
 }

@@ -13,8 +13,8 @@ export interface AuditEntryView {
   reason: string
   outcome: AuditOutcome
   explanation: string | null
-  /** Sentence fragments of what changed: label, value before, value after (null: none). */
-  changes: { label: string; before: string | null; after: string | null }[]
+  /** Sentence fragments of what changed: label, value before, value after (null: none), and until when that holds, where it ends. */
+  changes: { label: string; before: string | null; after: string | null; until?: string }[]
   openedAt: string
   settledAt: string | null
   /** The bulk run that it was a part of. */

@@ -9,6 +9,7 @@ import { fileResponse } from '../../exports/file-response.ts'
 import { ExportFormat } from '../../exports/formats.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import type { AuditEntryView } from './entry-views.ts'
 import { listTimeline } from './list-timeline.ts'
 import { parsePlace } from './timeline-cursor.ts'
 import type { TimelineItem } from './timeline-views.ts'
@@ -87,6 +88,8 @@ function partsOf(item: TimelineItem) {
 function changesOf(item: TimelineItem): string {
   if (item.kind === 'run') return ''
   return item.entry.changes
-    .map(({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`)
+    .map(change => `${change.label}: ${change.before ?? 'none'} → ${change.after ?? 'none'}${untilOf(change)}`)
     .join('; ')
 }
+
+const untilOf = ({ until }: AuditEntryView['changes'][number]) => (until ? ` until ${until}` : '')
