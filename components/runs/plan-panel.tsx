@@ -14,26 +14,27 @@ import { bulkWords, isPurge } from './bulk-words'
 import { Decide } from './decide'
 import { type Decision, DecisionDialog } from './decision-dialog'
 import { PanelLine } from './panel-line'
-import { durationWords, LACKS_REASON, waiting } from './run-words'
+import { cancelWords, durationWords, LACKS_REASON, waiting } from './run-words'
 import { StartDialog } from './start-dialog'
 import { StepsOfRun } from './steps-of-run'
 import { useRunCommand } from './use-run-command'
 
 /** Before it starts: how many it would be, how long that takes, and the button that begins it. */
 export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDiscarded: boolean) => void }) {
-  const { id: guildId } = useGuild()
+  const { id: guildId, standing } = useGuild()
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const isHere = useIsOpen()
   const [isSure, setSure] = useState(false)
   const [deciding, setDeciding] = useState<Decision | null>(null)
+  const cancels = cancelWords(run, standing.moderator.userId)
   const words = bulkWords(run)
   const count = waiting(run)
   // Whom nobody has looked up is tried too; who was taken out is part of what the plan says.
   const unknown = Math.max(0, count + (run.states.dropped ?? 0) - (run.plan.do ?? 0))
   const asks = run.may.startAsks
   const start = () => void send('startRun').then(() => setSure(false))
-  const withdraw = () => void send('cancelRun')
+  const cancel = () => void send('cancelRun')
   const discard = async () => {
     onDiscard(true)
     const isDone = await send('cancelRun', {}, { isGone: true })
@@ -52,9 +53,9 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
     <PanelLine
       buttons={
         <>
-          {run.may.cancel && (
-            <Button pending={pending === 'cancelRun'} onClick={run.status === 'asking' ? withdraw : discard}>
-              {run.status === 'asking' ? 'Withdraw request' : 'Discard'}
+          {cancels && (
+            <Button pending={pending === 'cancelRun'} onClick={run.status === 'asking' ? cancel : discard}>
+              {cancels}
             </Button>
           )}
           {run.status === 'asking' && <Decide run={run} onDecide={setDeciding} />}

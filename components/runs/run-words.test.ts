@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '@/lib/time'
-import { durationWords, runTitle, saidWords, summaryWords, targetWhy, turns, verdictWords, waiting } from './run-words'
+import {
+  cancelWords,
+  durationWords,
+  runTitle,
+  saidWords,
+  summaryWords,
+  targetWhy,
+  turns,
+  verdictWords,
+  waiting,
+} from './run-words'
 
 test.each([
   [3 * SECOND, 'a few seconds'],
@@ -76,4 +86,17 @@ test('a screen reader hears of a run at its quarters, its rests and its end, not
   expect(at(300, 'paused')).toBe('Paused.')
   expect(at(1_000, 'done')).toBe('Finished: 1,000 were banned.')
   expect(saidWords({ action: 'member.ban', status: 'planned', states: { waiting: 3 } })).toBe('')
+})
+
+test('whoever asked withdraws a run that waits; who may decide denies it instead, and who may only stop it cancels it', () => {
+  const words = (
+    viewerId: string,
+    may: { cancel: boolean; decide: boolean },
+    status: 'asking' | 'planned' = 'asking',
+  ) => cancelWords({ status, may, requestedBy: { id: '13', name: 'Mia' } }, viewerId)
+  expect(words('13', { cancel: true, decide: false })).toBe('Withdraw request')
+  expect(words('12', { cancel: true, decide: true })).toBeNull()
+  expect(words('12', { cancel: true, decide: false })).toBe('Cancel this run')
+  expect(words('14', { cancel: false, decide: false })).toBeNull()
+  expect(words('13', { cancel: true, decide: false }, 'planned')).toBe('Discard')
 })

@@ -55,6 +55,24 @@ export function targetWhy(
 /** Of a run that has not begun. */
 export const LACKS_REASON = 'This guild asks for a reason by now, and this has none. Plan it anew with one.'
 
+/**
+ * What ends a run before it begins, as its button says; null: nothing does for this viewer. Whoever may decide about the run of
+ * somebody else denies it.
+ */
+export function cancelWords(
+  {
+    status,
+    may,
+    requestedBy,
+  }: Pick<RunView, 'status' | 'requestedBy'> & { may: Pick<RunView['may'], 'cancel' | 'decide'> },
+  viewerId: string,
+): string | null {
+  if (!may.cancel) return null
+  if (status !== 'asking') return 'Discard'
+  if (requestedBy.id === viewerId) return 'Withdraw request'
+  return may.decide ? null : 'Cancel this run'
+}
+
 /** "less than a minute", "about 4 minutes", "about 2 hours". */
 export function durationWords(ms: number): string {
   if (ms < 50 * SECOND) return ms < 15 * SECOND ? 'a few seconds' : 'less than a minute'

@@ -29,7 +29,7 @@ export async function startAsks(
 }
 
 function overThreshold(most: number): string {
-  return `A run over more than ${most.toLocaleString('en')} needs the approval of a second person here.`
+  return `Runs of more than ${most.toLocaleString('en')} need the approval of a second person here.`
 }
 
 /** How many targets of a run wait for their turn, or stand otherwise. */
