@@ -5,9 +5,11 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
 import { Dialog } from '../ui/dialog'
 import { linkButton } from '../ui/link-button'
 import { RelativeTime } from '../ui/relative-time'
+import { clockWords } from '../ui/time-words'
 import { useRunInView } from './run-in-view'
 import { RunInput } from './run-input'
 import { targetWhy } from './run-words'
@@ -18,13 +20,14 @@ import { withWhatItDid } from './undoes-words'
 export function PersonTarget({ target, onClose }: { target: RunTargetView; onClose: () => void }) {
   const { id: guildId } = useGuild()
   const run = useRunInView()
+  const { now, timeZone } = useNow()
   const { targetId, personId, name, undoes, entryId, reason, order, endsAt, settledAt } = target
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={name === '' ? (personId ?? 'Nobody') : nameInSentence(name)}
-      description={withWhatItDid(target, targetWhy(target, run))}
+      description={withWhatItDid(target, targetWhy(target, run), moment => clockWords(moment, now, timeZone))}
       footer={
         <>
           {personId !== null && (

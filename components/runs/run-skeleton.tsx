@@ -1,7 +1,7 @@
 import { PageHeader } from '../shell/page-header'
 import { ListSkeleton } from '../table/list-skeleton'
 import { Skeleton } from '../ui/skeleton'
-import { TARGET_COLUMNS, TARGET_GRID } from './target-columns'
+import { RESULT_COLUMNS, TARGET_GRID } from './target-columns'
 
 /** The shape of a run's page before anything is known of it. */
 export function RunSkeleton() {
@@ -21,7 +21,7 @@ export function RunSkeleton() {
       <div aria-hidden className="px-4 pb-3 wide:px-5">
         <Skeleton className="h-41 w-full rounded-card! wide:h-17.5" />
       </div>
-      <ListSkeleton columns={TARGET_COLUMNS} grid={TARGET_GRID} filters quietHeadings />
+      <ListSkeleton columns={RESULT_COLUMNS} grid={TARGET_GRID} filters quietHeadings />
     </>
   )
 }

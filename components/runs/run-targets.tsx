@@ -22,7 +22,7 @@ import { runTargets } from './run-queries'
 import { formatTargetsUrl, parseTargetsUrl } from './run-url'
 import { showsPlan } from './run-words'
 import { TargetCells } from './target-cells'
-import { TARGET_COLUMNS, TARGET_GRID } from './target-columns'
+import { PLAN_COLUMNS, RESULT_COLUMNS, TARGET_GRID } from './target-columns'
 import { TargetsToolbar } from './targets-toolbar'
 import { useLiveTargets } from './use-live-runs'
 
@@ -47,6 +47,7 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
 
   const isMessages = isPurge(run.action)
   const written = useWritten(guild.id, run, isMessages ? list.data?.pages : undefined)
+  const columns = isMessages ? MESSAGE_TARGET_COLUMNS : showsPlan(run) ? PLAN_COLUMNS : RESULT_COLUMNS
   const Target = isMessages ? MessageTarget : PersonTarget
   const [opened, setOpened] = useState<RunTargetView | null>(null)
   const current = rows.find(({ targetId }) => targetId === opened?.targetId)
@@ -76,7 +77,7 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
       ) : (
         <VirtualTable
           label="Targets"
-          columns={isMessages ? MESSAGE_TARGET_COLUMNS : TARGET_COLUMNS}
+          columns={columns}
           grid={isMessages ? MESSAGE_TARGET_GRID : TARGET_GRID}
           rows={rows}
           idOf={idOf}

@@ -28,7 +28,7 @@ const OTHER_VERDICTS: Record<Exclude<PlanVerdict, 'do' | 'already'>, string> = {
   outranks_bot: 'Outranks the bot',
   bot_lacks: 'Bot lacks a permission',
   not_member: 'Not a member',
-  never: 'Not possible',
+  never: 'Left out, not possible',
 }
 
 /** Whether its targets are shown by what the plan says of them: until it runs, and while what failed waits for an approval. */

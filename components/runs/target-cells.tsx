@@ -6,25 +6,29 @@ import { memo } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import type { RowProps } from '../table/table-row'
-import { Avatar } from '../ui/avatar'
+import { useNow } from '../ui/clock'
 import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
+import { clockWords } from '../ui/time-words'
 import { PersonLink } from './person-link'
 import { useRunInView } from './run-in-view'
 import { RunInput } from './run-input'
 import { targetWhy } from './run-words'
 import { TargetBadge } from './target-badge'
 import { ID_CELL, WHY_CELL } from './target-columns'
+import { TargetPicture } from './target-picture'
 import { withWhatItDid } from './undoes-words'
 import { useRunCommand } from './use-run-command'
 
 /** The cells of a target's row: who, what was planned or came of it and why, and the way to take them out. */
 export const TargetCells = memo(function TargetCells({ row: target, isCurrent }: RowProps<RunTargetView>) {
   const run = useRunInView()
+  const { now, timeZone } = useNow()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, personId, name, undoes, planText, state, explanation, reason, endsAt, order, settledAt } = target
+  const { targetId, personId, name, face, undoes, planText, state, explanation, reason, endsAt, order, settledAt } =
+    target
   const tabIndex = isCurrent ? 0 : -1
-  const told = withWhatItDid(target, targetWhy(target, run))
+  const told = withWhatItDid(target, targetWhy(target, run), moment => clockWords(moment, now, timeZone))
   const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
   // A few words fit into every row; a sentence may be cut.
   const saysMore = Boolean(explanation ?? planText ?? reason ?? order ?? endsAt ?? undoes)
@@ -34,14 +38,21 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className="flex min-w-0 items-center gap-2.5">
-        <Avatar name={hasName ? name : '?'} url={null} />
+        <TargetPicture target={target} name={hasName ? name : '?'} />
         <div className="flex min-w-0 flex-col">
           {personId === null ? (
             <span data-row-focus tabIndex={tabIndex} className="truncate rounded-control outline-none">
               {name}
             </span>
           ) : (
-            <PersonLink id={personId} name={hasName ? name : null} tabIndex={tabIndex} />
+            <span className="flex min-w-0 items-baseline gap-2">
+              <PersonLink id={personId} name={hasName ? name : null} tabIndex={tabIndex} />
+              {face && face.username !== name && (
+                <bdi title={face.username} className="min-w-0 shrink-2 truncate text-muted text-sm">
+                  {`@${face.username}`}
+                </bdi>
+              )}
+            </span>
           )}
           <span className="truncate text-muted text-sm @min-[40rem]:hidden">
             {why}

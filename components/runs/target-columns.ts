@@ -9,10 +9,13 @@ export const TARGET_GRID =
 export const ID_CELL = 'hidden @min-[60rem]:block'
 export const WHY_CELL = 'hidden @min-[40rem]:block'
 
-export const TARGET_COLUMNS: Column[] = [
+const columns = (why: string): Column[] => [
   { label: 'Account' },
   { label: 'Id', className: ID_CELL },
-  { label: 'What the plan and the platform say', className: WHY_CELL },
+  { label: why, className: WHY_CELL },
   { label: 'State' },
   { label: 'Actions', quiet: true },
 ]
+
+export const PLAN_COLUMNS = columns('Plan')
+export const RESULT_COLUMNS = columns('Result')

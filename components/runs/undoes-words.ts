@@ -9,17 +9,19 @@ export const WHAT_TAKING_BACK_DOES =
 const TAKES_PLACE: TargetState[] = ['waiting', 'running', 'done', 'unknown']
 
 /**
- * What a target did that is an entry of the log, before what is said of it, and whether taking it back bans: "Timeout and 1 before
- * it: Will be taken back", "Unban: Will be taken back · bans again".
+ * What a target did that is an entry of the log, and when, before what is said of it, and whether taking it back bans: "Timeout
+ * and 1 before it, 14:05: Will be taken back", "Unban, 14:05: Will be taken back · bans again". `say` puts a moment into words.
  */
 export function withWhatItDid(
   { undoes, order, state }: Pick<RunTargetView, 'undoes' | 'order' | 'state'>,
   told: string | null,
+  say: (moment: Date) => string,
 ): string | null {
   if (!undoes) return told
-  const { action, more } = undoes
+  const { action, more, at } = undoes
   const label = WORDINGS[action]?.label ?? action.replaceAll('.', ' ')
-  const what = more > 0 ? `${label} and ${more.toLocaleString('en')} before it` : label
+  const all = more > 0 ? `${label} and ${more.toLocaleString('en')} before it` : label
+  const what = at ? `${all}, ${say(new Date(at))}` : all
   // Of all that taking back does this alone shuts somebody out.
   const bans = order?.action === 'member.ban' && TAKES_PLACE.includes(state) ? 'bans again' : null
   return [told ? `${what}: ${told}` : what, bans].filter(Boolean).join(' · ')

@@ -28,6 +28,6 @@ export const kickMember = memberVerb<z.output<typeof KickInput>>({
     }
   },
   after: () => ({ isMember: false }),
-  never: 'Nobody can be brought back into a guild; whoever was kicked may come back with an invite.',
+  never: 'Nobody can be brought back; they may return with an invite.',
   doneText: (_input, name) => `${name} is kicked.`,
 })

@@ -1,12 +1,17 @@
-import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { undoneBy } from '../audit/undone-by.ts'
+import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { likePattern } from '../queries/like-pattern.ts'
+import { peopleFaces } from '../queries/people-faces.ts'
 import type { Steward } from '../steward.ts'
 import { findRun, type Run } from './find-run.ts'
+import { personOf } from './run-order.ts'
+import type { Target } from './run-targets.ts'
 import type { RunTargetsPage } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
 import { toTargetView } from './to-target-view.ts'
@@ -81,13 +86,42 @@ export async function listTargets(
     .limit(PAGE + 1)
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
   const page = rows.slice(0, PAGE)
-  const undone = await undoneBy(
-    db.orm,
-    page.flatMap(({ entryId }) => entryId ?? []),
-  )
+  const [undone, faces, times] = await Promise.all([
+    undoneBy(
+      db.orm,
+      page.flatMap(({ entryId }) => entryId ?? []),
+    ),
+    peopleFaces(steward, run.guildId, peopleOf(run, page)),
+    run.undoOfActorId === null ? null : timesOf(db.orm, page),
+  ])
   return {
-    targets: page.map(target => toTargetView(target, seen, told, undone.has(target.entryId ?? ''))),
+    targets: page.map(target =>
+      toTargetView(target, seen, told, {
+        isTakenBack: undone.has(target.entryId ?? ''),
+        face: faces.get(personOf(target) ?? '') ?? null,
+        undoneAt: times?.get(target.targetId) ?? null,
+      }),
+    ),
     nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
     count: counted?.count ?? 0,
   }
+}
+
+/** Of a purge each target is a message. */
+function peopleOf({ action }: Run, targets: Target[]): string[] {
+  return action === 'message.delete' ? [] : [...new Set(targets.flatMap(target => personOf(target) ?? []))]
+}
+
+/** When the entries were that these targets are. */
+async function timesOf(orm: Orm, targets: Target[]): Promise<Map<string, Date>> {
+  const entries = await orm
+    .select({ id: auditEntries.id, openedAt: auditEntries.openedAt })
+    .from(auditEntries)
+    .where(
+      inArray(
+        auditEntries.id,
+        targets.map(({ targetId }) => targetId),
+      ),
+    )
+  return new Map(entries.map(({ id, openedAt }) => [id, openedAt]))
 }

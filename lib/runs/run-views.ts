@@ -1,5 +1,6 @@
 import type { PlanVerdict, RunStatus, TargetState } from '../db/schema/runs.ts'
 import type { PurgeCalls, PurgeTarget } from '../purge/purge-views.ts'
+import type { Face } from '../queries/people-faces.ts'
 
 export type { PlanVerdict, PurgeCalls, PurgeTarget, RunStatus, TargetState }
 
@@ -68,6 +69,8 @@ export interface RunTargetView {
   /** Whom it is about; null: nobody. */
   personId: string | null
   name: string
+  /** Their handle and picture, as far as they are a member or banned. */
+  face: Face | null
   plan: PlanVerdict
   planText: string | null
   state: TargetState
@@ -82,8 +85,8 @@ export interface RunTargetView {
   endsAt: string | null
   /** What is ordered for this one alone, as where a run is taken back; null where it is the same for all. */
   order: Record<string, unknown> | null
-  /** Where it is an entry of the log: what that did, and how many earlier ones about the same go with it. */
-  undoes: { action: string; more: number } | null
+  /** Where it is an entry of the log: what that did, how many earlier ones about the same go with it, and when it was (ISO). */
+  undoes: { action: string; more: number; at: string | null } | null
   /** Where a message is, when it was written and by whom; null where the target is none. */
   message: PurgeTarget | null
 }

@@ -1,8 +1,17 @@
 import type { SeenChannels } from '../evidence/seen-channels.ts'
+import type { Face } from '../queries/people-faces.ts'
 import { personOf } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import type { PurgeTarget, RunTargetView } from './run-views.ts'
 import { withoutPlace } from './seen-of-run.ts'
+
+/** What is known of a target besides itself. */
+interface Beside {
+  isTakenBack: boolean
+  face: Face | null
+  /** When the entry was that it takes back. */
+  undoneAt: Date | null
+}
 
 /**
  * A target as screens and files get it; of a message in a channel that is not `seen` nothing but its id and how it stands.
@@ -12,14 +21,14 @@ export function toTargetView(
   target: Target,
   seen: SeenChannels | null,
   told: (sentence: string | null) => string | null,
-  isTakenBack = false,
+  { isTakenBack, face, undoneAt }: Beside = { isTakenBack: false, face: null, undoneAt: null },
 ): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
   const how = {
     targetId,
     personId: message ? null : personOf(target),
-    undoes: undoesOf(target),
+    undoes: undoesOf(target, undoneAt),
     plan,
     state,
     entryId,
@@ -31,6 +40,7 @@ export function toTargetView(
     return {
       ...how,
       name: targetId,
+      face: null,
       planText: null,
       explanation: null,
       reason: null,
@@ -41,7 +51,8 @@ export function toTargetView(
   const order = input && 'undoOf' in input ? withoutPlace(input) : null
   const reason = textOf(target, 'reason')
   const endsAt = order ? null : textOf(target, 'endsAt')
-  return { ...how, name, planText: told(planText), explanation: told(explanation), reason, endsAt, order, message }
+  const said = { planText: told(planText), explanation: told(explanation) }
+  return { ...how, ...said, name, face, reason, endsAt, order, message }
 }
 
 /** What it has for its own. */
@@ -50,9 +61,10 @@ function textOf({ input }: Target, name: 'reason' | 'endsAt'): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function undoesOf({ input }: Target): RunTargetView['undoes'] {
+function undoesOf({ input }: Target, at: Date | null): RunTargetView['undoes'] {
   if (typeof input?.undoes !== 'string') return null
-  return { action: input.undoes, more: Array.isArray(input.undoOfMore) ? input.undoOfMore.length : 0 }
+  const more = Array.isArray(input.undoOfMore) ? input.undoOfMore.length : 0
+  return { action: input.undoes, more, at: at?.toISOString() ?? null }
 }
 
 /** Only messages have a channel of their own. */

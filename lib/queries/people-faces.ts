@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { bans } from '../db/schema/bans.ts'
+import { members } from '../db/schema/members.ts'
+import { avatarUrl } from '../platform/cdn.ts'
+import type { Steward } from '../steward.ts'
+
+/** What tells two people of the same name apart. */
+export interface Face {
+  username: string
+  avatarUrl: string | null
+  /** Hex, behind the initials where there is no picture. */
+  avatarColor: string | null
+}
+
+/** Handle and picture of these people by id, as far as they are members of a guild or banned there. */
+export async function peopleFaces(
+  { db: { orm }, platform: { cdnUrl } }: Pick<Steward, 'db' | 'platform'>,
+  guildId: string,
+  ids: string[],
+): Promise<Map<string, Face>> {
+  if (ids.length === 0) return new Map()
+  const [ofMembers, ofBanned] = await Promise.all([
+    orm
+      .select({
+        id: members.userId,
+        username: members.username,
+        avatar: members.avatar,
+        avatarColor: members.avatarColor,
+      })
+      .from(members)
+      .where(and(eq(members.guildId, guildId), inArray(members.userId, ids))),
+    orm
+      .select({ id: bans.userId, username: bans.username, avatar: bans.avatar })
+      .from(bans)
+      .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids))),
+  ])
+  return new Map([
+    ...ofBanned.map(one => [one.id, face({ ...one, avatarColor: null })] as const),
+    ...ofMembers.map(one => [one.id, face(one)] as const),
+  ])
+
+  function face(one: { id: string; username: string; avatar: string | null; avatarColor: string | null }): Face {
+    return { username: one.username, avatarUrl: avatarUrl(cdnUrl, one), avatarColor: one.avatarColor }
+  }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '../db/schema/audit.ts'
+import { members } from '../db/schema/members.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { warnMember } from '../moderation/warn-member.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { viewerOf } from '../test-steward.ts'
+import { listTargets } from './list-targets.ts'
+import { withTakeBack } from './test-take-back.ts'
+
+const { guildId, runs, orders, people, plan } = withTakeBack()
+
+async function listed(runId: string) {
+  const { standing } = await loadGuild(runs, viewerOf('bo'), guildId)
+  return (await listTargets(runs, standing, { runId, q: '' })).targets
+}
+
+test('targets have their handle and picture, be they members or banned, and what they take back its time', async () => {
+  const [stays, goes] = people(2) as [string, string]
+  const rows = await runs.db.orm.select().from(members).where(eq(members.userId, goes))
+  const { entryId } = await orders.order(warnMember, { userId: stays, reason: 'spam' })
+  await orders.order(banMember, { userId: goes, deleteMessageDays: 0 })
+  const runId = await plan()
+  await expect
+    .poll(async () => (await listed(runId)).map(({ personId, face }) => [personId, face?.username]))
+    .toEqual([
+      [goes, rows[0]!.username],
+      [stays, expect.stringMatching(/./)],
+    ])
+  const warned = (await listed(runId)).find(({ personId }) => personId === stays)!
+  const [member] = await runs.db.orm.select().from(members).where(eq(members.userId, stays))
+  const picture = member!.avatar ? expect.stringContaining(`/avatars/${stays}/${member!.avatar}`) : null
+  expect(warned.face).toEqual({ username: member!.username, avatarUrl: picture, avatarColor: member!.avatarColor })
+  const [entry] = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
+  expect(warned.undoes).toEqual({ action: 'member.warn', more: 0, at: entry!.openedAt.toISOString() })
+})
+
+test('of an id that nobody here has there is no picture', async () => {
+  const order = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids: ['999'] } }
+  const runId = await runs.plan('bo', { ...order, reason: 'raid' })
+  expect(await listed(runId)).toMatchObject([{ targetId: '999', face: null, undoes: null }])
+})
