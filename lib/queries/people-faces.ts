@@ -1,8 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
+import { can } from '../permissions/can.ts'
+import type { Standing } from '../permissions/facts.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 
 /** What tells two people of the same name apart. */
 export interface Face {
@@ -12,13 +15,15 @@ export interface Face {
   avatarColor: string | null
 }
 
-/** Handle and picture of these people by id, as far as they are members of a guild or banned there. */
+/** Handle and picture of these people by id: of members of a guild, and for whoever may see bans of those who are banned there. */
 export async function peopleFaces(
   { db: { orm }, platform: { cdnUrl } }: Pick<Steward, 'db' | 'platform'>,
-  guildId: string,
+  standing: Standing,
   ids: string[],
 ): Promise<Map<string, Face>> {
   if (ids.length === 0) return new Map()
+  const guildId = standing.guild.id
+  const seesBans = can({ standing, action: 'ban.list', now: now() }).ok
   const [ofMembers, ofBanned] = await Promise.all([
     orm
       .select({
@@ -29,10 +34,12 @@ export async function peopleFaces(
       })
       .from(members)
       .where(and(eq(members.guildId, guildId), inArray(members.userId, ids))),
-    orm
-      .select({ id: bans.userId, username: bans.username, avatar: bans.avatar })
-      .from(bans)
-      .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids))),
+    seesBans
+      ? orm
+          .select({ id: bans.userId, username: bans.username, avatar: bans.avatar })
+          .from(bans)
+          .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids)))
+      : [],
   ])
   return new Map([
     ...ofBanned.map(one => [one.id, face({ ...one, avatarColor: null })] as const),

@@ -91,7 +91,7 @@ export async function listTargets(
       db.orm,
       page.flatMap(({ entryId }) => entryId ?? []),
     ),
-    peopleFaces(steward, run.guildId, peopleOf(run, page)),
+    peopleFaces(steward, standing, peopleOf(run, page)),
     run.undoOfActorId === null ? null : timesOf(db.orm, page),
   ])
   return {
