@@ -28,6 +28,6 @@ export function headingsOf(figures: Figure[]): { key: FigureSortKey; label: stri
   return [
     { key: 'name', label: 'Moderator' },
     ...figures.map(key => ({ key, label: FIGURE_LABELS[key] })),
-    { key: 'last', label: 'Last deed' },
+    { key: 'last', label: 'Last action' },
   ]
 }

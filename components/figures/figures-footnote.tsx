@@ -14,13 +14,13 @@ export function FiguresFootnote({ figures, after, compares }: FiguresFootnotePro
   const hasElsewhere = figures.includes('elsewhere')
   return (
     <p className="sticky left-0 text-pretty border-line border-t px-4 py-3 text-muted text-xs wide:px-5">
-      What took effect and stands, each target of a bulk run and each message by itself. What was taken back or
-      withdrawn since, by whomever, stands in its own column alone.
-      {hasNotes && ' Notes are those that are still there, without imported ones.'}
+      Counted is what took effect and still stands, each target of a bulk run and each message by itself. What was taken
+      back or withdrawn since counts only in its own column.
+      {hasNotes && ' Notes count while they are there, imported ones do not.'}
       {hasElsewhere &&
-        " Elsewhere are the timeouts, kicks, bans and unbans that the platform's own log tells of, taken back or not."}
-      {(hasNotes || hasElsewhere) && ' The total is of what was done through Steward, without notes.'} Who did nothing
-      in this time is not listed.
+        " Elsewhere counts timeouts, kicks, bans and unbans in the platform's own log, taken back or not."}
+      {(hasNotes || hasElsewhere) &&
+        ` The total leaves out ${[hasNotes && 'notes', hasElsewhere && 'elsewhere'].filter(Boolean).join(' and ')}.`}
       {compares && ` “Was” is the same of the ${SPAN_LABELS[after]} before, as it stands now.`}
     </p>
   )

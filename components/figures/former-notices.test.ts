@@ -6,9 +6,11 @@ const ELSEWHERE = { state: 'shown', because: null, listedAt: '12:00', since: nul
 const FORMER = { from: '04:00', known: { own: true, elsewhere: true }, since: { own: '01:00', elsewhere: '02:00' } }
 
 const own = expect.stringMatching(
-  /^Nothing done through Steward is compared with the 7 days before: .* goes back to 05:00/,
+  /^Steward's log here goes back only to 05:00: .* is not compared with the 7 days before\.$/,
 )
-const elsewhere = expect.stringMatching(/^What was done elsewhere is not compared with the 7 days before: .* to 06:00/)
+const elsewhere = expect.stringMatching(
+  /^The platform's own log is known back to 06:00: .* is not compared with the 7 days before\.$/,
+)
 
 test.each<[string, Partial<FormerTime>, object, string[]]>([
   ['all of it is known', {}, {}, []],

@@ -7,16 +7,16 @@ type Compared = Pick<FiguresView, 'after' | 'elsewhere' | 'former'>
 export function formerNotices({ after, elsewhere, former }: Compared, at: (iso: string) => string): string[] {
   const { known, since } = former
   const before = `the ${SPAN_LABELS[after]} before`
-  const own = since.own ? `goes back to ${at(since.own)}` : 'is empty so far'
+  const own = since.own ? `goes back only to ${at(since.own)}` : 'is empty so far'
   // Where all of this time is not known either, that is said already.
   const isOpen = elsewhere.listedAt !== null && elsewhere.since === null
   const isShort = since.elsewhere === null || since.elsewhere > former.from
-  const other = since.elsewhere ? `goes back to ${at(since.elsewhere)}` : 'is empty'
+  const other = since.elsewhere ? `is known back to ${at(since.elsewhere)}` : 'is empty as far as it is known'
   return [
-    !known.own && `Nothing done through Steward is compared with ${before}: its log here ${own}.`,
+    !known.own && `Steward's log here ${own}: what was done through it is not compared with ${before}.`,
     !known.elsewhere &&
       isOpen &&
       isShort &&
-      `What was done elsewhere is not compared with ${before}: what is known of the platform's own log ${other}.`,
+      `The platform's own log ${other}: what was done elsewhere is not compared with ${before}.`,
   ].filter(line => typeof line === 'string')
 }
