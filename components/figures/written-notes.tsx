@@ -39,9 +39,13 @@ export function WrittenNotes({ author, after }: { author: string; after: FigureS
       {data.about.map(({ id, name, notes, lastAt }) => (
         <li key={id}>
           <Link href={`/guilds/${guildId}/members?member=${id}`} prefetch={false} className={PART_LINE}>
-            <bdi className="min-w-0 truncate" title={name}>
-              {name}
-            </bdi>
+            {name === null ? (
+              <code className="wrap-anywhere min-w-0">{id}</code>
+            ) : (
+              <bdi className="min-w-0 truncate" title={name}>
+                {name}
+              </bdi>
+            )}
             <span className="shrink-0 text-right tabular-nums">
               {countWords({ count: notes, isExact: true }, 'note', 'notes')}
               <span className="block text-muted text-xs">

@@ -13,7 +13,7 @@ export interface SettingsActions {
   setFormerRetention: Command
   setSteps: Command
   setModLog: Command
-  countKnownNotes: Command<{ known: number; erased: number }>
+  countKnownNotes: Command<{ known: number; erased: number; names: Record<string, string> }>
   importNotes: Command<{ entryId: string; imported: number; known: number; erased: number }>
   erasePerson: Command<{ erased: string[] }>
 }

@@ -28,3 +28,6 @@ export function wrongDate(at: number, now: Date): 'early' | 'future' | null {
   if (at < EARLIEST) return 'early'
   return at > now.getTime() + AHEAD_MS ? 'future' : null
 }
+
+/** So many of a file are shown before it is imported. */
+export const NOTES_SHOWN = 3

@@ -5,6 +5,7 @@ import { staffNotes } from '../db/schema/notes.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
 import { UrlId } from '../directory/url-schema.ts'
 import { FiguresQuery, refuseFigures } from '../queries/audit/count-by-moderator.ts'
+import { lastNames } from '../queries/audit/last-names.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { peopleNames } from '../queries/people-names.ts'
 import type { Steward } from '../steward.ts'
@@ -30,15 +31,17 @@ export async function listWritten(
   refuseFigures(guild)
   refuseNotes(guild)
   const rows = await selectAbout(orm, guild.id, author, momentOrAge(after, now())!)
-  const names = await peopleNames(
+  const ids = rows.map(({ id }) => id)
+  const names = await peopleNames(orm, guild.id, ids)
+  const loggedNames = await lastNames(
     orm,
     guild.id,
-    rows.map(({ id }) => id),
+    ids.filter(id => !names.has(id)),
   )
   return {
     about: rows.map(({ id, notes, lastAt }) => ({
       id,
-      name: names.get(id) ?? id,
+      name: names.get(id) ?? loggedNames.get(id) ?? null,
       notes,
       lastAt: lastAt!.toISOString(),
     })),

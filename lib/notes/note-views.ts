@@ -37,7 +37,8 @@ export interface NotesView {
 export interface WrittenView {
   about: {
     id: string
-    name: string
+    /** Of whoever is neither a member nor banned the last that the log knows; null: nobody knows one. */
+    name: string | null
     notes: number
     /** When they wrote the newest. */
     lastAt: string

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import type { FigureSpan } from '../directory/figures-url.ts'
 import { countByModerator } from '../queries/audit/count-by-moderator.ts'
@@ -65,7 +66,7 @@ test('the time is that of the figure, and whom they wrote about last comes first
   ])
   expect((await figures('bo', '24h')).moderators).toEqual([])
   expect((await figures('bo')).moderators).toMatchObject([{ name: 'Mia', notes: 1, lastAt: at(6).toISOString() }])
-  expect((await written('bo')).about).toMatchObject([{ id: '2', name: '2' }])
+  expect((await written('bo')).about).toMatchObject([{ id: '2', name: null }])
   expect((await written('bo', CAST.mia.id, '30d')).about.map(({ id }) => id)).toEqual(['2', '1'])
 })
 
@@ -92,4 +93,26 @@ test('whoever may not read notes is told of none, nor whoever may not see what o
     message: expect.stringContaining('Moderate Members'),
   })
   await steward.control.deleteRole(aurora, role.id)
+})
+
+test('whoever has left is called as the log last did, until nobody knows a name', async () => {
+  const about = { guildId: aurora, actorId: CAST.mia.id, actorName: 'Mia', targetId: '77', reason: '', intent: {} }
+  const done = { action: 'member.kick', before: {}, after: {}, outcome: 'done' as const, openedAt: new Date() }
+  await steward.db.orm.insert(auditEntries).values([
+    { ...about, ...done, id: '01-older', targetName: 'Rook' },
+    { ...about, ...done, id: '02-newer', targetName: 'Rook the Second' },
+  ])
+  await steward.db.orm.insert(staffNotes).values(
+    ['77', '78'].map(userId => ({
+      ...{ id: userId, guildId: aurora, userId, text: 'spams', createdAt: new Date() },
+      ...{ authorId: CAST.mia.id, authorName: 'Mia' },
+    })),
+  )
+  const { about: people } = await written('bo')
+  expect(new Map(people.map(({ id, name }) => [id, name]))).toEqual(
+    new Map([
+      ['77', 'Rook the Second'],
+      ['78', null],
+    ]),
+  )
 })

@@ -1,18 +1,19 @@
+import { NOTES_SHOWN } from '@/lib/directory/imported-notes'
 import { useGuild } from '../../shell/guild-context'
 import { NoteItem } from '../note-item'
 import type { ReadNote } from './read-notes'
 
-const SHOWN = 3
-
 interface FirstNotesProps {
   notes: ReadNote[]
+  /** What they are called whom these are about, by id, as far as it is known. */
+  names?: Record<string, string>
   fileName: string
   /** When they are imported, as far as they are not yet. */
   at: Date
 }
 
 /** The first notes of a file as they will look. */
-export function FirstNotes({ notes, fileName, at }: FirstNotesProps) {
+export function FirstNotes({ notes, names = {}, fileName, at }: FirstNotesProps) {
   const { standing } = useGuild()
   const importedAt = at.toISOString()
   if (notes.length === 0) return null
@@ -20,10 +21,11 @@ export function FirstNotes({ notes, fileName, at }: FirstNotesProps) {
     <section aria-label="How they will look">
       <h3 className="mb-1 font-medium text-sm">How they will look</h3>
       <ul className="divide-y divide-line">
-        {notes.slice(0, SHOWN).map(note => (
+        {notes.slice(0, NOTES_SHOWN).map(note => (
           <li key={`${note.userId} ${note.at} ${note.text}`} className="py-2">
             <p className="text-muted text-sm">
-              About <code>{note.userId}</code>
+              About {names[note.userId] && <bdi className="text-ink">{names[note.userId]}</bdi>}{' '}
+              <code>{note.userId}</code>
             </p>
             <ul>
               <NoteItem note={toView(note)} onOpen={() => undefined} />
@@ -31,8 +33,8 @@ export function FirstNotes({ notes, fileName, at }: FirstNotesProps) {
           </li>
         ))}
       </ul>
-      {notes.length > SHOWN && (
-        <p className="text-muted text-sm">and {(notes.length - SHOWN).toLocaleString('en')} more</p>
+      {notes.length > NOTES_SHOWN && (
+        <p className="text-muted text-sm">and {(notes.length - NOTES_SHOWN).toLocaleString('en')} more</p>
       )}
     </section>
   )

@@ -22,7 +22,7 @@ import { columnsOf } from './columns-of'
 import { FirstNotes } from './first-notes'
 import { ImportCounts } from './import-counts'
 import { doneWords, notesWords, rowsWords } from './import-words'
-import { type KnownCounts, knownNotes } from './known-notes'
+import { type KnownCounts, type KnownNotes, knownNotes } from './known-notes'
 import { LeftOutList } from './left-out-list'
 import type { NoteTable } from './note-table'
 import { readNotes } from './read-notes'
@@ -35,7 +35,7 @@ const NO_ANSWER: ActionError = {
 }
 
 export interface ImportActions {
-  countKnownNotes: CommandAction<KnownCounts>
+  countKnownNotes: CommandAction<KnownNotes>
   importNotes: CommandAction<{ entryId: string; imported: number } & KnownCounts>
 }
 
@@ -110,7 +110,7 @@ export function ImportForm({ file, table, actions, onClose }: ImportFormProps) {
             isGarbled={file.text.includes('\ufffd')}
           />
           <LeftOutList leftOut={leftOut} unit={table.unit} />
-          <FirstNotes notes={notes} fileName={fileName} at={at} />
+          <FirstNotes notes={notes} names={known.data?.names} fileName={fileName} at={at} />
         </>
       )}
       {error && <VerbAlert error={error} />}

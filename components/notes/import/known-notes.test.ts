@@ -5,7 +5,7 @@ import { knownNotes } from './known-notes'
 
 test('a file is sent once to be compared, whatever is read anew meanwhile, and again by whoever asks', async () => {
   let sent = 0
-  const count = async () => ({ ok: true as const, known: ++sent, erased: 0 })
+  const count = async () => ({ ok: true as const, known: ++sent, erased: 0, names: { 7: 'Rex' } })
   const notes = [{}] as Parameters<typeof knownNotes>[2]['notes']
   const queries = new QueryClient()
   const asked = knownNotes('1', count as Parameters<typeof knownNotes>[1], { id: 'a', notes })
@@ -15,6 +15,6 @@ test('a file is sent once to be compared, whatever is read anew meanwhile, and a
   await readAnew(queries, { queryKey: ['guild', '1'] })
   await readAnew(queries, {})
   expect(sent).toBe(1)
-  expect((await observer.refetch()).data).toEqual({ known: 2, erased: 0 })
+  expect((await observer.refetch()).data).toEqual({ known: 2, erased: 0, names: { 7: 'Rex' } })
   leave()
 })

@@ -12,10 +12,15 @@ export interface KnownCounts {
   erased: number
 }
 
+/** Besides, what those are called whom its first notes are about. */
+export interface KnownNotes extends KnownCounts {
+  names: Record<string, string>
+}
+
 /** What of a file would not be imported. `id`: of the order that they are in. */
 export function knownNotes(
   guildId: string,
-  count: CommandAction<KnownCounts>,
+  count: CommandAction<KnownNotes>,
   { id, notes }: { id: string; notes: ReadNote[] },
 ) {
   return queryOptions({
@@ -26,7 +31,7 @@ export function knownNotes(
         error: unanswered(error, NO_ANSWER),
       }))
       if (!answer.ok) throw new Error(answer.error.message)
-      return { known: answer.known, erased: answer.erased }
+      return { known: answer.known, erased: answer.erased, names: answer.names }
     },
     enabled: notes.length > 0,
     // It is an order, and a large one: nobody but whoever reads the sentence gives it again.

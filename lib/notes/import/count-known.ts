@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffNotes } from '../../db/schema/notes.ts'
+import { NOTES_SHOWN } from '../../directory/imported-notes.ts'
 import { Snowflake } from '../../input-fields.ts'
+import { memberNames } from '../../queries/member-names.ts'
 import type { Command } from '../../run-command.ts'
 import { ImportedNotes } from './import-input.ts'
 import { printOf } from './print-of.ts'
@@ -10,14 +12,20 @@ import { withoutErased } from './without-erased.ts'
 // So many are one statement.
 const AT_ONCE = 1_000
 
+interface Answer {
+  known: number
+  erased: number
+  names: Record<string, string>
+}
+
 const CountKnownInput = z.object({ guildId: Snowflake, notes: ImportedNotes })
 
 /**
  * How many of the notes of a file were imported before, and would not be again, and how many are about people whose data was erased
  * since. An order, as so many do not fit into an
- * address; nothing is written.
+ * address; nothing is written. `names`: of those whom the first of them are about, as far as they are members; by id.
  */
-export const countKnownNotes: Command<z.output<typeof CountKnownInput>, { known: number; erased: number }> = {
+export const countKnownNotes: Command<z.output<typeof CountKnownInput>, Answer> = {
   permission: 'note.import',
   input: CountKnownInput,
   run: async ({ steward: { db }, input: { guildId, notes } }) => {
@@ -31,6 +39,7 @@ export const countKnownNotes: Command<z.output<typeof CountKnownInput>, { known:
         and(eq(staffNotes.guildId, guildId), inArray(staffNotes.importPrint, some)),
       )
     }
-    return { known, erased }
+    const first = notes.slice(0, NOTES_SHOWN).map(({ userId }) => userId)
+    return { known, erased, names: Object.fromEntries(await memberNames(db.orm, guildId, first)) }
   },
 }
