@@ -44,7 +44,7 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   )
   await again.getByRole('textbox', { name: 'Reason' }).fill('Spam again')
   await again.getByRole('button', { name: 'Warn Hoatzin' }).click()
-  const offered = toast(mia, "Your team's step for Hoatzin is a timeout of 1 day.")
+  const offered = toast(mia, "Your team's step: a timeout of 1 day.")
   await offered.getByRole('button', { name: 'Time out for 1 day…' }).click()
   const timeout = mia.getByRole('dialog', { name: 'Time out Hoatzin' })
   await expectOf(timeout.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Spam again')

@@ -48,7 +48,7 @@ test('Mia is offered the step as a press, which opens its dialog filled, and wit
   const { followUp, because, drafts, opened } = offered(mia, TIMEOUT)
   expect(because).toEqual([])
   expect(followUp).toMatchObject({
-    details: "Your team's step for Rex is a timeout of 1 day.",
+    details: "Your team's step: a timeout of 1 day.",
     action: { label: 'Time out for 1 day…' },
   })
   expect(opened).toEqual([])
@@ -62,6 +62,6 @@ test('whoever may not do it reads why in its place', () => {
   const { followUp, because } = offered(hana, BAN)
   expect(because.length).toBeGreaterThan(0)
   expect(followUp.action).toBeUndefined()
-  expect(followUp.details).toBe(["Your team's step for Rex is a ban.", ...because].join(' '))
+  expect(followUp.details).toBe(["Your team's step: a ban.", ...because].join(' '))
   expect(followUp.details).toMatch(/Ban Members/)
 })

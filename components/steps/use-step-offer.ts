@@ -1,6 +1,5 @@
 'use client'
 
-import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { WarningStep } from '@/lib/steps/step-views'
 import { stepOrderWords, stepWords } from '@/lib/wordings/step-words'
 import { draftOf, keepDraft } from '../moderation/drafts'
@@ -35,7 +34,7 @@ export function useStepOffer(): (person: Person, step: WarningStep, reason: stri
       keepDraft(drafts, draftOf(verb, whom.userId), fieldsOfStep(step, reason, serverNow()))
       open(verb, whom)
     }
-    const told = `Your team's step for ${nameInSentence(whom.name)} is ${stepWords(step)}.`
+    const told = `Your team's step: ${stepWords(step)}.`
     const followUp =
       because.length > 0
         ? { details: [told, ...because].join(' ') }

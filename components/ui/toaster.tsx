@@ -53,15 +53,17 @@ export function Toaster({ onReady }: ToasterProps) {
         classNames: {
           // An open dialog takes the pointer away from everything else.
           toast:
-            'pointer-events-auto! flex w-full wide:w-96 items-start gap-2.5 coarse:items-center rounded-card border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-float focus-visible:outline-2! focus-visible:outline-focus!',
-          icon: 'mt-0.5 flex shrink-0 coarse:mt-0',
+            'group/toast pointer-events-auto! flex w-full wide:w-96 items-start gap-2.5 coarse:items-center rounded-card border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-float focus-visible:outline-2! focus-visible:outline-focus! ' +
+            // What has details has them in its whole width, and its button below them.
+            'has-data-description:grid has-data-description:grid-cols-[auto_minmax(0,1fr)_auto] has-data-description:items-start!',
+          icon: 'mt-0.5 flex shrink-0 coarse:mt-0 group-has-data-description/toast:mt-0.5!',
           content: 'min-w-0 flex-1',
           title: 'text-base',
           description: 'mt-0.5 text-muted text-sm',
           actionButton:
-            '-my-1 h-7 shrink-0 rounded-control border border-line-strong px-2.5 font-medium text-sm hover:bg-hover active:bg-press coarse:-my-1.5 coarse:h-11',
+            '-my-1 h-7 shrink-0 rounded-control border border-line-strong px-2.5 font-medium text-sm hover:bg-hover active:bg-press coarse:-my-1.5 coarse:h-11 group-has-data-description/toast:col-start-2 group-has-data-description/toast:row-start-2 group-has-data-description/toast:my-0! group-has-data-description/toast:justify-self-start',
           closeButton:
-            'order-last -m-1 grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink coarse:size-11',
+            'order-last -m-1 grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink coarse:size-11 group-has-data-description/toast:col-start-3 group-has-data-description/toast:row-start-1',
         },
       }}
     />
