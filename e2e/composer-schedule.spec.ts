@@ -84,7 +84,7 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
   await choose(page, 'Scheduled messages')
 
   const changed = card(page, 'Game night at Ada')
-  await changed.getByRole('button', { name: 'Cancel' }).click()
+  await changed.getByRole('button', { name: 'Cancel message…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the message' }).click()
   await expect(changed).toContainText('Cancelled by Mia.')
 })

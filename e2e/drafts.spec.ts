@@ -62,7 +62,7 @@ test('Escape keeps what Mia typed before she takes an action back, until that is
   })
   await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
   const ask = page.getByRole('button', { name: /^Undo: Mia renamed Brambling/ })
-  const undo = page.getByRole('dialog', { name: 'Undo this?' })
+  const undo = page.getByRole('dialog', { name: /^Undo: / })
   const reason = undo.getByRole('textbox', { name: /Reason/ })
   await ask.click()
   await reason.fill('was somebody else')

@@ -31,7 +31,7 @@ test('what is older stays in a record when an entry of it is taken back, and is 
   await sheet.getByRole('button', { name: 'Show older' }).click()
   await expect(history).toHaveCount(22)
   await sheet.getByRole('button', { name: /^Undo: Mia timed out/ }).click()
-  const undo = page.getByRole('dialog', { name: 'Undo this?' })
+  const undo = page.getByRole('dialog', { name: /^Undo: / })
   await undo.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(undo).toBeHidden()
   // The new one on top, and none of the others gone.

@@ -48,7 +48,7 @@ test('Bo takes back what was done through a stolen account, but for what somebod
   await page.goto(`/guilds/${guildId}/audit?q=mwahaha&actor=${CAST.mia.id}&after=1h`)
   await page.getByRole('button', { name: 'Take back all…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back what Mia did' })
-  await expect(dialog).toContainText('Only: When')
+  await expect(dialog).toContainText('Only when: ')
   await expect(dialog).toContainText('whom they unbanned is banned again')
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Account was stolen')
   await dialog.getByRole('button', { name: 'Show the plan' }).click()

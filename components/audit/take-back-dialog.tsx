@@ -8,11 +8,16 @@ import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
 import { PlanFrame } from '../runs/plan-frame'
 import { useRunActions } from '../runs/run-actions'
-import { WHAT_TAKING_BACK_DOES } from '../runs/undoes-words'
+import { TAKING_BACK_DOES } from '../runs/undoes-words'
 import { usePlanning } from '../runs/use-planning'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { FILTERS, filterValue } from './filters'
+
+const STAYS = [
+  'what others have changed since stays',
+  'kicks, deletions and warnings are left out, and the plan says so of each',
+]
 
 interface TakeBackDialogProps {
   filter: AuditFilter & { actor: string }
@@ -34,9 +39,18 @@ export function TakeBackDialog({ filter, nameOf, onClose }: TakeBackDialogProps)
       about={<Narrowed filter={filter} nameOf={nameOf} />}
       consequence={
         <>
-          All that <NameOf name={name} /> did here through Steward, in bulk runs too, as far as the filter of the log
-          finds it: {WHAT_TAKING_BACK_DOES} What others have changed since stays; kicks, deletions and warnings are left
-          out, and the plan says so of each. It is checked with your rights of now.
+          <p>
+            Of all that <NameOf name={name} /> did here through Steward, in bulk runs too, as far as the filter of the
+            log finds it:
+          </p>
+          <ul className="list-disc space-y-0.5 pl-5">
+            {[...TAKING_BACK_DOES, ...STAYS].map(line => (
+              <li key={line} className="first-letter:uppercase">
+                {line}.
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted text-sm">It is checked with your rights of now.</p>
         </>
       }
       error={planning.error}
@@ -56,16 +70,19 @@ function Narrowed({ filter, nameOf }: Pick<TakeBackDialogProps, 'filter' | 'name
   const said = [
     ...FILTERS.flatMap(({ name, label }) => {
       const value = name === 'actor' ? undefined : filterValue(name, filter, shown)
-      return value === undefined ? [] : [`${label}: ${value}`]
+      return value === undefined ? [] : [`${inMiddle(label)}: ${value}`]
     }),
-    ...(filter.q ? [`Reason has “${nameInSentence(filter.q)}”`] : []),
+    ...(filter.q ? [`reason has “${nameInSentence(filter.q)}”`] : []),
   ]
   return (
     <>
-      {said.length > 0 && <p className="text-pretty text-muted text-sm">Only: {said.join(' · ')}</p>}
+      {said.length > 0 && <p className="text-pretty text-muted text-sm">Only {said.join(' · ')}</p>}
       {!filter.after && !filter.run && (
         <p className="text-pretty text-sm text-warning">The filter has no beginning: it goes back to the first day.</p>
       )}
     </>
   )
 }
+
+/** A label as a word in a sentence. */
+const inMiddle = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -45,8 +45,8 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title="Undo this?"
-      description={undoing.told}
+      title={`Undo: ${undoing.told}`}
+      description={undoing.consequence ?? WHAT_UNDO_DOES}
       onSubmit={() => void send()}
       footer={
         <>
@@ -57,7 +57,6 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
         </>
       }
     >
-      <p className="text-pretty">{undoing.consequence ?? WHAT_UNDO_DOES}</p>
       <ReasonField
         value={reason}
         onChange={reason => change({ reason })}

@@ -56,9 +56,9 @@ export function PlanFrame({
       }
     >
       {about}
-      <p id={consequenceId} className="text-pretty">
+      <div id={consequenceId} className="space-y-2 text-pretty">
         {consequence}
-      </p>
+      </div>
       {children}
       {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>

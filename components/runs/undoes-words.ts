@@ -2,8 +2,13 @@ import type { RunTargetView, TargetState } from '@/lib/runs/run-views'
 import { WORDINGS } from '@/lib/wordings/wordings'
 
 /** What becomes of people where a moderator's deeds are taken back, the hard part too: "5 changes will be taken back: …". */
-export const WHAT_TAKING_BACK_DOES =
-  'bans are lifted, timeouts ended, nicks and roles put back; whom they unbanned is banned again, timeouts that they ended run on, roles that they gave are taken.'
+export const TAKING_BACK_DOES = [
+  'bans are lifted, timeouts ended, nicks and roles put back',
+  'whom they unbanned is banned again, timeouts that they ended run on, roles that they gave are taken',
+]
+
+/** The same at the end of a sentence. */
+export const WHAT_TAKING_BACK_DOES = `${TAKING_BACK_DOES.join('; ')}.`
 
 // The others were left out, or it came to nothing.
 const TAKES_PLACE: TargetState[] = ['waiting', 'running', 'done', 'unknown']

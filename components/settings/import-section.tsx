@@ -26,6 +26,7 @@ export function ImportSection({ actions }: ImportSectionProps) {
   const guild = useGuild()
   const { now } = useNow()
   const [file, setFile] = useState<{ text: string; name: string; nth: number } | null>(null)
+  const read = (text: string, name: string) => setFile({ text, name, nth: (file?.nth ?? 0) + 1 })
   const verdict = can({ standing: guild.standing, action: 'note.import', now })
   return (
     <SettingsSection
@@ -35,11 +36,7 @@ export function ImportSection({ actions }: ImportSectionProps) {
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {verdict.ok && (
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton
-            label="Choose a file with notes"
-            most={MOST_MEGABYTES}
-            onRead={(text, name) => setFile({ text, name, nth: (file?.nth ?? 0) + 1 })}
-          />
+          <FileButton label="Choose a file with notes" most={MOST_MEGABYTES} onRead={read} />
           <p className="text-muted text-sm">
             CSV or JSON, at most {MOST_MEGABYTES} MB and {MOST_IMPORTED.toLocaleString('en')} lines. First you see what
             comes of it.
@@ -47,7 +44,7 @@ export function ImportSection({ actions }: ImportSectionProps) {
         </div>
       )}
       {verdict.ok && file && (
-        <ImportDialog key={file.nth} file={file} actions={actions} onClose={() => setFile(null)} />
+        <ImportDialog key={file.nth} file={file} actions={actions} onRead={read} onClose={() => setFile(null)} />
       )}
     </SettingsSection>
   )

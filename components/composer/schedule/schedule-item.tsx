@@ -64,7 +64,7 @@ export function ScheduleItem({ scheduled, onChange, onCopy, onCancel }: Schedule
         </Button>
         {isOpen && (
           <Button size="small" disabledBecause={because.cancel} onClick={onCancel}>
-            Cancel
+            Cancel message…
           </Button>
         )}
       </div>
