@@ -28,6 +28,6 @@ export const kickMember = memberVerb<z.output<typeof KickInput>>({
     }
   },
   after: () => ({ isMember: false }),
-  never: 'Nobody can be brought back; they may return with an invite.',
+  never: 'A kick cannot be undone; an invite lets them return.',
   doneText: (_input, name) => `${name} is kicked.`,
 })

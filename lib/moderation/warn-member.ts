@@ -46,7 +46,7 @@ export const warnMember = memberVerb<z.output<typeof WarnInput> & { platformAt?:
     return messageId ? { done: 'all', after: { warned: true, messageId } } : { done: 'nothing' }
   },
   after: () => ({ warned: true }),
-  never: 'What was said cannot be unsaid, but it can be withdrawn.',
+  never: 'It cannot be unsaid, only withdrawn.',
   doneText: ({ channelId }, name) =>
     channelId === undefined ? `${name} has a warning on record.` : `${name} is warned, and the channel has read it.`,
 })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { CAST, ROLES } from '../../sandbox/world/cast.ts'
+import { correctReason } from '../amendments/correct-reason.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { banMember } from '../moderation/ban-member.ts'
@@ -11,13 +13,16 @@ import { withTakeBack } from './test-take-back.ts'
 
 const { guildId, runs, orders, people, plan } = withTakeBack()
 
-async function listed(runId: string) {
-  const { standing } = await loadGuild(runs, viewerOf('bo'), guildId)
-  return (await listTargets(runs, standing, { runId, q: '' })).targets
+/** As Bo sees them, or as he would with no more rights than somebody else. */
+async function listed(runId: string, id: string = CAST.bo.id) {
+  const { standing } = await loadGuild(runs, { ...viewerOf('bo'), id }, guildId)
+  const own = { ...standing, moderator: { ...standing.moderator, userId: CAST.bo.id } }
+  return (await listTargets(runs, own, { runId, q: '' })).targets
 }
 
 test('targets have their handle and picture, be they members or banned, and what they take back its time', async () => {
-  const [stays, goes] = people(2) as [string, string]
+  const [stays, goes, helper] = people(3) as [string, string, string]
+  await runs.wear(guildId, helper, [ROLES.colossus.helper])
   const rows = await runs.db.orm.select().from(members).where(eq(members.userId, goes))
   const { entryId } = await orders.order(warnMember, { userId: stays, reason: 'spam' })
   await orders.order(banMember, { userId: goes, deleteMessageDays: 0 })
@@ -33,7 +38,13 @@ test('targets have their handle and picture, be they members or banned, and what
   const picture = member!.avatar ? expect.stringContaining(`/avatars/${stays}/${member!.avatar}`) : null
   expect(warned.face).toEqual({ username: member!.username, avatarUrl: picture, avatarColor: member!.avatarColor })
   const [entry] = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
+  expect(warned.reason).toBe('spam')
   expect(warned.undoes).toEqual({ action: 'member.warn', more: 0, at: entry!.openedAt.toISOString() })
+  await runs.order('mia', correctReason, { guildId, entryId, reason: 'scam' })
+  expect((await listed(runId)).find(({ personId }) => personId === stays)?.reason).toBe('scam')
+  // Who has lost View Audit Log and Ban Members since still sees their own plan.
+  const [banned, other] = await listed(runId, helper)
+  expect([banned?.face, other?.reason]).toEqual([null, null])
 })
 
 test('of an id that nobody here has there is no picture', async () => {

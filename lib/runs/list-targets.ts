@@ -1,8 +1,6 @@
-import { and, asc, count, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { undoneBy } from '../audit/undone-by.ts'
-import type { Orm } from '../db/client.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -16,6 +14,7 @@ import type { RunTargetsPage } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
 import { toTargetView } from './to-target-view.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
+import { undoneEntries } from './undone-entries.ts'
 
 const PAGE = 100
 
@@ -86,20 +85,20 @@ export async function listTargets(
     .limit(PAGE + 1)
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
   const page = rows.slice(0, PAGE)
-  const [undone, faces, times] = await Promise.all([
+  const [undone, faces, entries] = await Promise.all([
     undoneBy(
       db.orm,
       page.flatMap(({ entryId }) => entryId ?? []),
     ),
     peopleFaces(steward, standing, peopleOf(run, page)),
-    run.undoOfActorId === null ? null : timesOf(db.orm, page),
+    run.undoOfActorId === null ? null : undoneEntries(db.orm, standing, page),
   ])
   return {
     targets: page.map(target =>
       toTargetView(target, seen, told, {
         isTakenBack: undone.has(target.entryId ?? ''),
         face: faces.get(personOf(target) ?? '') ?? null,
-        undoneAt: times?.get(target.targetId) ?? null,
+        undone: entries?.get(target.targetId) ?? null,
       }),
     ),
     nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
@@ -110,18 +109,4 @@ export async function listTargets(
 /** Of a purge each target is a message. */
 function peopleOf({ action }: Run, targets: Target[]): string[] {
   return action === 'message.delete' ? [] : [...new Set(targets.flatMap(target => personOf(target) ?? []))]
-}
-
-/** When the entries were that these targets are. */
-async function timesOf(orm: Orm, targets: Target[]): Promise<Map<string, Date>> {
-  const entries = await orm
-    .select({ id: auditEntries.id, openedAt: auditEntries.openedAt })
-    .from(auditEntries)
-    .where(
-      inArray(
-        auditEntries.id,
-        targets.map(({ targetId }) => targetId),
-      ),
-    )
-  return new Map(entries.map(({ id, openedAt }) => [id, openedAt]))
 }

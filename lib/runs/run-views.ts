@@ -79,7 +79,7 @@ export interface RunTargetView {
   /** What its entry says was taken back since, or is about to be. */
   isTakenBack: boolean
   settledAt: string | null
-  /** Where it is not the run's. */
+  /** Where it is not the run's: its own, or where it is an entry of the log that of the entry. */
   reason: string | null
   /** The end of its own that a ban has; ISO. */
   endsAt: string | null

@@ -4,13 +4,14 @@ import { personOf } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import type { PurgeTarget, RunTargetView } from './run-views.ts'
 import { withoutPlace } from './seen-of-run.ts'
+import type { UndoneEntry } from './undone-entries.ts'
 
 /** What is known of a target besides itself. */
 interface Beside {
   isTakenBack: boolean
   face: Face | null
-  /** When the entry was that it takes back. */
-  undoneAt: Date | null
+  /** The entry that it is. */
+  undone: UndoneEntry | null
 }
 
 /**
@@ -21,14 +22,14 @@ export function toTargetView(
   target: Target,
   seen: SeenChannels | null,
   told: (sentence: string | null) => string | null,
-  { isTakenBack, face, undoneAt }: Beside = { isTakenBack: false, face: null, undoneAt: null },
+  { isTakenBack, face, undone }: Beside = { isTakenBack: false, face: null, undone: null },
 ): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
   const how = {
     targetId,
     personId: message ? null : personOf(target),
-    undoes: undoesOf(target, undoneAt),
+    undoes: undoesOf(target, undone?.at ?? null),
     plan,
     state,
     entryId,
@@ -49,7 +50,7 @@ export function toTargetView(
       message: null,
     }
   const order = input && 'undoOf' in input ? withoutPlace(input) : null
-  const reason = textOf(target, 'reason')
+  const reason = textOf(target, 'reason') ?? undone?.reason ?? null
   const endsAt = order ? null : textOf(target, 'endsAt')
   const said = { planText: told(planText), explanation: told(explanation) }
   return { ...how, ...said, name, face, reason, endsAt, order, message }
