@@ -44,8 +44,8 @@ test('what nothing takes back is left out with its reason, and of a message noth
   ])
   expect(JSON.stringify(ofNobody)).not.toContain('secret')
   const planned = await byPerson(runId)
-  expect(says(planned.get(kicked))).toEqual(['never', expect.stringMatching(/^Nobody can be brought back/)])
-  expect(says(planned.get(warned))).toEqual(['never', expect.stringMatching(/can be withdrawn/)])
+  expect(says(planned.get(kicked))).toEqual(['never', expect.stringMatching(/^A kick cannot be undone/)])
+  expect(says(planned.get(warned))).toEqual(['never', expect.stringMatching(/only withdrawn/)])
 })
 
 test('whoever lacks the right for a kind has that left out and told, and only their own log to take back without View Audit Log', async () => {
