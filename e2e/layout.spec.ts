@@ -75,6 +75,21 @@ for (const [what, width, height] of [
   })
 }
 
+test('in a window as low as a phone that lies on its side, all pages of the guild are within reach', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(guild('members'))
+  await settled(page)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  expect((await boxOf(pages.getByRole('button', { name: 'Find anything' }))).height).toBe(32)
+  await pages.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(pages.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+})
+
 test('a record that opens beside the list leaves the list where it is', async ({ page, signInAs }) => {
   await signInAs('mia')
   await page.setViewportSize({ width: 1280, height: 800 })

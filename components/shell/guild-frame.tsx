@@ -30,10 +30,10 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
         <div className="shrink-0 py-2">{userMenu}</div>
       </nav>
       <nav aria-label="Pages" className="hidden w-52 shrink-0 flex-col border-line border-r wide:flex">
-        <bdi className="block truncate px-4.5 pt-4 pb-4 font-semibold" title={guild.name}>
+        <bdi className="block shrink-0 truncate px-4.5 pt-4 pb-4 font-semibold" title={guild.name}>
           {guild.name}
         </bdi>
-        <PaletteButton look="field" className="mx-2 mb-3" />
+        <PaletteButton look="field" className="mx-2 mb-2 shrink-0" />
         <PageLinks guildId={guild.id} place="sidebar" />
       </nav>
       <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 wide:hidden">

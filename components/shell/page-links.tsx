@@ -9,7 +9,8 @@ import { MorePages } from './more-pages'
 
 const PLACES = {
   sidebar: {
-    list: 'flex flex-col gap-0.5 px-2',
+    // In a low window, as on a phone that lies on its side, it scrolls; `py-1` is room for the ring of whoever has the focus.
+    list: 'flex min-h-0 flex-col gap-0.5 overflow-y-auto px-2 py-1 shade-below [--ground:var(--color-canvas)]',
     link: 'flex h-8 items-center gap-2.5 rounded-control px-2.5 coarse:h-11',
     active: 'bg-press font-medium text-ink',
     idle: 'text-muted hover:bg-hover hover:text-ink',
