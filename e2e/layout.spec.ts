@@ -90,6 +90,24 @@ test('in a window as low as a phone that lies on its side, all pages of the guil
   await expect(pages.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
 })
 
+test('in a narrow window the composer keeps its title whole, and shows editor or preview', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.setViewportSize({ width: 800, height: 700 })
+  await openComposer(page, GUILDS.aurora)
+  expect((await boxOf(page.getByRole('heading', { level: 1 }))).height).toBe(24)
+  expect(await page.getByRole('region', { name: 'Sending' }).getByText('Pings nobody.').evaluate(isCut)).toBe(false)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toBeHidden()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(preview.getByText('Steward', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  await expect(preview).toBeVisible()
+})
+
 test('a record that opens beside the list leaves the list where it is', async ({ page, signInAs }) => {
   await signInAs('mia')
   await page.setViewportSize({ width: 1280, height: 800 })

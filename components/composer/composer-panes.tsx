@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { paneId } from './pane-tabs'
 import { useEditor } from './store/editor-context'
 
-/** Editor and preview, side by side; on a phone one of them. */
+/** Editor and preview, side by side; one of them where both have no room. */
 export function ComposerPanes({ editor, preview }: { editor: ReactNode; preview: ReactNode }) {
   const shown = useEditor(state => state.shown)
   const pane = (side: 'edit' | 'preview') => ({
     id: paneId(side),
     className: clsx(
       'relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line border-t',
-      side === 'preview' && 'bg-canvas wide:border-l',
-      shown !== side && 'max-wide:hidden',
+      side === 'preview' && 'bg-canvas panes:border-l',
+      shown !== side && 'max-panes:hidden',
     ),
   })
   return (

@@ -11,7 +11,7 @@ export function ComposerSkeleton() {
           <Skeleton className="h-8 w-26 coarse:h-11" />
           <Skeleton className="h-8 w-30 coarse:h-11" />
         </div>
-        <div className="min-w-0 flex-1 border-line border-l bg-canvas px-5 py-4 max-wide:hidden">
+        <div className="min-w-0 flex-1 border-line border-l bg-canvas px-5 py-4 max-panes:hidden">
           <div className="flex gap-3 pt-10">
             <Skeleton className="size-10 shrink-0 rounded-full!" />
             <div className="flex-1">

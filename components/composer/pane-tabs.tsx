@@ -13,7 +13,7 @@ const SIDES = [
 /** The id of a pane, for its tab. */
 export const paneId = (side: 'edit' | 'preview') => `composer-${side}`
 
-/** On a phone only one pane is in view. */
+/** On a phone, and in a narrow window, only one pane is in view. */
 export function PaneTabs() {
   const store = useEditorStore()
   const shown = useEditor(state => state.shown)
@@ -23,7 +23,7 @@ export function PaneTabs() {
     currentTarget.querySelector<HTMLElement>('[aria-selected=false]')?.focus()
   }
   return (
-    <div role="tablist" aria-label="Editor and preview" onKeyDown={change} className="-ml-2 flex wide:hidden">
+    <div role="tablist" aria-label="Editor and preview" onKeyDown={change} className="-ml-2 flex panes:hidden">
       {SIDES.map(({ side, label }) => (
         <button
           key={side}

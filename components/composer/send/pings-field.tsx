@@ -26,17 +26,17 @@ export function PingsField({ withSpeech = true }: { withSpeech?: boolean }) {
     </>
   )
   return (
-    // On a phone it has a line of its own where it does not fit, and more than one where it is long.
-    <div className="flex min-w-0 flex-1 max-wide:basis-auto">
+    // Where there is little room it has a line of its own where it does not fit, and more than one where it is long.
+    <div className="flex min-w-0 flex-1 max-panes:basis-auto">
       <Popover
         label="Who is pinged"
         trigger={
           <PlainButton
             variant="ghost"
             icon={<Bell aria-hidden className="size-4 shrink-0" />}
-            className="min-w-0 shrink! px-2! font-normal! max-wide:h-auto! max-wide:min-h-8 max-wide:py-1 max-wide:text-left coarse:min-h-11 [&>span]:min-w-0"
+            className="min-w-0 shrink! px-2! font-normal! max-panes:h-auto! max-panes:min-h-8 max-panes:py-1 max-panes:text-left coarse:min-h-11 [&>span]:min-w-0"
           >
-            <span className="min-w-0 wide:truncate max-wide:whitespace-normal">{sentence}</span>
+            <span className="min-w-0 panes:truncate max-panes:whitespace-normal">{sentence}</span>
           </PlainButton>
         }
       >
