@@ -299,6 +299,8 @@ test.describe('on a phone', () => {
       const { y, height } = await boxOf(told)
       expect.soft(height, slug).toBe(16)
       expect.soft(y, slug).toBeGreaterThanOrEqual(title.y + title.height)
+      // No row of buttons between the two.
+      expect.soft(y, slug).toBeLessThan(title.y + title.height + 30)
       expect.soft(await told.evaluate(isCut), slug).toBe(false)
     }
 

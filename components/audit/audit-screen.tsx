@@ -18,6 +18,7 @@ import { AuditNotices } from './audit-notices'
 import { auditExportPath, timeline } from './audit-queries'
 import { AuditSkeleton } from './audit-skeleton'
 import { AuditToolbar } from './audit-toolbar'
+import { ByModeratorLink } from './by-moderator-link'
 import { ExportMenu } from './export-menu'
 import { TakeBack } from './take-back'
 import { useAuditUrl } from './use-audit-url'
@@ -67,6 +68,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
       <AuditHeader
         actions={
           <>
+            <ByModeratorLink after={filter.after} />
             <TakeBack filter={filter} nameOf={nameOf} hasNothingHere={isElsewhere && !log.isPlaceholderData} />
             <ExportMenu pathOf={format => auditExportPath(guild.id, filter, format)} />
           </>

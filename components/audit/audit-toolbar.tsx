@@ -6,7 +6,6 @@ import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { SearchField } from '../ui/search-field'
-import { ByModeratorLink } from './by-moderator-link'
 import { FilterChip } from './filter-chip'
 import { FilterEditor } from './filter-editor'
 import { canBeAdded, FILTERS, filterValue, withoutFilter } from './filters'
@@ -47,7 +46,6 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
       {free.length > 0 && (
         <AddFilter choices={free} editor={(name, close) => <FilterEditor {...{ name, filter, onChange, close }} />} />
       )}
-      <ByModeratorLink after={filter.after} />
       {narrowsAudit(filter) && (
         <Button
           variant="ghost"

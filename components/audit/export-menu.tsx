@@ -16,10 +16,12 @@ export function ExportMenu({ pathOf }: { pathOf: (format: ExportFormat) => strin
   const { save, pending } = useSaveList()
   const verdict = can({ standing: guild.standing, action: 'guild.export', now })
   const icon = <Download aria-hidden className="size-4" />
+  // On a phone the title needs the room.
+  const words = <span className="max-wide:sr-only">Export</span>
   if (!verdict.ok) {
     return (
       <Button icon={icon} disabledBecause={verdict.because.map(({ text }) => text)}>
-        Export
+        {words}
       </Button>
     )
   }
@@ -30,7 +32,7 @@ export function ExportMenu({ pathOf }: { pathOf: (format: ExportFormat) => strin
   return (
     <Menu groups={[{ label: 'Save what is listed', items }]}>
       <Button icon={icon} pending={pending}>
-        Export
+        {words}
       </Button>
     </Menu>
   )

@@ -24,7 +24,7 @@ export function TakeBack({ filter, nameOf, hasNothingHere }: TakeBackProps) {
   return (
     <>
       <Button icon={<Undo2 aria-hidden className="size-4" />} disabledBecause={because} onClick={() => setOpen(true)}>
-        Take back all…
+        <span className="max-wide:sr-only">Take back all…</span>
       </Button>
       {isOpen && (
         <TakeBackDialog filter={{ ...filter, actor: filter.actor }} nameOf={nameOf} onClose={() => setOpen(false)} />

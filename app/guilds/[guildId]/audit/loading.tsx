@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function Loading() {
   return (
     <>
-      <AuditHeader actions={<Skeleton className="h-8 w-24 coarse:h-11" />} />
+      <AuditHeader actions={<Skeleton className="h-8 w-24 coarse:h-11 wide:w-73" />} />
       <ToolbarSkeleton />
       <AuditSkeleton />
     </>

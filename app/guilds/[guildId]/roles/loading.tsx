@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function Loading() {
   return (
     <>
-      <RolesHeader actions={<Skeleton className="h-8 w-61 coarse:h-11" />} />
+      <RolesHeader actions={<Skeleton className="h-8 w-40 coarse:h-11 wide:w-61" />} />
       <RolesSkeleton />
     </>
   )
