@@ -26,6 +26,10 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   await expect(first.getByRole('alert')).toHaveText('A whole number from 1 to 99.')
   await number.fill('2')
   await expect(first.getByRole('textbox', { name: 'Days' })).toHaveValue('30')
+  // One sentence, in one line.
+  const unit = first.getByRole('combobox', { name: 'Length: unit' })
+  await expect(unit.getByRole('option', { selected: true })).toHaveText('day')
+  expect((await unit.boundingBox())?.y).toBe((await number.boundingBox())?.y)
   await steps.getByRole('button', { name: 'Save steps' }).click()
   await expect(page.getByText('The steps are set.')).toBeVisible()
   await expect(steps.getByText('Last changed by Bo')).toBeVisible()

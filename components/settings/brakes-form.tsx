@@ -85,14 +85,16 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
                 label={`Most ${many}`}
                 value={limit.count}
                 onChange={count => put({ count })}
+                after={many}
                 error={shown[`${kind}.count`]}
               />
               <NumberField
-                before={`${many} by one moderator within`}
+                before="by one moderator within"
                 after="minutes"
                 label={`Minutes for ${many}`}
                 value={limit.minutes}
                 onChange={minutes => put({ minutes })}
+                digits={5}
                 error={shown[`${kind}.minutes`]}
               />
             </BrakeRow>

@@ -14,17 +14,21 @@ interface LengthInputProps {
 /** A length as a number and its unit. */
 export function LengthInput({ label, value, onChange, error }: LengthInputProps) {
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex items-start gap-1.5">
       <NumberField
         label={`${label}: how many`}
         value={value.count}
+        digits={4}
         onChange={count => onChange({ count })}
         error={error}
       />
-      <span className="w-32">
+      <span className="w-25 coarse:w-26">
         <Select
           aria-label={`${label}: unit`}
-          options={(Object.keys(UNITS) as Unit[]).map(unit => ({ value: unit, label: unit }))}
+          options={(Object.keys(UNITS) as Unit[]).map(unit => ({
+            value: unit,
+            label: value.count.trim() === '1' ? unit.slice(0, -1) : unit,
+          }))}
           value={value.unit}
           onChange={event => onChange({ unit: event.target.value as Unit })}
         />

@@ -11,10 +11,14 @@ interface NumberFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string
+  /** For how many digits there is room. */
+  digits?: keyof typeof WIDTHS
 }
 
+const WIDTHS = { 4: 'w-14! px-2!', 5: 'w-16! px-2!', 6: 'w-20!' }
+
 /** A whole number in the middle of a sentence. */
-export function NumberField({ label, before, after, value, onChange, error }: NumberFieldProps) {
+export function NumberField({ label, before, after, value, onChange, error, digits = 6 }: NumberFieldProps) {
   const id = useId()
   return (
     <div className="min-w-0">
@@ -28,7 +32,7 @@ export function NumberField({ label, before, after, value, onChange, error }: Nu
           autoComplete="off"
           value={value}
           onChange={event => onChange(event.target.value)}
-          className="w-20! text-right"
+          className={`${WIDTHS[digits]} text-right`}
         />
         {after && <span>{after}</span>}
       </span>
