@@ -48,7 +48,7 @@ test('notes lead to whom they are about, and what was done elsewhere to the log 
   await expect(page.getByText('Asked in chat to stop.')).toBeVisible()
 })
 
-/** As if both logs went back for long, and Mia had warned so often in the time before. */
+/** As if both logs went back for long, and Mia had warned so often in the time before, and unbanned once. */
 async function answerLongKept(page: Page, warnings: number): Promise<void> {
   await page.route(/audit\/moderators\?after=24h$/, async route => {
     const response = await route.fetch()
@@ -56,6 +56,7 @@ async function answerLongKept(page: Page, warnings: number): Promise<void> {
     view.former.known = { own: true, elsewhere: true }
     const mia = view.moderators.find(({ id }) => id === CAST.mia.id)
     mia?.former.deeds.push({ action: 'member.warn', entries: warnings, count: warnings })
+    mia?.former.deeds.push({ action: 'ban.remove', entries: 1, count: 1 })
     await route.fulfill({ response, json: view })
   })
 }
@@ -88,6 +89,12 @@ test('beside each figure stands what it was in the time before, and where a log 
   await expect(page.getByText(/is not compared with the/)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('“Was” is the same of the 24 hours before')
   await expect(
-    figures.getByRole('cell', { name: /^Mia, total: .*\s+was 9,999\s+in the 24 hours before$/ }),
+    figures.getByRole('cell', { name: /^Mia, total: .*\s+was 10,000\s+in the 24 hours before$/ }),
   ).toHaveCount(1)
+  // In one line, be it below a figure that can be pressed or below a nought.
+  const row = figures.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Mia' }) })
+  await expect(row.getByText(/^was 1 in/)).toBeAttached()
+  const was = await row.getByText(/^was \d/).all()
+  const tops = await Promise.all(was.map(async one => Math.round((await one.boundingBox())!.y)))
+  expect(new Set(tops).size).toBe(1)
 })

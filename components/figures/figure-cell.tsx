@@ -21,6 +21,9 @@ interface FigureCellProps {
 const PRESSED =
   'inline-flex h-8 min-w-8 items-center justify-end rounded-control px-1.5 tabular-nums underline decoration-line-strong underline-offset-4 hover:bg-hover hover:decoration-current coarse:h-11 coarse:min-w-11'
 
+/** As high as what can be pressed, so that what stands below is in one line. */
+export const NOUGHT = 'inline-flex h-8 items-center px-1.5 text-faint coarse:h-11'
+
 /**
  * A figure that leads to what it counts: to the log, or where that shows it under several names to a list of those; notes to
  * whom they are about.
@@ -29,7 +32,7 @@ export function FigureCell({ moderator, figure, after }: FigureCellProps) {
   const { id: guildId } = useGuild()
   const { count, entries, parts } = figureOf(moderator, figure)
   const told = `${nameInSentence(moderator.name)}, ${FIGURE_LABELS[figure].toLowerCase()}`
-  if (count === 0) return <span className="px-1.5 text-faint">0</span>
+  if (count === 0) return <span className={NOUGHT}>0</span>
   const content = (
     <>
       <span className="sr-only">{told}: </span>

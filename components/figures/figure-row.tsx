@@ -4,7 +4,7 @@ import type { Figure, FigureSpan } from '@/lib/directory/figures-url'
 import type { FormerKnown } from '@/lib/directory/former-figure-of'
 import type { ModeratorFigures } from '@/lib/queries/audit/figure-views'
 import { RelativeTime } from '../ui/relative-time'
-import { FigureCell } from './figure-cell'
+import { FigureCell, NOUGHT } from './figure-cell'
 import { LONG_NAME, NAME_COLUMN } from './figures-columns'
 import { FormerFigure } from './former-figure'
 
@@ -33,7 +33,7 @@ export function FigureRow({ moderator, figures, after, knowsElsewhere, formerKno
       {figures.map(figure => (
         <td key={figure} className={`px-0.5 py-1 text-right ${figure === 'total' ? 'font-medium' : ''}`}>
           {figure === 'elsewhere' && !knowsElsewhere ? (
-            <span className="px-1.5 text-faint">
+            <span className={NOUGHT}>
               <span aria-hidden>–</span>
               <span className="sr-only">not known</span>
             </span>

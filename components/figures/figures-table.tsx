@@ -26,7 +26,7 @@ export function FiguresTable({ view, sort = DEFAULT_FIGURE_SORT, onSort, dimmed 
   return (
     <div
       className={clsx(
-        'min-h-40 flex-1 overflow-auto overscroll-contain border-line border-t transition-opacity',
+        'min-h-40 flex-1 overflow-auto overscroll-contain border-line border-t transition-opacity shade-beside [--ground:var(--color-surface)]',
         KEPT_CLEAR,
         dimmed && 'opacity-60',
       )}
