@@ -219,6 +219,9 @@ test('where nothing of that is kept, the view says so and leads back; the palett
   await signInAs('hana')
   await page.goto(`/guilds/${GUILDS.aurora}/messages?former=all`)
   await expect(page.getByText('Deleted and edited messages are not kept here')).toBeVisible()
+  // There is nothing to search, to narrow or to save.
+  await expect(page.getByRole('searchbox', { name: 'Search what messages said' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Export' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Messages', exact: true }).click()
   await expect(page.getByRole('feed')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()

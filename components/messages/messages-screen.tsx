@@ -70,7 +70,7 @@ export function MessagesScreen({ channels: asRead, first, actions, addresses }: 
                   </div>
                   <FormerLayer isKept={keepsFormer(data)}>
                     {former ? (
-                      <FormerPane url={url} shown={shown} />
+                      <FormerPane url={url} isKept={data.formerDays !== null} shown={shown} />
                     ) : (
                       <MessagesPane url={url} shown={shown} first={first} />
                     )}

@@ -17,12 +17,14 @@ import { useFormerList } from './use-former-list'
 
 interface FormerPaneProps {
   url: ReturnType<typeof useMessagesUrl>
+  /** Whether the guild keeps any, as it was known before. */
+  isKept: boolean
   /** Of whose messages it is shown. */
   shown: string[]
 }
 
 /** What the messages of the channels shown said before they were deleted or edited: search and list. */
-export function FormerPane({ url, shown }: FormerPaneProps) {
+export function FormerPane({ url, isKept, shown }: FormerPaneProps) {
   const { channels: several, q, author, after, before, former = 'all' } = url.state
   const narrowing = { channels: several, q, author, after, before }
   const asked: FormerFilter & { channels: string[] } = { ...narrowing, channels: shown, former }
@@ -42,17 +44,19 @@ export function FormerPane({ url, shown }: FormerPaneProps) {
   return (
     <NarrowProvider value={url.change}>
       {channel && <ChannelLine channel={channel} />}
-      <FormerToolbar
-        filter={narrowing}
-        former={former}
-        onChange={url.change}
-        onClear={onClear}
-        nameOfPerson={nameOfPerson}
-        pending={list.isPlaceholderData}
-        count={isCounted ? loadedWords(loaded, 'version', 'versions') : ''}
-      >
-        <FormerExport filter={asked} because={last?.days === null ? [NOTHING_TO_SAVE] : unreadable} />
-      </FormerToolbar>
+      {(last ? last.days !== null : isKept) && (
+        <FormerToolbar
+          filter={narrowing}
+          former={former}
+          onChange={url.change}
+          onClear={onClear}
+          nameOfPerson={nameOfPerson}
+          pending={list.isPlaceholderData}
+          count={isCounted ? loadedWords(loaded, 'version', 'versions') : ''}
+        >
+          <FormerExport filter={asked} because={unreadable} />
+        </FormerToolbar>
+      )}
       <FormerContent
         list={list}
         versions={versions}
@@ -68,5 +72,4 @@ export function FormerPane({ url, shown }: FormerPaneProps) {
   )
 }
 
-const NOTHING_TO_SAVE = 'Deleted and edited messages are not kept here.'
 const ANY_TIME = { after: undefined, before: undefined }

@@ -77,12 +77,20 @@ export function FormerToolbar(props: FormerToolbarProps) {
           }
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 py-1">
-        <div className="min-w-0 flex-1 max-wide:basis-full">
+      <div className="flex flex-wrap items-center gap-x-3 py-1 max-wide:gap-x-2">
+        {/* On a phone too in one line with what stands beside it, unless it is long. */}
+        <div className="min-w-0 flex-1 max-wide:min-w-fit">
           <ListLine count={count || ' '} />
         </div>
-        <SpanChoice spans={CHOICES} chosen={former} onChange={former => onChange({ former })} label="Which versions" />
-        {children}
+        <div className="ml-auto flex items-center gap-x-3 max-wide:gap-x-2 max-wide:-mr-3">
+          <SpanChoice
+            spans={CHOICES}
+            chosen={former}
+            onChange={former => onChange({ former })}
+            label="Which versions"
+          />
+          {children}
+        </div>
       </div>
     </div>
   )
