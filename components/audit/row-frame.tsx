@@ -61,7 +61,7 @@ export function RowFrame({
         </p>
         {aside && <div className="min-w-0 text-muted text-sm">{aside}</div>}
       </div>
-      <div className="flex items-start gap-1 max-wide:-order-1">
+      <div className="flex items-center gap-1 self-start max-wide:-order-1 wide:-mt-1.5 wide:coarse:-mt-3">
         {actions}
         <IconButton
           label={`Details: ${told}`}

@@ -37,7 +37,7 @@ export function BansToolbar(props: BansToolbarProps) {
       <div className="flex items-center gap-2">
         <SearchField
           label="Search bans"
-          placeholder="Search by name, id or reason"
+          placeholder="Name, id or reason"
           value={typed}
           onChange={setTyped}
           pending={pending}

@@ -11,6 +11,6 @@ test('a search that was cut short says what it has found so far, and nothing of 
 
 test('without a search they are the newest, where there are more', () => {
   expect(countOf({ loaded: 50, narrowed: false, hasMore: true, isFromTop: true, isCutShort: false })).toBe(
-    'The newest 50 messages, more below',
+    'Newest 50, more below',
   )
 })

@@ -14,6 +14,7 @@ export function countOf({ isFromTop, isCutShort, ...loaded }: Listed): string {
     const found = countWords({ count: loaded.loaded, isExact: true }, 'message', 'messages')
     return `${found} ${loaded.loaded === 1 ? 'matches' : 'match'} so far`
   }
-  const words = loadedWords(loaded, 'message', 'messages')
-  return isFromTop && loaded.hasMore && !loaded.narrowed ? `The newest ${words}` : words
+  // On a phone it shares its line with what can be done with them.
+  if (isFromTop && loaded.hasMore && !loaded.narrowed) return `Newest ${loaded.loaded.toLocaleString('en')}, more below`
+  return loadedWords(loaded, 'message', 'messages')
 }

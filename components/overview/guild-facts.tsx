@@ -39,7 +39,7 @@ export function GuildFacts({ facts }: { facts: OverviewView['facts'] }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 py-2 text-sm">
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline gap-3 py-2 text-sm coarse:has-[summary]:py-0">
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
@@ -54,7 +54,7 @@ function Names({ names }: { names: string[] }) {
       <summary className="w-fit min-w-11 cursor-pointer rounded-control coarse:py-3">
         {names.length.toLocaleString('en')}
       </summary>
-      <p className="mt-1 text-muted">
+      <p className="mt-1 text-muted coarse:mb-2">
         <bdi>{names.map(nameInSentence).join(', ')}</bdi>
       </p>
     </details>

@@ -19,8 +19,11 @@ export function TextDifference({ before, after }: Pick<PartChange, 'before' | 'a
 
 function Change({ piece: { kind, text } }: { piece: Piece }) {
   if (kind === 'same') return <span className="[unicode-bidi:isolate] text-muted">{shortened(text)}</span>
-  if (kind === 'gone') return <del className="[unicode-bidi:isolate] rounded-xs bg-danger-soft text-danger">{text}</del>
-  return <ins className="[unicode-bidi:isolate] rounded-xs bg-success-soft text-success no-underline">{text}</ins>
+  if (kind === 'gone')
+    return <del className="[unicode-bidi:isolate] rounded-xs bg-danger-soft px-0.5 text-danger">{text}</del>
+  return (
+    <ins className="[unicode-bidi:isolate] rounded-xs bg-success-soft px-0.5 text-success no-underline">{text}</ins>
+  )
 }
 
 function shortened(text: string): string {

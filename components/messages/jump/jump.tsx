@@ -107,7 +107,8 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
         }}
       >
         <Field label="Date and time">
-          <div className="flex gap-2">
+          {/* A phone's own letters, and its own icon, leave no room beside them. */}
+          <div className="flex gap-2 coarse:flex-col coarse:items-end">
             <Input
               type="datetime-local"
               value={when}
