@@ -38,6 +38,10 @@ test('what Mia aims at while she chooses stays where it is, however much is writ
   await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
   // A browser scrolls by whole pixels.
   expect(Math.abs((await topOf())! - before!)).toBeLessThan(1)
+  // Nor on her way to what acts on it, from where she may come back for more.
+  await bar(page).getByRole('button', { name: 'Their author', exact: true }).hover()
+  expect(Math.abs((await topOf())! - before!)).toBeLessThan(1)
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible()
 })
 
 test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, control, signInAs }) => {

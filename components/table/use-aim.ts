@@ -16,23 +16,23 @@ export interface Aim {
 
 /**
  * At its top a list shows what comes in. While somebody aims at a row it holds still, also there, and shows its top again once the
- * pointer has left it, unless it was scrolled meanwhile.
+ * pointer has left it, unless it was scrolled meanwhile or somebody is choosing rows of it: they come back for more.
  */
-export function useAim(scroller: RefObject<HTMLElement | null>): Aim {
+export function useAim(scroller: RefObject<HTMLElement | null>, isChoosing: boolean): Aim {
   const heldAt = useRef<number | null>(null)
   useEffect(() => {
     const list = scroller.current
     if (!list) return
     const onLeave = () => {
       // A menu takes the pointer.
-      if (isMenuOpen()) return
+      if (isChoosing || isMenuOpen()) return
       if (heldAt.current === list.scrollTop) list.scrollTop = 0
       heldAt.current = null
       list.style.paddingBottom = ''
     }
     list.addEventListener('pointerleave', onLeave)
     return () => list.removeEventListener('pointerleave', onLeave)
-  }, [scroller])
+  }, [scroller, isChoosing])
   return useMemo(
     () => ({
       isTaken: list => isMenuOpen() || (matchMedia(CAN_HOVER).matches && list.querySelector(POINTED_AT) !== null),

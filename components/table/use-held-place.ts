@@ -17,7 +17,7 @@ interface Held {
 /** Keeps the entries in view where they are when others come in above them. */
 export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming = false }: Held) {
   const former = useRef({ items, listKey, starts: new Map<string, number>() })
-  const aim = useAim(scroller)
+  const aim = useAim(scroller, isAiming)
   const settling = useRef<{ key: string; start: number } | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current

@@ -18,7 +18,7 @@ interface Anchored {
 /** Keeps the rows in view where they are when rows above them come or go. */
 export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isAiming }: Anchored) {
   const former = useRef({ ids, listKey })
-  const aim = useAim(scroller)
+  const aim = useAim(scroller, isAiming)
   useLayoutEffect(() => {
     const element = scroller.current
     const before = former.current

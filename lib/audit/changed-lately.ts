@@ -1,5 +1,5 @@
-import { and, asc, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
+import { and, asc, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { Action } from '../permissions/actions.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
@@ -33,8 +33,7 @@ export async function changedLately(
   { guildId, userId }: { guildId: string; userId: string },
   actions: Action[],
 ): Promise<boolean> {
-  const isOne = and(lately(guildId, [userId]), inArray(auditEntries.action, actions))
-  return (await orm.$count(auditEntries, and(isOne, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))) > 0
+  return hasChange(orm, and(lately(guildId, [userId]), inArray(auditEntries.action, actions)))
 }
 
 /** Whether the same holds of a message, whose entries are about its author. */
@@ -43,7 +42,10 @@ export async function messageChangedLately(
   guildId: string,
   { id, authorId }: { id: string; authorId: string },
 ): Promise<boolean> {
-  const isOne = and(lately(guildId, [authorId]), sql`${auditEntries.intent} ->> 'messageId' = ${id}`)
+  return hasChange(orm, and(lately(guildId, [authorId]), sql`${auditEntries.intent} ->> 'messageId' = ${id}`))
+}
+
+async function hasChange(orm: Orm, isOne: SQL | undefined): Promise<boolean> {
   return (await orm.$count(auditEntries, and(isOne, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))) > 0
 }
 

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { changedLately, MEMBER_CHANGES } from '../audit/changed-lately.ts'
 import { channels } from '../db/schema/channels.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { membersAreTold } from '../mirror/testing/members-are-told.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
-import { HOUR } from '../time.ts'
+import { HOUR, setClock } from '../time.ts'
 import { changeRoles } from './change-roles.ts'
 import { deafenMember } from './deafen-member.ts'
 import { moveMember } from './move-member.ts'
@@ -104,6 +105,26 @@ test('so is what somebody else did elsewhere, of which the mirror has not heard 
   await steward.control.changeMember(guildId, troll.id, { nick: 'Theirs' })
   expect((await refusalOf(undo(first))).message).toBe('The nick was changed to Theirs meanwhile.')
   expect((await truth()).nick).toBe('Theirs')
+})
+
+test('nor is anybody refused by a rank that was taken away a moment ago', async () => {
+  await steward.control.setGatewayFaults({})
+  await steward.control.changeMember(guildId, troll.id, { roles: [ROLES.aurora.senior] })
+  const worn = async () => (await mirrorPeople(steward.db, guildId, [troll.id])).get(troll.id)?.roleIds
+  await expect.poll(worn).toEqual([ROLES.aurora.senior])
+  await holdEvents()
+  const out = () => give(timeOutMember, { until: inHours(2) }, 'mia')
+  expect((await refusalOf(out())).code).toBe('forbidden')
+  await give(changeRoles, { add: [], remove: [ROLES.aurora.senior] })
+  await out()
+})
+
+test('what a clock that was ahead has written down is not for ever what was done a moment ago', async () => {
+  const back = setClock(() => Date.now() + HOUR)
+  await give(setNick, { nick: 'Ogre' }).finally(back)
+  expect(await changedLately(steward.db, { guildId, userId: troll.id }, MEMBER_CHANGES)).toBe(false)
+  await give(setNick, { nick: 'Elf' })
+  expect(await changedLately(steward.db, { guildId, userId: troll.id }, MEMBER_CHANGES)).toBe(true)
 })
 
 test('whoever was moved a moment ago is moved and muted by those alone who may do so where they were and where they are', async () => {

@@ -9,12 +9,12 @@ import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
+import type { Done } from './beats.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { endAmong, type RoleEndsAt, roleEndsInput } from './role-ends.ts'
 import { rolesDoneText } from './roles-done-text.ts'
 import { undoRoles } from './undo/undo-roles.ts'
-import type { Done } from './verb.ts'
 
 /** As many roles as one order may give, and as many as it may take. */
 export const MOST_ROLES = 20

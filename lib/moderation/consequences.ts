@@ -1,6 +1,7 @@
 import type { Orm } from '../db/client.ts'
+import type { Done } from './beats.ts'
 import type { Settled } from './outcome-of-error.ts'
-import type { Done, Verb, VerbInput } from './verb.ts'
+import type { Verb, VerbInput } from './verb.ts'
 
 export type Follows = ((tx: Orm) => Promise<void>) | undefined
 

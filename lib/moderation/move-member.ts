@@ -7,7 +7,7 @@ import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { nameOf } from './undo/name-of.ts'
-import { alsoIn, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
+import { alsoIn, channelsOf, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
 
 const MoveInput = z.object({ ...verbFields, channelId: Snowflake.nullable() })
 
@@ -28,9 +28,8 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
   },
   needs: (input, steward) => alsoIn('member.voice.move', input, steward),
   state: async ({ guildId, userId }, steward) => {
-    const heard = (await voiceStateOf(steward, guildId, userId))?.channelId ?? null
-    const now = (await voiceNow({ guildId, targetId: userId }, steward))?.channelId ?? null
-    return { channelId: heard, isUnsure: now !== heard }
+    const { heard, moved } = await channelsOf({ guildId, userId }, steward)
+    return { channelId: heard, isUnsure: moved !== null }
   },
   before: (_input, _target, { channelId }) => ({ channelId }),
   already: ({ channelId }, { name }, state) =>

@@ -8,7 +8,8 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
-import type { Preparation, State, Verb, VerbInput } from './verb.ts'
+import type { Preparation } from './beats.ts'
+import type { State, Verb, VerbInput } from './verb.ts'
 
 /**
  * Does what a verb must have done before its call, and keeps what came of it in the intent of the entry, where it is found

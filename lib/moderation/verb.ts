@@ -7,6 +7,7 @@ import type { Judged, Request } from '../permissions/authorize.ts'
 import type { Somebody } from '../permissions/live/somebody.ts'
 import type { Profile } from '../platform/profile.ts'
 import type { Steward } from '../steward.ts'
+import type { Call, Done, Preparation } from './beats.ts'
 import type { VoiceState } from './voice-state.ts'
 
 /** What every verb is told: the guild, why, and the person it is done to where it is done to one. */
@@ -25,38 +26,6 @@ export type State = Record<string, unknown>
  * null where it keeps none, which names whose doing it is.
  */
 export type Seen = { done: 'all' | 'part'; after: State; said?: string | null } | { done: 'nothing' }
-
-/** The call itself, by whomever it is made for. */
-export interface Call<Input> {
-  steward: Steward
-  input: Input
-  /** For the platform's own log: names the moderator (gaps.md, "Reason"). */
-  auditReason: string
-  /** What the log keeps of the state before. */
-  before: State
-}
-
-/** What comes between the entry and the call. */
-export interface Preparation<Input> {
-  steward: Steward
-  input: Input
-  by: Named
-  /** The bulk run that it is a part of. */
-  runId: string | undefined
-  /** What the verb's own `state` has read. */
-  state?: State | undefined
-}
-
-/** An order that was carried out. */
-export interface Done<Input> {
-  input: Input
-  entryId: string
-  by: Named
-  subject: Named | null
-  before: State
-  /** What holds now; absent while that is not told. */
-  after?: State | undefined
-}
 
 /** What a request is judged by beside guild, moderator and target. */
 export type Asks = Pick<Request, 'roles' | 'role' | 'channelId' | 'destinationId' | 'message'>

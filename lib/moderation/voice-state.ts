@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ordersLately } from '../audit/changed-lately.ts'
-import type { Orm } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
 import { voiceStates } from '../db/schema/channels.ts'
 import type { Action } from '../permissions/actions.ts'
 import type { Steward } from '../steward.ts'
@@ -47,7 +47,26 @@ export async function voiceNow(
   if (known) return known.voice
   const userId = targetId ?? ''
   const state = await voiceStateOf({ db }, guildId, userId)
-  return state && voiceAsOrdered(state, (await ordersLately(db, guildId, [userId])).get(userId) ?? [])
+  return state && asOrderedLately(state, { guildId, userId }, db)
+}
+
+async function asOrderedLately(
+  state: VoiceState,
+  { guildId, userId }: { guildId: string; userId: string },
+  db: Database,
+): Promise<VoiceState> {
+  return voiceAsOrdered(state, (await ordersLately(db, guildId, [userId])).get(userId) ?? [])
+}
+
+/** The channel that the gateway has told of, and another one where Steward has moved them within seconds; null: none. */
+export async function channelsOf(
+  { guildId, userId }: { guildId: string; userId: string },
+  { db }: Pick<Steward, 'db'>,
+): Promise<{ heard: string | null; moved: string | null }> {
+  const state = await voiceStateOf({ db }, guildId, userId)
+  if (!state) return { heard: null, moved: null }
+  const { channelId } = await asOrderedLately(state, { guildId, userId }, db)
+  return { heard: state.channelId, moved: channelId === state.channelId ? null : channelId }
 }
 
 /** Where else a voice verb is judged: Steward has moved them there within seconds, and the gateway may not have told yet. */
@@ -56,7 +75,6 @@ export async function alsoIn(
   { guildId, userId }: { guildId: string; userId: string },
   steward: Pick<Steward, 'db'>,
 ): Promise<{ action: Action; targetId: string; channelId: string }[]> {
-  const heard = await voiceStateOf(steward, guildId, userId)
-  const now = await voiceNow({ guildId, targetId: userId }, steward)
-  return now && now.channelId !== heard?.channelId ? [{ action, targetId: userId, channelId: now.channelId }] : []
+  const { moved } = await channelsOf({ guildId, userId }, steward)
+  return moved === null ? [] : [{ action, targetId: userId, channelId: moved }]
 }

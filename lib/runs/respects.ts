@@ -1,6 +1,5 @@
-import { isSameMoment } from '../moderation/undo/same-moment.ts'
+import { isSameEnd } from '../moderation/undo/same-moment.ts'
 import type { State } from '../moderation/verb.ts'
-import { now } from '../time.ts'
 
 /** In what somebody can be changed: by which actions, and whether two states, as entries keep them, are the same in it. */
 export interface Respect {
@@ -13,15 +12,14 @@ const isBanned = ({ banned }: State) => banned !== false
 export const BAN: Respect = {
   // What changes an end says nothing of the ban: it stands.
   actions: ['member.ban', 'ban.end', 'ban.remove'],
-  same: (one, other) =>
-    isBanned(one) === isBanned(other) && (!isBanned(one) || isSameMoment(ahead(one.endsAt), ahead(other.endsAt))),
+  same: (one, other) => isBanned(one) === isBanned(other) && (!isBanned(one) || isSameEnd(one.endsAt, other.endsAt)),
 }
 
 const RESPECTS: Respect[] = [
   BAN,
   {
     actions: ['member.timeout', 'member.timeout.remove'],
-    same: (one, other) => isSameMoment(ahead(one.timedOutUntil), ahead(other.timedOutUntil)),
+    same: (one, other) => isSameEnd(one.timedOutUntil, other.timedOutUntil),
   },
   equal('member.nick', 'nick'),
   equal('member.voice.mute', 'mute'),
@@ -36,9 +34,4 @@ export function respectOf(action: string): Respect | undefined {
 
 function equal(action: string, field: string): Respect {
   return { actions: [action], same: (one, other) => (one[field] ?? null) === (other[field] ?? null) }
-}
-
-/** An end that has passed is as good as none. */
-function ahead(end: unknown): unknown {
-  return typeof end === 'string' && new Date(end) > now() ? end : null
 }

@@ -1,6 +1,7 @@
 import { NothingToKeep } from '../../evidence/nothing-to-keep.ts'
 import { takeEvidence } from '../../evidence/take-evidence.ts'
-import type { Preparation, State } from '../verb.ts'
+import type { Preparation } from '../beats.ts'
+import type { State } from '../verb.ts'
 import type { AboutMessage } from './about-input.ts'
 import { messageOfTarget, UNREAD } from './message-of-target.ts'
 

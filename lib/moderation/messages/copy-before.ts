@@ -1,6 +1,7 @@
 import { takeEvidence } from '../../evidence/take-evidence.ts'
 import type { MessageKey } from '../../mirror/messages/store-messages.ts'
-import type { Preparation, State } from '../verb.ts'
+import type { Preparation } from '../beats.ts'
+import type { State } from '../verb.ts'
 import { copyOfRun } from './copy-of-run.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type { Somebody } from '../../permissions/live/somebody.ts'
-import { now } from '../../time.ts'
 import type { Undoable } from '../verb.ts'
 import type { VoiceState } from '../voice-state.ts'
 import { changeOf } from './change-of.ts'
-import { isSameMoment } from './same-moment.ts'
+import { isSameEnd } from './same-moment.ts'
 
 export type Order = Pick<Undoable, 'intent' | 'before' | 'after'>
 
@@ -57,12 +56,6 @@ function valueNow(field: string, heard: unknown, orders: Order[], isSame: typeof
   const newest = values.at(-1)?.[1]
   const mayBeOlder = newest !== undefined && values.flat().some(value => isSame(value, heard))
   return mayBeOlder ? newest : heard
-}
-
-/** An end that has passed is as good as none. */
-function isSameEnd(one: unknown, other: unknown): boolean {
-  const [a, b] = [one, other].map(end => (typeof end === 'string' && new Date(end) > now() ? end : null))
-  return isSameMoment(a, b)
 }
 
 function isTextOrNull(value: unknown): value is string | null {
