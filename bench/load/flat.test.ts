@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Parts } from '../memory/parts.ts'
-import { FLAT, flatnessOf, inUse } from './flat.ts'
+import { FLAT, flatnessOf, inUse, outsideHeaps } from './flat.ts'
 
 const NOTHING = {
   rss: 0,
@@ -35,4 +35,13 @@ test('what stays is found under the garbage', () => {
   expect(risePercent).toBeGreaterThan(FLAT)
   // 60 MB in ten minutes, of the 127 that are the least of a minute in the middle of them.
   expect(risePercent).toBeCloseTo((60 / 127) * 100, 0)
+})
+
+test('pages that V8 takes for its heaps are not counted as what is outside of them, what a library takes is', () => {
+  const taking = (of: (second: number) => Partial<Parts>) =>
+    samples(0).map((one, second) => ({ ...one, rss: 300, mainHeapTaken: 150, threadsHeapTaken: 50, ...of(second) }))
+  const heap = taking(second => ({ rss: 300 + second / 10, mainHeapTaken: 150 + second / 10 }))
+  expect(flatnessOf(heap, outsideHeaps)).toEqual({ mb: 100, risePercent: 0 })
+  const library = taking(second => ({ rss: 300 + second / 10 }))
+  expect(flatnessOf(library, outsideHeaps).risePercent).toBeGreaterThan(FLAT)
 })

@@ -28,3 +28,10 @@ export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flat
  * compiled to, which grows for as long as more of it is worth compiling, nor buffers, which are let go some time after.
  */
 export const inUse = (parts: Parts) => parts.mainKept + parts.threadsHeap
+
+/**
+ * What is resident outside of V8's heaps: buffers, what libraries have taken, programs. V8 takes pages for its heaps when
+ * garbage comes faster than it is collected, a queue of requests in the worst second, and hardly gives them back while there
+ * is work: that is the mark of the highest tide and no leak. What is in those pages is `inUse`.
+ */
+export const outsideHeaps = ({ rss, mainHeapTaken, threadsHeapTaken }: Parts) => rss - mainHeapTaken - threadsHeapTaken

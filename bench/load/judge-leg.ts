@@ -1,5 +1,5 @@
 import type { Tally } from '../../bin/test/tally.ts'
-import { FLAT, type Flatness, flatnessOf, inUse } from './flat.ts'
+import { FLAT, type Flatness, flatnessOf, inUse, outsideHeaps } from './flat.ts'
 import type { Leg } from './legs.ts'
 import type { Ran } from './run-leg.ts'
 
@@ -13,7 +13,7 @@ export function judgeLeg(leg: Leg, ran: Ran, judgedMinutes: number): Tally {
   const all = errors.reduce((sum, [, times]) => sum + times, 0)
   const first = errors.slice(0, SHOWN).map(([what, times]) => `${times} × ${what}`)
   const kept = flatnessOf(ran.memory, inUse)
-  const resident = flatnessOf(ran.memory, ({ rss }) => rss)
+  const outside = flatnessOf(ran.memory, outsideHeaps)
   const marks = ran.counts['marks heard'] ?? 0
   return tallyOf(leg.name, [
     [`no error, had ${all}: ${first.join('; ')}`, all === 0],
@@ -27,7 +27,7 @@ export function judgeLeg(leg: Leg, ran: Ran, judgedMinutes: number): Tally {
         ]
       : []),
     ...(leg.minutes >= judgedMinutes && !leg.isWarmUp
-      ? [isFlat('what the program keeps', kept), isFlat('what is resident', resident)]
+      ? [isFlat('what the program keeps', kept), isFlat('what is resident outside of the heaps', outside)]
       : []),
   ])
 }

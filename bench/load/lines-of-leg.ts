@@ -1,6 +1,6 @@
 import type { Line } from '../line.ts'
 import { percentile } from '../percentile.ts'
-import { flatnessOf, inUse } from './flat.ts'
+import { flatnessOf, inUse, outsideHeaps } from './flat.ts'
 import type { Leg } from './legs.ts'
 import type { Ran } from './run-leg.ts'
 
@@ -13,6 +13,7 @@ export function linesOf(engine: string, leg: Leg, ran: Ran): Line[] {
   })
   const flat = flatnessOf(ran.memory, inUse)
   const code = flatnessOf(ran.memory, ({ mainCode }) => mainCode)
+  const outside = flatnessOf(ran.memory, outsideHeaps)
   const resident = flatnessOf(ran.memory, ({ rss }) => rss)
   return [
     ...kinds,
@@ -32,6 +33,8 @@ export function linesOf(engine: string, leg: Leg, ran: Ran): Line[] {
       in_use_rise_percent: flat.risePercent,
       code_mb: code.mb,
       code_rise_percent: code.risePercent,
+      outside_mb: outside.mb,
+      outside_rise_percent: outside.risePercent,
       rss_mb: resident.mb,
       rss_rise_percent: resident.risePercent,
     },
