@@ -6,8 +6,10 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { evidence } from '../db/schema/evidence.ts'
 import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
+import { storedBans } from '../mirror/guilds/bans-of.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { banMember as banElsewhere } from '../platform/bans.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { DAY } from '../time.ts'
@@ -103,6 +105,21 @@ test('one that deletes none copies none', async () => {
   await ban(userId, 0)
   expect((await lastEntry()).intent).not.toHaveProperty('evidenceId')
   expect(await steward.db.orm.$count(evidence)).toBe(before)
+})
+
+test('of somebody who was banned elsewhere a moment ago nothing is deleted: none is copied, they stay in the list, and it is said', async () => {
+  const copies = await steward.db.orm.$count(evidence)
+  const userId = await spammer()
+  await banElsewhere(steward.platform, guildId, userId, { deleteMessageDays: 0 })
+  await expect.poll(async () => (await storedBans(steward.db, guildId, [userId])).has(userId), PATIENT).toBe(true)
+  expect(await ban(userId, 3)).toMatchObject({
+    message: 'Spammer was banned already. Their messages were left: they go only with a new ban.',
+  })
+  const { before, intent } = await lastEntry()
+  expect(before).toMatchObject({ banned: true })
+  expect(intent).not.toHaveProperty('evidenceId')
+  expect(await steward.db.orm.$count(evidence)).toBe(copies)
+  expect(await steward.db.orm.$count(messages, eq(messages.authorId, userId))).toBe(3)
 })
 
 test('where the copy cannot be stored nobody is banned, and it is said why', async () => {

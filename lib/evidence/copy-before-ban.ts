@@ -13,12 +13,14 @@ interface Purging extends AboutMessage {
 
 /**
  * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run, and the message that it is
- * about with them: an entry leads to one copy. Throws where that cannot be: then nobody is banned.
+ * about with them: an entry leads to one copy. Of somebody who is banned already it deletes none. Throws where that cannot
+ * be: then nobody is banned.
  */
 export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<State> {
-  const { steward, input, by, runId } = preparation
+  const { steward, input, by, runId, state } = preparation
   const { guildId, userId, deleteMessageDays, reason } = input
-  const purged = deleteMessageDays > 0 ? await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays) : []
+  const deletes = deleteMessageDays > 0 && !state?.banned
+  const purged = deletes ? await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays) : []
   if (purged.length === 0) return (await keepMessageOfTarget(preparation)) ?? {}
   const taken = runId && (await copyOfBan(steward.db.orm, { guildId, userId, deleteMessageDays, runId }))
   if (taken) return { evidenceId: taken }

@@ -25,7 +25,8 @@ const BanInput = z.object({
 
 /**
  * Bans a member, or somebody who is not one (gaps.md, "Ban body"), until `endsAt` where it is given; without one an
- * earlier end is cancelled. Rests on `platform-api.md, "States and transitions"`.
+ * earlier end is cancelled. Of somebody who is banned already it changes that end alone: the platform answers as if it had
+ * banned them, deletes nothing and keeps the former reason. Rests on `platform-api.md, "States and transitions"`.
  */
 export const banMember = memberVerb<z.output<typeof BanInput>>({
   action: 'member.ban',
@@ -52,18 +53,22 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   after: ({ endsAt }) => afterBan(endsAt),
   consequences: async (
     tx,
-    { input: { guildId, userId, endsAt, deleteMessageDays: days }, by, entryId, subject, after },
+    { input: { guildId, userId, endsAt, deleteMessageDays: days }, by, entryId, subject, before, after },
   ) => {
-    // No event of the document tells of messages that went with a ban.
+    // No event of the document tells of messages that went with a ban. With one that stood they do not go.
     const at = typeof after?.platformAt === 'string' ? new Date(after.platformAt) : now()
-    if (days > 0) await forgetGone(tx, guildId, await purgedBy(tx, { guildId, userId, days, at }))
+    if (days > 0 && !before.banned) await forgetGone(tx, guildId, await purgedBy(tx, { guildId, userId, days, at }))
     const user = { id: userId, name: subject?.name ?? userId }
     await setBanEnd(tx, { guildId, user, endsAt: endsAt ?? null, by, entryId })
     await dropPromise(tx, { guildId, userId, because: `${by.name} has banned them again.` })
   },
   news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),
   inverse: undoBan,
-  doneText: ({ endsAt }, name) => (endsAt ? `${name} is banned for a time.` : `${name} is banned.`),
+  doneText: ({ endsAt, deleteMessageDays }, name, before) => {
+    if (!before.banned) return endsAt ? `${name} is banned for a time.` : `${name} is banned.`
+    const stood = `${name} was banned already${endsAt ? '; now that ends by itself' : ''}.`
+    return deleteMessageDays > 0 ? `${stood} Their messages were left: they go only with a new ban.` : stood
+  },
 })
 
 function afterBan(endsAt: string | undefined) {

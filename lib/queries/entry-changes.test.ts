@@ -70,9 +70,11 @@ test('a timeout shows its end, a ban the days it purges', () => {
   expect(
     entryChanges({ intent: { until }, before: { timedOutUntil: null }, after: { timedOutUntil: until } }, names),
   ).toEqual([{ label: 'Timed out until', before: null, after: until }])
-  expect(entryChanges({ intent: { deleteMessageDays: 7 }, before: {}, after: { banned: true } }, names)).toEqual([
-    { label: 'Messages deleted', before: null, after: 'last 7 days' },
-  ])
+  const purge = (deleteMessageDays: number, before = {}) =>
+    entryChanges({ intent: { deleteMessageDays }, before, after: { banned: true } }, names)
+  expect(purge(7)).toEqual([{ label: 'Messages deleted', before: null, after: 'of the last 7 days' }])
+  expect(purge(1)).toEqual([{ label: 'Messages deleted', before: null, after: 'of the last day' }])
+  expect(purge(7, { banned: true })).toEqual([])
 })
 
 test('a ban shows when it ends, an unban which end is gone and which roles come back', () => {

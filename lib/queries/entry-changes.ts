@@ -1,5 +1,6 @@
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
 import { erasedWords } from '../wordings/erased-words.ts'
+import { deletionWords } from '../wordings/length-words.ts'
 import { amendmentChanges } from './amendment-entry-changes.ts'
 import type { AuditEntryView } from './audit/entry-views.ts'
 import { brakeChanges } from './brake-entry-changes.ts'
@@ -31,8 +32,9 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
     changes.push({ label: 'Timed out until', before: text(before.timedOutUntil), after: text(until) })
   }
   if ('add' in intent) changes.push(...roleChanges({ intent, before, after }, roleNames))
-  if ('deleteMessageDays' in intent && intent.deleteMessageDays) {
-    changes.push({ label: 'Messages deleted', before: null, after: `last ${intent.deleteMessageDays} days` })
+  // Of somebody who was banned already none were.
+  if (typeof intent.deleteMessageDays === 'number' && intent.deleteMessageDays > 0 && !before.banned) {
+    changes.push({ label: 'Messages deleted', before: null, after: deletionWords(intent.deleteMessageDays) })
   }
   if ('endsAt' in intent || 'endsAt' in before) {
     changes.push({ label: 'Ban ends', before: text(before.endsAt), after: text(held.endsAt) })
