@@ -5,15 +5,19 @@ import { botGaps } from '@/lib/permissions/bot-gaps'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { holds } from '@/lib/permissions/standing'
 import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
 import { Section } from './section'
 
 /** What the bot lacks in this guild, and which setting of which role would change it. */
 export function BotSection({ grantLink }: { grantLink: string | null }) {
   const { standing } = useGuild()
+  const { now } = useNow()
   const name = nameInSentence(standing.bot.name)
-  const gaps = botGaps(standing)
-  // The platform's page asks for Manage Server; a place in the hierarchy it does not give.
-  const mayGrant = gaps.some(({ key }) => key !== 'rank') && holds(standing.guild, standing.moderator, 'MANAGE_GUILD')
+  const gaps = botGaps(standing, now)
+  // The platform's page asks for Manage Server; a place in the hierarchy it does not give, nor does it end a timeout.
+  const mayGrant =
+    gaps.some(({ key }) => key !== 'rank' && key !== 'timeout') &&
+    holds(standing.guild, standing.moderator, 'MANAGE_GUILD')
   return (
     <Section title={`What ${name} lacks here`}>
       {gaps.length === 0 ? (

@@ -8,6 +8,7 @@ import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useReadAnew } from '../shell/use-read-anew'
+import { useNow } from '../ui/clock'
 import { BotSection } from './bot-section'
 import { ChartsSection } from './charts-section'
 import { Glance } from './glance'
@@ -35,6 +36,7 @@ const CHANGES_FIGURES = new Set(['audit', 'member', 'run', 'channel', 'message',
 /** A guild at a glance. */
 export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
   const guild = useGuild()
+  const { now } = useNow()
   const { data: view } = useQuery({ ...overview(guild.id), initialData: first.view })
   const { data: latest } = useQuery({
     ...latestActions(guild.id),
@@ -52,7 +54,7 @@ export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
   })
   const bot = <BotSection grantLink={grantLink} />
   // What does not work is said before what is merely counted.
-  const lacks = botGaps(guild.standing).length > 0
+  const lacks = botGaps(guild.standing, now).length > 0
   return (
     <>
       <OverviewHeader />

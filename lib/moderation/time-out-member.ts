@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editMember, getMember } from '../platform/members.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Profile } from '../platform/profile.ts'
 import { DAY, now, SECOND } from '../time.ts'
 import { aboutFields } from './about/about-input.ts'
@@ -22,14 +23,21 @@ const timeOutInput = ({ limits: { timeoutMs } }: Profile) =>
         until => until.getTime() <= now().getTime() + timeoutMs + SLACK_MS,
         `must be at most ${timeoutMs / DAY} days away.`,
       )
-      .transform(until => new Date(Math.min(until.getTime(), now().getTime() + timeoutMs)).toISOString()),
+      .transform(until => until.toISOString()),
   })
+
+/** Not later than the longest timeout as the platform counts it, whose clock may be behind: what is told of that is never ahead of it. */
+function withinLongest(until: string, { rest, profile }: Platform): string {
+  const at = Math.min(now().getTime(), rest.platformNow()?.getTime() ?? Number.POSITIVE_INFINITY)
+  return new Date(Math.min(Date.parse(until), at + profile.limits.timeoutMs)).toISOString()
+}
 
 /** Times a member out or moves the end of a timeout. Rests on `platform-api.md, "States and transitions"`. */
 export const timeOutMember = memberVerb<z.output<ReturnType<typeof timeOutInput>>>({
   action: 'member.timeout',
   isAboutMessage: true,
   input: timeOutInput,
+  complete: (input, _facts, { platform }) => ({ ...input, until: withinLongest(input.until, platform) }),
   before: (_input, target) => ({ timedOutUntil: target.timedOutUntil?.toISOString() ?? null }),
   call: async ({ steward: { platform }, input: { guildId, userId, until }, auditReason }) => {
     await editMember(platform, guildId, userId, { timedOutUntil: new Date(until) }, auditReason)

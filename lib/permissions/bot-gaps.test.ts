@@ -29,20 +29,32 @@ const person = (userId: string, roleIds: string[], more: Partial<PersonFacts> = 
   ...more,
 })
 
+const now = new Date('2026-02-01T12:00:00Z')
 const all = Object.keys(BOT_NEEDS) as PermissionName[]
 const guild = (roles: RoleFacts[]): GuildFacts => ({ id: '1', ownerId: '9', roles })
 
 describe('what the bot lacks', () => {
   test('nothing where it holds everything and nobody stands above it', () => {
     const facts = guild([role('1', 0, []), role('2', 5, all), role('3', 4, [])])
-    expect(botGaps({ guild: facts, bot: person('7', ['2']) })).toEqual([])
-    expect(botGaps({ guild: guild([role('2', 5, ['ADMINISTRATOR'])]), bot: person('7', ['2']) })).toEqual([])
+    expect(botGaps({ guild: facts, bot: person('7', ['2']) }, now)).toEqual([])
+    expect(botGaps({ guild: guild([role('2', 5, ['ADMINISTRATOR'])]), bot: person('7', ['2']) }, now)).toEqual([])
+  })
+
+  test('a timeout that runs, unless it is an administrator', () => {
+    const timedOut = (until: string) => person('7', ['2'], { timedOutUntil: new Date(until) })
+    const facts = guild([role('2', 5, all)])
+    expect(botGaps({ guild: facts, bot: timedOut('2026-02-01T13:00:00Z') }, now)).toMatchObject([
+      { key: 'timeout', lack: expect.stringMatching(/^Steward is timed out: it cannot post/) },
+    ])
+    expect(botGaps({ guild: facts, bot: timedOut('2026-02-01T11:00:00Z') }, now)).toEqual([])
+    const almighty = guild([role('2', 5, ['ADMINISTRATOR'])])
+    expect(botGaps({ guild: almighty, bot: timedOut('2026-02-01T13:00:00Z') }, now)).toEqual([])
   })
 
   test('a permission, with the role of its own in which to switch it on', () => {
     const lacksKick = all.filter(name => name !== 'KICK_MEMBERS')
     const facts = guild([role('2', 5, lacksKick, { managed: true }), role('3', 4, ['KICK_MEMBERS'])])
-    expect(botGaps({ guild: facts, bot: person('7', ['2']) })).toEqual([
+    expect(botGaps({ guild: facts, bot: person('7', ['2']) }, now)).toEqual([
       {
         key: 'KICK_MEMBERS',
         lack: 'Steward cannot kick.',
@@ -59,7 +71,7 @@ describe('what the bot lacks', () => {
         all.filter(name => name !== 'EMBED_LINKS' && name !== 'ATTACH_FILES'),
       ),
     ])
-    const lacks = botGaps({ guild: facts, bot: person('7', ['2']) }).map(({ lack }) => lack)
+    const lacks = botGaps({ guild: facts, bot: person('7', ['2']) }, now).map(({ lack }) => lack)
     expect(lacks).toEqual(['Steward cannot post embeds.', 'Steward cannot post files.'])
   })
 
@@ -72,7 +84,7 @@ describe('what the bot lacks', () => {
       ),
       role('3', 4, ['BAN_MEMBERS']),
     ])
-    expect(botGaps({ guild: facts, bot: person('7', []) })).toMatchObject([
+    expect(botGaps({ guild: facts, bot: person('7', []) }, now)).toMatchObject([
       { key: 'BAN_MEMBERS', remedy: 'Give it a role with Ban Members, such as Role 3.' },
       { key: 'rank', lack: 'Steward cannot act on whoever has the role Role 3.' },
     ])
@@ -80,13 +92,15 @@ describe('what the bot lacks', () => {
 
   test('roles at its own height and above are out of its reach', () => {
     const facts = guild([role('2', 5, all), role('3', 5, []), role('4', 6, []), role('5', 4, [])])
-    expect(botGaps({ guild: facts, bot: person('7', ['2']) })).toMatchObject([
+    expect(botGaps({ guild: facts, bot: person('7', ['2']) }, now)).toMatchObject([
       { key: 'rank', lack: 'Steward cannot act on whoever has the role Role 4 or Role 3.' },
     ])
   })
 
   test('a bot that is gone lacks everything', () => {
-    expect(botGaps({ guild: guild([]), bot: person('7', [], { isMember: false }) })).toMatchObject([{ key: 'absent' }])
+    expect(botGaps({ guild: guild([]), bot: person('7', [], { isMember: false }) }, now)).toMatchObject([
+      { key: 'absent' },
+    ])
   })
 
   test('every permission that an action needs of the bot has words', () => {

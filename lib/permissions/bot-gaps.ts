@@ -3,7 +3,7 @@ import type { GuildFacts, PersonFacts, RoleFacts, Standing } from './facts.ts'
 import { listInWords } from './list-in-words.ts'
 import { nameInSentence } from './name-in-sentence.ts'
 import { rolesGiving } from './roles-giving.ts'
-import { holds, isEveryone, isOwner, rankOf, rolesOf, topRole } from './standing.ts'
+import { holds, isAdministrator, isEveryone, isOwner, isTimedOut, rankOf, rolesOf, topRole } from './standing.ts'
 
 /** What the bot needs for what Steward offers, strongest first, and what it cannot do without. */
 export const BOT_NEEDS: Partial<Record<PermissionName, string>> = {
@@ -22,6 +22,7 @@ export const BOT_NEEDS: Partial<Record<PermissionName, string>> = {
   MUTE_MEMBERS: 'mute in voice',
   DEAFEN_MEMBERS: 'deafen in voice',
   MOVE_MEMBERS: 'move in voice or disconnect',
+  CONNECT: 'move anybody into a voice channel',
   VIEW_AUDIT_LOG: 'show what was done elsewhere in the log',
 }
 
@@ -32,8 +33,11 @@ export interface BotGap {
   remedy: string
 }
 
-/** What the bot lacks in a guild, permissions first, then its place in the hierarchy (gaps.md, "Hierarchy"). */
-export function botGaps({ guild, bot }: Pick<Standing, 'guild' | 'bot'>): BotGap[] {
+/**
+ * What the bot lacks in a guild at `now`: that it is timed out, then permissions, then its place in the hierarchy
+ * (gaps.md, "Hierarchy").
+ */
+export function botGaps({ guild, bot }: Pick<Standing, 'guild' | 'bot'>, now: Date): BotGap[] {
   const name = nameInSentence(bot.name)
   if (!bot.isMember) return [{ key: 'absent', lack: `${name} is not in this guild.`, remedy: 'Invite it again.' }]
   const lacking = (Object.keys(BOT_NEEDS) as PermissionName[]).filter(permission => !holds(guild, bot, permission))
@@ -42,8 +46,18 @@ export function botGaps({ guild, bot }: Pick<Standing, 'guild' | 'bot'>): BotGap
     lack: `${name} cannot ${BOT_NEEDS[permission]}.`,
     remedy: remedyFor(guild, bot, permission),
   }))
-  const rank = rankGap(guild, bot)
-  return rank ? [...gaps, rank] : gaps
+  return [timeoutGap(guild, bot, now), ...gaps, rankGap(guild, bot)].filter(gap => gap !== null)
+}
+
+/** What it may do then the document does not tell, but for writing (`States and transitions`): nothing is refused because of it. */
+function timeoutGap(guild: GuildFacts, bot: PersonFacts, now: Date): BotGap | null {
+  if (!isTimedOut(bot, now) || isAdministrator(guild, bot)) return null
+  const name = nameInSentence(bot.name)
+  return {
+    key: 'timeout',
+    lack: `${name} is timed out: it cannot post, and the platform may refuse all else it does.`,
+    remedy: 'End its timeout on the platform.',
+  }
 }
 
 function remedyFor(guild: GuildFacts, bot: PersonFacts, permission: PermissionName): string {

@@ -27,6 +27,7 @@ test('the sentences are those of the table of actions', () => {
     sentences: [ACTIONS['member.kick'].sentence],
   })
   expect(needsOfBot('message.post')).toEqual(expect.arrayContaining(['SEND_MESSAGES', 'EMBED_LINKS', 'ATTACH_FILES']))
+  expect(needsOfBot('member.voice.move')).toEqual(['MOVE_MEMBERS', 'VIEW_CHANNEL', 'CONNECT'])
 })
 
 test('the presets: each holds the next, and none of them Administrator', () => {

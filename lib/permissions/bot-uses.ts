@@ -56,7 +56,9 @@ export function botUses(actions: readonly Action[] = ACTION_NAMES): BotUse[] {
 /** Every permission that an action may need of the bot, whatever a message carries. */
 export function needsOfBot(action: Action): PermissionName[] {
   const inChannel = channelNeeds({ standing: NOWHERE, action, message: EVERYTHING, now: new Date(0) }, 'bot')
-  return [...new Set([...actionRules(action).bot, ...inChannel])]
+  // As channel-reasons.ts asks it where somebody is moved to.
+  const there: PermissionName[] = action === 'member.voice.move' ? ['CONNECT'] : []
+  return [...new Set([...actionRules(action).bot, ...inChannel, ...there])]
 }
 
 /** Choices of permissions for an invite link, as bits, largest first. */

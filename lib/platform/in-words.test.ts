@@ -16,6 +16,11 @@ test.each([
   expect(gone(code)).toBe(`The platform no longer knows this ${what}.`)
 })
 
+test.each(['UNKNOWN_EMOJI', '10014'])('also where it is no 404: %s', code => {
+  const refused = new PlatformRefused({ method: 'PUT', path: '/x', status: 400, code })
+  expect(inWords(refused)).toBe('The platform no longer knows this emoji.')
+})
+
 test.each(['toString', 'NOT_FOUND', null])('what may not be offered at all is not called gone: %s', code => {
   expect(gone(code)).toBe('The platform does not offer it, or does not know what it is about.')
 })

@@ -43,6 +43,8 @@ export function inWords(error: unknown): string {
   if (error instanceof CallWithdrawn) return 'Another process of Steward has taken it over before it was sent.'
   if (error instanceof PlatformLacks) return 'This platform does not offer it.'
   if (error instanceof PlatformNotFound) return goneInWords(error.code ?? '')
+  // Some answer 400 for an emoji that they do not know.
+  if (error instanceof PlatformRefused && GONE.has(error.code ?? '')) return goneInWords(error.code ?? '')
   if (error instanceof PlatformRefused && NOT_IN_VOICE.has(error.code ?? '')) {
     return 'The platform says that they are in no voice channel.'
   }

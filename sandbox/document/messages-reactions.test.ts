@@ -46,7 +46,7 @@ test('a heart with and without the sign that asks for colour is one heart', asyn
 
 test.each(['1', 'x', '🔥🔥', ':fire:', 'aurora', 'aurora:42', '%'])('%s is not', async emoji => {
   const answer = await add(emoji)
-  expect([answer.status, answer.body.code]).toEqual([400, 'UNKNOWN_EMOJI'])
+  expect([answer.status, answer.body.code]).toEqual([404, 'UNKNOWN_EMOJI'])
 })
 
 test('a custom emoji is name:id', async () => {

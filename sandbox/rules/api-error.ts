@@ -17,7 +17,7 @@ const STATUS = {
   UNKNOWN_BAN: [404, 'Unknown ban.'],
   UNKNOWN_CHANNEL: [404, 'Unknown channel.'],
   UNKNOWN_MESSAGE: [404, 'Unknown message.'],
-  UNKNOWN_EMOJI: [400, 'Unknown emoji.'],
+  UNKNOWN_EMOJI: [404, 'Unknown emoji.'],
   CANNOT_SEND_EMPTY_MESSAGE: [400, 'A message needs content, embeds or attachments.'],
   NO_MESSAGES_HERE: [400, 'No messages are posted in a channel of this type.'],
   MESSAGES_TOO_OLD: [400, 'Messages older than two weeks can only be deleted one by one.'],

@@ -1,6 +1,7 @@
 import { applicationIdentity } from '../../db/schema/application.ts'
 import { type BotGap, botGaps } from '../../permissions/bot-gaps.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
+import { now } from '../../time.ts'
 import type { Finding, Verdict } from '../check.ts'
 import { type GuildStanding, guildStandings } from '../guild-standings.ts'
 import type { HealthParts } from '../health-parts.ts'
@@ -20,7 +21,7 @@ export async function checkGuilds(parts: HealthParts): Promise<Verdict> {
     return { state: 'unknown', says, todo: 'Invite it.', page: 'invite' }
   }
   const lacking = all
-    .map(standing => ({ standing, gaps: botGaps(standing).filter(({ key }) => key !== 'rank') }))
+    .map(standing => ({ standing, gaps: botGaps(standing, now()).filter(({ key }) => key !== 'rank') }))
     .filter(({ gaps }) => gaps.length > 0)
   const guilds = `${all.length} ${all.length === 1 ? 'guild' : 'guilds'}`
   if (lacking.length === 0) return { state: 'good', says: `The bot holds all that it needs in ${guilds}.${more}` }

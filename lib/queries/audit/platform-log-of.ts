@@ -7,7 +7,7 @@ import { boundOf } from '../../platform-log/extend-log.ts'
 import { refreshLog } from '../../platform-log/refresh-log.ts'
 import { readLog, type StoredLog } from '../../platform-log/stored-log.ts'
 import type { Steward } from '../../steward.ts'
-import { SECOND } from '../../time.ts'
+import { now, SECOND } from '../../time.ts'
 import { unlessLate } from '../../unless-late.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
@@ -55,7 +55,7 @@ export async function platformLogOf(
 }
 
 function botNeeds({ standing }: GuildOfLog): string {
-  const remedy = botGaps(standing).find(({ key }) => key === 'VIEW_AUDIT_LOG')?.remedy ?? ''
+  const remedy = botGaps(standing, now()).find(({ key }) => key === 'VIEW_AUDIT_LOG')?.remedy ?? ''
   const needs = `${nameInSentence(standing.bot.name)} needs ${permissionLabel('VIEW_AUDIT_LOG')}`
   return `What was done elsewhere is not listed: ${needs}. ${remedy}`
 }
