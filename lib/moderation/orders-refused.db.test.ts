@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ROLES } from '../../sandbox/world/cast.ts'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { banMember } from './ban-member.ts'
 import { changeBanEnd } from './change-ban-end.ts'
@@ -18,6 +19,7 @@ import { timeOutMember } from './time-out-member.ts'
 import type { Verb } from './verb.ts'
 import { warnMember } from './warn-member.ts'
 
+const guildId = GUILDS.aurora
 const { steward, order, entryOf, writes, asked } = withTroll()
 
 const EVERY_VERB: [Verb, object][] = [
@@ -78,4 +80,17 @@ test.each<[Verb, object, string]>([
   expect(error.code).toBe('invalid')
   expect(error.details.fields).toHaveProperty(field)
   expect(await asked()).toEqual([])
+})
+
+test('a role that holds more than the bot is given by nobody, though the platform would give it', async () => {
+  const { crimson: roleId } = ROLES.aurora
+  const more = 1n << 29n
+  const { permissions: former } = await steward.control.changeRole(guildId, roleId, {})
+  const roleNow = async () => (await loadGuild(steward, viewerOf('ada'), guildId)).roles.find(({ id }) => id === roleId)
+  await steward.control.changeRole(guildId, roleId, { permissions: String(more) })
+  await expect.poll(async () => BigInt((await roleNow())!.permissions)).toBe(more)
+  const error = await refusalOf(runVerb(changeRoles, order({ add: [roleId] }, viewerOf('ada'))))
+  expect(error.details.because).toEqual(['The role Crimson gives Manage Webhooks, which Steward does not hold.'])
+  expect(await writes()).toEqual([])
+  await steward.control.changeRole(guildId, roleId, { permissions: former })
 })

@@ -53,8 +53,8 @@ function checkPermissions(actor: Actor, member: Member, edit: MemberEdit): void 
 
 function checkRoles(actor: Actor, member: Member, roles: string[]): void {
   if (roles.some(id => !actor.guild.roles.has(id))) throw invalid('roles', 'Names a role that is not of this guild.')
-  for (const id of roles) if (!member.roles.includes(id)) actor.mayChangeRole(id, true)
-  for (const id of member.roles) if (!roles.includes(id)) actor.mayChangeRole(id, false)
+  for (const id of roles) if (!member.roles.includes(id)) actor.mayChangeRole(id)
+  for (const id of member.roles) if (!roles.includes(id)) actor.mayChangeRole(id)
 }
 
 function checkTimeout(guild: Guild, member: Member): void {

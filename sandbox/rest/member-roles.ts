@@ -19,7 +19,7 @@ function changeOneRole(platform: Platform, c: Ctx, giving: boolean): Response {
   actor.needs('MANAGE_ROLES')
   const member = memberOf(actor.guild, userIdOf(actor, c))
   const role = c.req.param('role') ?? ''
-  actor.mayChangeRole(role, giving)
+  actor.mayChangeRole(role)
   if (member.user_id !== actor.member.user_id) actor.mustOutrank(member)
   if (member.roles.includes(role) !== giving) {
     const roles = giving ? [...member.roles, role] : member.roles.filter(id => id !== role)

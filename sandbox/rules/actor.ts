@@ -51,10 +51,9 @@ export class Actor {
     return role
   }
 
-  /** Refuses a role the actor may not give or take; giving also needs every bit of the role. */
-  mayChangeRole(roleId: string, giving: boolean): void {
+  /** Refuses a role the actor may not give or take. What the role may do is no matter of the platform's: Steward asks that. */
+  mayChangeRole(roleId: string): void {
     const role = this.mayEditRole(roleId)
     if (role.id === this.guild.id) throw new ApiError('MISSING_PERMISSIONS', '@everyone cannot be given or taken.')
-    if (giving) this.mustHold(role.permissions)
   }
 }
