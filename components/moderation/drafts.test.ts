@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDraft, type Kept, keepDraft, keptDraft } from './drafts'
+import { forgetDraft, type Kept, keepDraft, keepOffer, keptDraft } from './drafts'
 
 const FRESH = { reason: '' }
 const begin = () => new Map<string, Kept>()
@@ -51,4 +51,25 @@ test('what an earlier page kept comes back where the dialog still asks for the s
     { reason: 'raid' },
   ])
     expect(keptDraft(stored(other), 'ban 16', fresh), JSON.stringify(other)).toBeUndefined()
+})
+
+test('an offer fills a dialog anew, but for the reason that was typed there by hand', () => {
+  const drafts = begin()
+  const reason = () => (drafts.get('timeOut 16')!.fields as { reason: string }).reason
+  keepOffer(drafts, 'timeOut 16', { reason: 'spam' })
+  expect(reason()).toBe('spam')
+  keepOffer(drafts, 'timeOut 16', { reason: 'spam again' })
+  expect(reason()).toBe('spam again')
+  const offered = { reason: 'rude', timeout: { length: '1d' } }
+  for (const typed of [' ', 'spam again']) {
+    keepDraft(drafts, 'timeOut 16', { reason: typed, timeout: { length: '10m' } })
+    keepOffer(drafts, 'timeOut 16', { ...offered, reason: 'spam again' })
+    expect(reason()).toBe('spam again')
+  }
+  keepDraft(drafts, 'timeOut 16', { reason: 'spam again, and rude to Ada', timeout: { length: '10m' } })
+  keepOffer(drafts, 'timeOut 16', offered)
+  keepOffer(drafts, 'timeOut 16', offered)
+  expect(drafts.get('timeOut 16')?.fields).toEqual({ ...offered, reason: 'spam again, and rude to Ada' })
+  keepOffer(drafts, 'timeOut 17', offered)
+  expect(drafts.get('timeOut 17')?.fields).toEqual(offered)
 })

@@ -39,6 +39,22 @@ export function keepDraft(drafts: Drafts, key: string, fields: object, about = '
   drafts.set(key, { fields, about })
 }
 
+/**
+ * Fills the dialog under a key with what is offered. A reason that somebody has typed there themselves and not sent stays: it is
+ * another than the last offer has put there.
+ */
+export function keepOffer(drafts: Drafts, key: string, offered: { reason: string }): void {
+  const typed = reasonIn(drafts.get(key)?.fields)
+  const isTyped = typed !== '' && typed !== reasonIn(drafts.get(offerOf(key))?.fields)
+  keepDraft(drafts, key, isTyped ? { ...offered, reason: typed } : offered)
+  if (!isTyped) keepDraft(drafts, offerOf(key), { reason: offered.reason })
+}
+
+const offerOf = (key: string) => `offer: ${key}`
+
+const reasonIn = (fields: object = {}) =>
+  'reason' in fields && typeof fields.reason === 'string' ? fields.reason.trim() : ''
+
 /** Takes a draft away, unless something about others has taken its place meanwhile. */
 export function forgetDraft(drafts: Drafts, key: string, about = ''): void {
   if (drafts.get(key)?.about === about) drafts.delete(key)

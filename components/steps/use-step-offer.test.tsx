@@ -25,10 +25,9 @@ function Place({ step, onOffer }: { step: WarningStep; onOffer: (offer: Offer) =
 }
 
 /** What is offered to somebody, and what a press of it does. */
-function offered(who: typeof mia, step: WarningStep) {
+function offered(who: typeof mia, step: WarningStep, drafts = new Map<string, Kept>()) {
   const guild = aurora()
   const view = { id: 'aurora', roles: guild.roles, standing: standing(who(), guild) } as unknown as GuildInView
-  const drafts = new Map<string, Kept>()
   const opened: unknown[] = []
   const open = (...what: unknown[]) => void opened.push(what)
   let offer: Offer | undefined
@@ -56,6 +55,13 @@ test('Mia is offered the step as a press, which opens its dialog filled, and wit
   const { wrote: _, ...whom } = rex
   expect(opened).toEqual([['timeOutMember', whom]])
   expect(drafts.get('timeOutMember 16')?.fields).toMatchObject({ reason: 'spam', timeout: { length: '1d' } })
+})
+
+test('a reason that was typed into its dialog and not sent stays, with the length of the step', () => {
+  const typed = { reason: 'posts the same link everywhere', timeout: { length: '10m' } }
+  const { press, drafts } = offered(mia, TIMEOUT, new Map([['timeOutMember 16', { fields: typed, about: '' }]]))
+  press()
+  expect(drafts.get('timeOutMember 16')?.fields).toMatchObject({ reason: typed.reason, timeout: { length: '1d' } })
 })
 
 test('whoever may not do it reads why in its place', () => {

@@ -2,7 +2,7 @@
 
 import type { WarningStep } from '@/lib/steps/step-views'
 import { stepOrderWords, stepWords } from '@/lib/wordings/step-words'
-import { draftOf, keepDraft } from '../moderation/drafts'
+import { draftOf, keepOffer } from '../moderation/drafts'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import type { Person } from '../moderation/person'
 import type { FollowUp } from '../moderation/use-tell-done'
@@ -14,7 +14,7 @@ interface StepOffer {
   label: string
   /** Why the viewer or the bot cannot do it; empty: they can. */
   because: string[]
-  /** Opens the dialog of the step, filled: it is an order of its own. */
+  /** Opens the dialog of the step, filled but for a reason that was typed there: it is an order of its own. */
   press: () => void
   /** The same beside the message of a warning: as a press, or where it cannot be done in words. */
   followUp: FollowUp
@@ -31,7 +31,7 @@ export function useStepOffer(): (person: Person, step: WarningStep, reason: stri
     const because = reasonsAgainst(verb, whom)
     const label = `${stepOrderWords(step)}…`
     const press = () => {
-      keepDraft(drafts, draftOf(verb, whom.userId), fieldsOfStep(step, reason, serverNow()))
+      keepOffer(drafts, draftOf(verb, whom.userId), fieldsOfStep(step, reason, serverNow()))
       open(verb, whom)
     }
     const told = `Your team's step: ${stepWords(step)}.`
