@@ -40,6 +40,20 @@ test('an unban elsewhere cancels it, so that a ban of others in its place stays'
   expect(await isBanned()).toBe(true)
 })
 
+test('what is heard late of a ban that was lifted before does not cancel the end of the one that was laid on since', async () => {
+  const { entryId } = await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  await refreshBans(steward.db, steward.platform, guildId)
+  const changes = async () => (await lastBanReading(steward.db, guildId)).changes
+  const before = await changes()
+  const user = steward.sandbox.world.user(troll.id)
+  steward.sandbox.world.dispatch('GUILD_BAN_REMOVE', guildId, { guild_id: guildId, user })
+  await expect.poll(changes).toBeGreaterThan(before)
+  await noticeLifted(steward, guildId, [troll.id])
+  expect(await endings()).toMatchObject([{ state: 'waiting', entryId }])
+  expect(await listed()).toHaveLength(1)
+})
+
 /** As if it had been given so long ago, by the platform's clock too. */
 async function longAgo(entryId: string, ms: number): Promise<void> {
   const openedAt = new Date(Date.now() - ms)

@@ -6,7 +6,7 @@ import { voiceStates } from '../../db/schema/channels.ts'
 import { gatewayGuilds, seenEvents } from '../../db/schema/gateway.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
-import { MINUTE, setClock } from '../../time.ts'
+import { MINUTE, SECOND, setClock } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
 import { expireBans, refreshBans } from './refresh-bans.ts'
 
@@ -185,6 +185,27 @@ test('bans are read once a minute, and at once after Steward has changed them', 
   const reset = setClock(() => Date.now() + MINUTE)
   expect(await listedOnce('9')).toMatchObject({ readings: 1, banned: ['9'] })
   reset()
+})
+
+test('that a ban was lifted has a list read anew that may have been read after it, and no other', async () => {
+  const lift = () => events.send('GUILD_BAN_REMOVE', bannedRex)
+  await listedOnce(CAST.rex.id)
+  await lift()
+  expect(await listedOnce(CAST.rex.id)).toMatchObject({ readings: 1, banned: [CAST.rex.id] })
+  await events.send('GUILD_BAN_ADD', bannedRex)
+  await lift()
+  expect(await listedOnce(CAST.rex.id)).toMatchObject({ readings: 0, banned: [] })
+  await lift()
+  expect((await listedOnce()).readings).toBe(0)
+  await expireBans(events.db, GUILD)
+  await listedOnce(CAST.rex.id)
+  const reset = setClock(() => Date.now() + 40 * SECOND)
+  try {
+    await lift()
+    expect(await listedOnce(CAST.rex.id)).toMatchObject({ readings: 0, banned: [] })
+  } finally {
+    reset()
+  }
 })
 
 test.each([
