@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionError } from './action-result.ts'
 import { isDiskFull } from './db/is-disk-full.ts'
+import { tookTooLong } from './db/took-too-long.ts'
 import { StewardError } from './errors.ts'
 import { log } from './log.ts'
 import { PlatformError } from './platform/errors.ts'
 import { inWords } from './platform/in-words.ts'
 
 const NO_ROOM = "Steward's disk is full, so nothing was written. Its operator has to make room."
+
+const TOO_LONG =
+  "Steward's database took too long, so this was broken off. See how things stand, and try again in a while."
 
 /** What a person is told of an error. An unknown one shows nothing of itself but the reference under which the log has it. */
 export function describeError(error: unknown): ActionError {
@@ -17,8 +21,12 @@ export function describeError(error: unknown): ActionError {
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference }, 'an unexpected error')
   const details = error instanceof StewardError ? error.details : {}
-  const message = isDiskFull(error)
-    ? NO_ROOM
+  return { code: 'internal', message: wordsOf(error), ...details, reference }
+}
+
+function wordsOf(error: unknown): string {
+  if (isDiskFull(error)) return NO_ROOM
+  return tookTooLong(error)
+    ? TOO_LONG
     : 'Something went wrong in Steward itself. Its operator finds the details in the log.'
-  return { code: 'internal', message, ...details, reference }
 }

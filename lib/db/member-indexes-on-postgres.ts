@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from './client.ts'
 import { COSTLY_INDEXES } from './costly-indexes.ts'
 import { indexStatements } from './index-statement.ts'
+import { unlimitTransaction } from './limit-statements.ts'
 import { LOCKS } from './locks.ts'
 import { members } from './schema/members.ts'
 
@@ -31,6 +32,7 @@ export async function buildMemberIndexes(orm: Orm): Promise<void> {
   if (missing!.count === 0) return
   for (const statement of indexStatements(members, COSTLY_INDEXES)) {
     await orm.transaction(async tx => {
+      await unlimitTransaction(tx)
       await tx.execute(LOCK)
       await tx.execute(statement)
     })

@@ -6,6 +6,7 @@ import type { Database } from './client.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
+import { limitStatements, unlimitStatements } from './limit-statements.ts'
 import { LOCKS } from './locks.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { requireKnown } from './newer-tables.ts'
@@ -20,7 +21,13 @@ class HastyClient extends pg.Client {
 
 /** A pool on a real Postgres. */
 export async function openPostgres(url: string, { asItIs }: { asItIs: boolean }): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'steward', Client: HastyClient })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'steward',
+    Client: HastyClient,
+    onConnect: limitStatements,
+  })
   // A connection that the server closes raises an error, in use or idle; without a listener the process would end.
   // Only its message: pg hangs the whole client on the error, password and all.
   pool.on('connect', client => {
@@ -61,6 +68,7 @@ export async function openPostgres(url: string, { asItIs }: { asItIs: boolean })
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    await unlimitStatements(client)
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
     await requireKnown({ orm: drizzle(client) })
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './client.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
+import { limitStatements } from './limit-statements.ts'
 import { databaseIn } from './pglite/database.ts'
 import { ReopeningThread } from './pglite/reopening-thread.ts'
 
@@ -16,6 +17,7 @@ export function openToLook(where: { url: string } | { folder: string }): LookedA
     max: 2,
     application_name: 'steward doctor',
     connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+    onConnect: limitStatements,
   })
   pool.on('error', () => {})
   return { kind: 'postgres', orm: drizzle(pool), close: () => pool.end() }
