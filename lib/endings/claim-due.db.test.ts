@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { newId } from '../new-id.ts'
 import { standingStill } from '../test-standing-still.ts'
-import { HOUR, MINUTE } from '../time.ts'
+import { HOUR, MINUTE, now } from '../time.ts'
 import { dropBanEnd } from './ban-end.ts'
 import { type Claim, claimDue, heldBy } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
@@ -78,4 +79,20 @@ test('nor does it give up, or say that there is nothing to end', async () => {
   expect(await states()).toEqual(['waiting'])
   await closeAsOver(steward, taken, 'lifted', heldBy(taken))
   expect(await states()).toEqual(['The ban was lifted before.'])
+})
+
+test('nothing is told of somebody who is being erased, and after it nothing of what they were called', async () => {
+  const [userId] = await trolls(1)
+  later(2 * HOUR)
+  const claim = (await claimDue(steward.db, guildId))!
+  const by = { guildId, actorId: '1', actorName: 'Bo', openedAt: now() }
+  const erasure = { ...by, id: newId(), action: 'person.erase', targetId: userId!, intent: {}, before: {} }
+  await steward.db.orm.insert(auditEntries).values({ ...erasure, outcome: 'pending' })
+  const close = () => closeAsOver(steward, claim, 'replaced', heldBy(claim))
+  await expect(close()).rejects.toMatchObject({ code: 'conflict' })
+  expect(await states()).toEqual(['waiting'])
+  await steward.db.orm.update(timedEndings).set({ userName: userId! })
+  await steward.db.orm.update(auditEntries).set({ settledAt: now() }).where(eq(auditEntries.id, erasure.id))
+  await close()
+  expect(await attempts(userId!)).toMatchObject([{ outcome: 'refused', targetName: userId }])
 })

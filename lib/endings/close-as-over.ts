@@ -3,6 +3,7 @@ import type { Intent, Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { holdErasures } from '../erasure/hold-erasures.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
@@ -21,14 +22,15 @@ export async function closeAsOver(steward: Steward, ending: Ending, over: Over, 
   const { id, guildId, userId } = ending
   const itself = await stewardItself(steward)
   const entryId = await steward.db.orm.transaction(async tx => {
+    await holdErasures(tx, guildId)
     if (over === 'replaced' && (await isBanUnderWay(tx, ending))) return null
-    const closed = await tx
+    const [closed] = await tx
       .update(timedEndings)
       .set(OVER[over])
       .where(and(eq(timedEndings.id, id), inArray(timedEndings.state, openFor(over)), isOurs))
-      .returning({ id: timedEndings.id })
-    if (closed.length === 0 || over !== 'replaced') return null
-    return logRefusal(tx, intentOf(ending, itself), staysBanned(ending))
+      .returning({ userName: timedEndings.userName })
+    if (!closed || over !== 'replaced') return null
+    return logRefusal(tx, intentOf({ ...ending, ...closed }, itself), staysBanned(ending))
   })
   if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: endingKind(ending).shows, ids: [userId] })

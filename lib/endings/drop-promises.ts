@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { bans } from '../db/schema/bans.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { holdErasures } from '../erasure/hold-erasures.ts'
 import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans, lastBanReading } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
@@ -72,6 +73,7 @@ async function dropBanned(steward: Steward, guildId: string, promised: Promised[
 /** Closes a promise and tells the log, both or neither: whoever gave it would wait for it. */
 async function drop(steward: Steward, promised: Promised, explanation: string): Promise<void> {
   const entryId = await steward.db.orm.transaction(async tx => {
+    await holdErasures(tx, promised.guildId)
     const dropped = await tx
       .update(rejoinRoles)
       .set({ state: 'replaced', explanation })

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { holdErasures } from '../erasure/hold-erasures.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { runVerb } from '../moderation/run-verb.ts'
@@ -103,34 +104,36 @@ async function postpone(steward: Steward, claim: Claim, error: unknown): Promise
 
 /** Closes an ending that cannot be carried out, and tells the log why: both or neither. */
 async function giveUp(steward: Steward, claim: Claim, explanation: string): Promise<void> {
-  const { guildId, action, input, userId, userName } = claim
+  const { guildId, action, input, userId } = claim
   const itself = await stewardItself(steward)
-  const target = { id: userId, name: userName }
   const intent = {
     guildId,
     action,
     actor: itself,
-    target,
     reason: String(input.reason ?? ''),
     intent: input,
     before: {},
   }
   const entryId = await steward.db.orm.transaction(async tx => {
+    await holdErasures(tx, guildId)
     const isOpen = and(heldBy(claim), eq(timedEndings.state, 'waiting'))
-    if (!(await close(tx, { state: 'failed', explanation }, isOpen))) return null
-    return logRefusal(tx, intent, `${explanation} Steward has given up.`)
+    const closed = await close(tx, { state: 'failed', explanation }, isOpen)
+    if (!closed) return null
+    // As it is called by now: what it was called before may have been erased meanwhile.
+    const target = { id: userId, name: closed.userName }
+    return logRefusal(tx, { ...intent, target }, `${explanation} Steward has given up.`)
   })
   if (!entryId) return
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: endingKind(claim).shows, ids: [userId] })
 }
 
-/** False where the row is not ours to close any more. */
+/** The row that was closed; undefined where it is not ours to close any more. */
 async function close(
   orm: Orm,
   closed: Pick<Ending, 'state' | 'explanation'>,
   isOurs: SQL | undefined,
-): Promise<boolean> {
-  const rows = await orm.update(timedEndings).set(closed).where(isOurs).returning({ id: timedEndings.id })
-  return rows.length > 0
+): Promise<Pick<Ending, 'userName'> | undefined> {
+  const [row] = await orm.update(timedEndings).set(closed).where(isOurs).returning({ userName: timedEndings.userName })
+  return row
 }

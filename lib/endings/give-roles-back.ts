@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { causesOf } from '../causes-of.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
+import { holdErasures } from '../erasure/hold-erasures.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { leaveGuild } from '../mirror/guilds/leave-guild.ts'
@@ -106,6 +107,7 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown, fail
   const isTold = !passes && isOurs && error.details.entryId !== undefined
   // Both or neither; and nothing where the promise was replaced meanwhile.
   const entryId = await orm.transaction(async tx => {
+    await holdErasures(tx, promised.guildId)
     const isClosed = await closePromise(tx, promised, { state: 'failed', explanation })
     return isClosed && !isTold ? refusePromise(tx, promised, explanation) : null
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StewardError } from '../errors.ts'
 import { PlatformError, PlatformRateLimited, PlatformRefused } from '../platform/errors.ts'
 import { DAY, HOUR, MINUTE, SECOND, setClock } from '../time.ts'
-import { retryAfter } from './retry-after.ts'
+import { isRefusal, retryAfter } from './retry-after.ts'
 
 const NOON = Date.parse('2026-03-01T12:00:00Z')
 const call = { method: 'DELETE', path: '/guilds/1/bans/2', status: null }
@@ -49,4 +49,11 @@ test.each([
   expect(wait(error, { attempts: 171, lateMs: 7 * DAY })).toBeNull()
   // Steward itself was off.
   expect(wait(error, { attempts: 1, lateMs: 8 * DAY })).toBe(MINUTE)
+})
+
+test('what passes by itself is waited for, and is no refusal', () => {
+  const passes = new StewardError('conflict', 'It is being erased.', { retryAfterMs: 5 * SECOND })
+  expect(wait(passes, LONG_AGO)).toBe(5 * SECOND)
+  expect(isRefusal(passes)).toBe(false)
+  expect(isRefusal(new StewardError('conflict', 'Somebody else is at it.'))).toBe(true)
 })

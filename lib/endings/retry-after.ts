@@ -21,6 +21,7 @@ export function retryAfter(
   const lateMs = now().getTime() - endsAt.getTime()
   if (error instanceof PlatformRateLimited) return error.retryAfterMs
   if (error instanceof StewardError && error.code === 'rate_limited') return error.details.retryAfterMs ?? FIRST_MS
+  if (passesSoon(error)) return error.details.retryAfterMs ?? FIRST_MS
   // It will not get better within minutes.
   if (isRefusal(error)) return refusals * HOUR <= REFUSED_FOR_MS ? HOUR : null
   return lateMs < SILENT_FOR_MS || attempts < FEWEST_ATTEMPTS
@@ -30,7 +31,12 @@ export function retryAfter(
 
 const OUTAGES = ['platform_unavailable', 'outcome_unknown', 'internal']
 
+/** Something else about them is under way, whose end is waited for. */
+const passesSoon = (error: unknown): error is StewardError =>
+  error instanceof StewardError && error.code === 'conflict' && error.details.retryAfterMs !== undefined
+
 /** Whether somebody has said no, as against nothing. */
 export function isRefusal(error: unknown): boolean {
+  if (passesSoon(error)) return false
   return error instanceof StewardError ? !OUTAGES.includes(error.code) : error instanceof PlatformRefused
 }

@@ -172,7 +172,7 @@ test('a copy whose key is missing at that moment does not pass for a false one w
 })
 
 test('a copy that was tampered with is not sealed as if it were sound', async () => {
-  const keys = [await steward.write(CAST.hana.id, 'mine'), await steward.write(CAST.otto.id, 'yours')]
+  const keys = [await steward.write(CAST.hana.id, 'mine'), await steward.write(CAST.bo.id, 'yours')]
   const id = await steward.copy(keys)
   await steward.db.orm.execute(sql`
     update evidence_messages set copy = jsonb_set(copy, '{content}', '"harmless"') where evidence_id = ${id} and position = 1`)

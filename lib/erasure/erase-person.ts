@@ -19,7 +19,7 @@ import { eraseMessages, eraseMessagesAgain } from './erase-messages.ts'
 import { eraseNames } from './erase-names.ts'
 import { eraseTargets } from './erase-runs.ts'
 import { eraseViews } from './erase-views.ts'
-import { holdErasures } from './hold-erasures.ts'
+import { lockErasures } from './hold-erasures.ts'
 import { reasonsToWait, refusedPerson, refuseFor } from './refuse-erasure.ts'
 import type { Whose } from './whose.ts'
 
@@ -72,7 +72,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
 /** Whoever begins something with what was read of them before sees this erasure, or is seen by it. */
 function nothingUnderWay(whose: Whose): Guard {
   return async tx => {
-    await holdErasures(tx, whose.guildId)
+    await lockErasures(tx, whose.guildId)
     refuseFor('conflict', await reasonsToWait(tx, whose))
   }
 }

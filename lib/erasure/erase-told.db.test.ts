@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { openTestModLog, type TestModLog } from '../mod-log/test-mod-log.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { warnMember } from '../moderation/warn-member.ts'
 import { runCommand } from '../run-command.ts'
 import { type TestSteward, viewerOf } from '../test-steward.ts'
-import { MINUTE } from '../time.ts'
+import { MINUTE, now } from '../time.ts'
 import { eraseEntries } from './erase-entries.ts'
 import { erasePerson } from './erase-person.ts'
 import { isBeingTold } from './is-being-told.ts'
@@ -45,4 +47,21 @@ test('while a line that tells of them is on its way to the mod log, it waits, an
   await log.work()
   await erase()
   expect(await traces()).toEqual([])
+})
+
+test('while somebody is being erased nothing is put into words and sent; what is left of it is told when that is done', async () => {
+  await log.begin()
+  await ordersFor(steward, guildId).order(warnMember, { userId: CAST.otto.id, reason: 'Rex was rude to him' })
+  await erase()
+  const erasure = eq(auditEntries.action, 'person.erase')
+  const change = (settledAt: Date | null) => steward.db.orm.update(auditEntries).set({ settledAt }).where(erasure)
+  const told = (await log.told()).length
+  await change(null)
+  await log.work()
+  expect((await log.row()).sending).toBeNull()
+  expect(await log.told()).toHaveLength(told)
+  await change(now())
+  log.later(MINUTE)
+  await log.work()
+  expect(await log.told()).toHaveLength(told + 1)
 })

@@ -5,11 +5,12 @@ import { StewardError } from '../errors.ts'
 import type { Steward } from '../steward.ts'
 import { type VaultKey, vaultKeys } from '../vault/seal.ts'
 import { isSameSignature } from '../vault/sign.ts'
+import { dropCopy } from './drop-copy.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { findAuthorInCopies, isWrittenBy } from './find-author-in-copies.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
-import { SEAL_LOST, UNSEALED } from './is-sealed.ts'
+import { SEAL_LOST } from './is-sealed.ts'
 import { type Sealing, sealEvidence } from './seal-evidence.ts'
 
 // So many rows hold PGlite for about 20 ms.
@@ -41,19 +42,6 @@ export async function eraseFromCopies({ db, env }: Pick<Steward, 'db' | 'env'>, 
     else await eraseIn(db.orm, keys, row, userId)
   }
   return erased
-}
-
-/** Nobody is shown what has no seal, and what is left of it after a crash is dropped as abandoned. */
-async function dropCopy(orm: Orm, id: string): Promise<void> {
-  await orm.update(evidence).set({ seal: UNSEALED }).where(eq(evidence.id, id))
-  for (;;) {
-    const gone = await orm.execute(sql`
-      delete from evidence_messages where ctid = any(array(
-        select ctid from evidence_messages where evidence_id = ${id} limit ${SLICE}
-      )) returning 1`)
-    if ((gone as unknown as { rows: unknown[] }).rows.length < SLICE) break
-  }
-  await orm.delete(evidence).where(eq(evidence.id, id))
 }
 
 /** Sealed before anything is changed; then messages and seal together, so that no crash leaves a copy that looks tampered with. */

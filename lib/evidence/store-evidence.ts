@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { noneErasedSince } from '../erasure/hold-erasures.ts'
+import { StewardError } from '../errors.ts'
+import { dropCopy } from './drop-copy.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { UNSEALED } from './is-sealed.ts'
 import type { EvidenceHeader } from './seal-evidence.ts'
@@ -11,7 +14,8 @@ const MOST_CHARACTERS = 300_000
 
 /**
  * Writes a copy down, slice by slice, and sealed at the end: a part of a copy is none. In no transaction, as that of a large
- * one would hold PGlite, and all who wait for it, for seconds. Throws where not all of it is there at the end.
+ * one would hold PGlite, and all who wait for it, for seconds. Throws where not all of it is there at the end, and `conflict`,
+ * with nothing left of it, where somebody in it was erased since they were read, or is being erased.
  */
 export async function storeEvidence(
   orm: Orm,
@@ -39,17 +43,27 @@ export async function storeEvidence(
     if (slice.length === MOST_ROWS || characters > MOST_CHARACTERS) await write()
   }
   if (slice.length > 0) await write()
-  await sealWhole(orm, header.id, { seal, total: copies.length })
+  await sealWhole(orm, header, { seal, copies }).catch(async error => {
+    if (error instanceof StewardError) await dropCopy(orm, header.id)
+    throw error
+  })
 }
 
 /** A process that stood still for long may find its copy dropped as abandoned, or a part of it. */
-async function sealWhole(orm: Orm, id: string, { seal, total }: { seal: string; total: number }): Promise<void> {
+async function sealWhole(
+  orm: Orm,
+  { id, guildId, targetId, takenAt }: EvidenceHeader,
+  { seal, copies }: { seal: string; copies: MessageCopy[] },
+): Promise<void> {
   const own = eq(evidence.id, id)
+  const people = new Set([...copies.map(({ author }) => author?.id), targetId].filter(one => typeof one === 'string'))
   await orm.transaction(async tx => {
+    // Whoever erases somebody looks through what is sealed.
+    await noneErasedSince(guildId, [...people], new Date(takenAt))(tx, id)
     // Whoever drops copies holds the same row: either of the two comes first.
     await tx.select({ id: evidence.id }).from(evidence).where(own).for('update')
     const written = await tx.$count(evidenceMessages, eq(evidenceMessages.evidenceId, id))
-    if (written !== total) throw new Error('A part of a copy was dropped before it was sealed.')
+    if (written !== copies.length) throw new Error('A part of a copy was dropped before it was sealed.')
     await tx.update(evidence).set({ seal }).where(own)
   })
 }

@@ -1,4 +1,6 @@
+import type { Orm } from '../db/client.ts'
 import type { SendingToLog } from '../db/schema/mod-log.ts'
+import { erasedSince, holdErasures } from '../erasure/hold-erasures.ts'
 import { createMessage } from '../platform/messages.ts'
 import { callingOnce, onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
@@ -34,7 +36,7 @@ export async function tellNext({ steward, reader, signal }: Telling, turn: LogTu
   }
   const roomMs = platform.rest.untilRoom({ method: 'POST', path: `/channels/${channelId}/messages` })
   if (roomMs > 0) return comeBack(steward, turn, roomMs)
-  const askedAt = now().getTime()
+  const askedAt = now()
   const { standing, channel } = await requireTelling(reader, { guildId, channelId, moderatorId: changedById })
   const { message, lines, early } = await nextMessage(reader, { standing, channel, kinds }, waiting)
   await putOffLines(db.orm, early, inMs(LOOK_AGAIN_MS))
@@ -50,14 +52,33 @@ export async function tellNext({ steward, reader, signal }: Telling, turn: LogTu
     orderedAt: now().toISOString(),
     platformAt: platform.rest.platformNow()?.toISOString(),
   }
-  if (now().getTime() - askedAt > RIGHTS_MS) return comeBack(steward, turn, LOOK_AGAIN_MS)
+  if (now().getTime() - askedAt.getTime() > RIGHTS_MS) return comeBack(steward, turn, LOOK_AGAIN_MS)
   if (signal.aborted) return false
+  const kept = await keepSending(db.orm, turn, sending, askedAt)
+  if (kept === 'erased') return comeBack(steward, turn, LOOK_AGAIN_MS)
   // Whoever has changed it meanwhile was in time.
-  if (!(await keepLog(db.orm, turn, { sending }))) return false
+  if (kept === 'lost') return false
   // A process that stood still meanwhile is not the one to post it any more.
   const whileHeld = onlyWhile(callingOnce(platform), () => keepLog(db.orm, turn))
   await createMessage(whileHeld, { guildId, channelId }, message)
   return settleSending(steward, turn, sending, 'sent')
+}
+
+/**
+ * Writes down what is about to be sent, unless somebody's data was erased here since it was put into words, or is being erased: it may
+ * tell of them. An erasure that begins later sees it, and waits.
+ */
+function keepSending(
+  orm: Orm,
+  turn: LogTurn,
+  sending: SendingToLog,
+  readAt: Date,
+): Promise<'kept' | 'lost' | 'erased'> {
+  return orm.transaction(async tx => {
+    await holdErasures(tx, turn.guildId)
+    if ((await erasedSince(tx, turn.guildId, readAt)).length > 0) return 'erased'
+    return (await keepLog(tx, turn, { sending })) ? 'kept' : 'lost'
+  })
 }
 
 /** Writes down what became of a message. False: somebody has changed the mod log meanwhile. */

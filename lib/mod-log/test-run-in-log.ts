@@ -22,6 +22,7 @@ export async function beginTestRun(steward: TestSteward) {
     action: 'member.timeout',
     input: { until: '2040-01-01T00:00:00.000Z' },
     reason: 'raid',
+    readAt: now(),
     requestedBy: mia,
     targets: [
       { ...target, targetId: CAST.rex.id, name: 'Rex' },

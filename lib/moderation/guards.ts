@@ -1,6 +1,7 @@
 import type { Guard, Named } from '../audit/open-entry.ts'
 import { approvedAdministrator, withinLimits } from '../brakes/brake-guards.ts'
 import { reasonGiven } from '../brakes/reason-given.ts'
+import { noneBeingErased, noneErasedSince } from '../erasure/hold-erasures.ts'
 import type { Judged } from '../permissions/authorize.ts'
 import { otherHands } from './other-hands.ts'
 import type { Asks, State, Verb, VerbInput } from './verb.ts'
@@ -13,6 +14,12 @@ interface Guarded<Input extends VerbInput> {
   before: State
   state: State | undefined
   actor: Named
+  /** Whom or what it is about, as the entry will name them. */
+  subject: Named | null
+  /** Since before which moment anything was read that the entry tells. */
+  readAt: Date
+  /** It takes back what an entry tells. */
+  isUndo: boolean
   runId: string | undefined
   byItself: boolean
   more: Guard | undefined
@@ -24,7 +31,8 @@ export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[
   const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input }
   const { guildId, reason } = input
   return [
-    // First of all: whoever has to ask for approval has said why by then.
+    ...knownStill(order),
+    // Before what follows: whoever has to ask for approval has said why by then.
     ...reasonGiven({ guildId, action: verb.action, reason, runId, byItself }),
     ...(input.seenEntryId === undefined ? [] : [otherHands(input, facts.standing)]),
     ...approvedAdministrator(facts.standing.guild, asks, runId),
@@ -33,4 +41,18 @@ export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[
     ...withinLimits(ordered),
     ...(more ? [more] : []),
   ]
+}
+
+/**
+ * Nobody whom it is about is being erased. Nor were they since what the entry tells of them was read, where that was read of what
+ * Steward keeps: who wrote a message, and what an entry has to be taken back of.
+ */
+function knownStill<Input extends VerbInput>({ input, asks, subject, readAt, isUndo }: Guarded<Input>): Guard[] {
+  const { guildId, userId } = input
+  const people = [...new Set([subject?.id, userId])].filter(
+    id => id !== undefined && id !== asks?.channelId,
+  ) as string[]
+  if (people.length === 0) return []
+  const isOfRecords = isUndo || subject?.id !== userId
+  return [isOfRecords ? noneErasedSince(guildId, people, readAt) : noneBeingErased(guildId, people)]
 }

@@ -48,6 +48,10 @@ async function prepare<Input extends VerbInput>(
   } catch (error) {
     log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'what comes before a call failed')
     const told = inOwnWords(error)
+    if (passes(told)) {
+      await forgetPending(orm, entryId)
+      throw told
+    }
     await settleEntry(steward.db, entryId, { outcome: 'failed', explanation: told.message })
     throw new StewardError(told.code, told.message, { ...told.details, entryId, cause: error })
   }
@@ -62,6 +66,9 @@ async function holdsStill(orm: Orm, entryId: string, guard: Guard): Promise<void
     throw error
   }
 }
+
+/** Whether it goes through when it is ordered again, and nothing is as it was read: then nothing is told of this attempt. */
+const passes = ({ code, details }: StewardError) => code === 'conflict' && details.retryAfterMs !== undefined
 
 const UNCHANGED = 'Nothing was changed.'
 

@@ -8,6 +8,7 @@ import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { CallWithdrawn } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { authorizeNeeds } from './authorize-needs.ts'
 import { bansChanged } from './bans-changed.ts'
 import { callOnce } from './call-once.ts'
@@ -45,6 +46,8 @@ export interface Order<Input = unknown> {
   guard?: Guard
   /** What the verb's `state` would read, where whoever orders knows it already. */
   state?: State
+  /** Since before which moment what is ordered was read of the log; absent: it was not. */
+  readAt?: Date
 }
 
 /**
@@ -57,6 +60,7 @@ export interface Order<Input = unknown> {
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
   const { steward, viewer, input: raw, runId, undoOf, undoOfMore, byItself = false } = order
+  const { readAt = now() } = order
   await enterIfLarge(order)
   const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
   const { guildId, userId, reason } = input
@@ -73,7 +77,10 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf, undoOfMore },
-    guardsOf({ verb, input, facts, asks, before, state, actor, runId, byItself, more: order.guard }),
+    guardsOf({
+      ...{ verb, input, facts, asks, before, state, actor, subject, readAt, isUndo: undoOf !== undefined },
+      ...{ runId, byItself, more: order.guard },
+    }),
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId, state }, entryId, order.guard)

@@ -3,6 +3,7 @@ import type { ActionResult } from '../action-result.ts'
 import { StewardError } from '../errors.ts'
 import { undoViews } from '../queries/undo-views.ts'
 import type { Command } from '../run-command.ts'
+import { now } from '../time.ts'
 import { orderFields } from './input.ts'
 import { runVerb } from './run-verb.ts'
 import { inverseOf } from './undo/inverse-of.ts'
@@ -29,6 +30,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
   permission: 'guild.enter',
   input: UndoInput,
   run: async ({ steward, viewer, standing, input: { guildId, entryId, reason, confirm } }) => {
+    const readAt = now()
     const entry = await readableEntry(steward, { viewer, standing }, { guildId, entryId })
     await requireReadable(steward, standing, entry)
     const undo = (await undoViews(steward.db, [entry])).get(entry.id)
@@ -39,7 +41,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     const verb = VERBS.get(inverse.action)
     if (!verb) throw new StewardError('internal', `no verb is called ${inverse.action}`)
     const input = { ...inverse.input, guildId, reason: reason || inverse.input.reason }
-    const { ok: _, ...done } = await runVerb(verb, { steward, viewer, input, undoOf: entry.id })
+    const { ok: _, ...done } = await runVerb(verb, { steward, viewer, input, undoOf: entry.id, readAt })
     return done
   },
 }

@@ -43,6 +43,9 @@ export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt 
   } catch (error) {
     log.warn({ err: error, runId }, 'the messages of a run cannot be copied')
     if (error instanceof PlatformError) return { later: laterAfter(error) }
+    if (error instanceof StewardError && error.details.retryAfterMs !== undefined) {
+      return { later: { afterMs: error.details.retryAfterMs, because: error.message, isTold: true } }
+    }
     const why = error instanceof StewardError ? ` ${error.message}` : ''
     const nothing = taken ? 'nothing more' : 'nothing'
     return { stop: `The copy of these messages could not be stored, so ${nothing} was deleted.${why}` }

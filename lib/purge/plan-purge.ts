@@ -33,6 +33,7 @@ export const planPurge: Command<Input, { runId: string }> = {
 
 async function plan({ steward, viewer, standing, input }: Parameters<typeof planPurge.run>[0]) {
   const { guildId, reason, targets, pinnedToo } = input
+  const readAt = now()
   const channels = await askedChannels(steward, { viewer, standing }, targets)
   // Before anything is looked for: that costs the platform requests.
   refuseEverywhere(channels)
@@ -50,7 +51,7 @@ async function plan({ steward, viewer, standing, input }: Parameters<typeof plan
   const calls = callsOf(profile, stillTo, together)
   const order: PurgeInput = { ...calls, channels: named.slice(0, MOST_NAMED), pinnedToo }
   const requestedBy = { id: viewer.id, name: viewer.displayName }
-  const frozen = { guildId, action: 'message.delete', reason, requestedBy, targets: judged }
+  const frozen = { guildId, action: 'message.delete', reason, requestedBy, readAt, targets: judged }
   const runId = await storePlan(steward, { ...frozen, input: { ...order } })
   return { runId }
 }

@@ -7,6 +7,7 @@ import { type LiveHub, openLiveHub } from '../live/hub.ts'
 import type { PersonFacts } from '../permissions/facts.ts'
 import { aurora, bits, bo, hana, mia, person, role, standing } from '../permissions/test-cast.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { findOwnRun, findRun } from './find-run.ts'
 import { storePlan } from './store-plan.ts'
 
@@ -42,6 +43,7 @@ beforeEach(async () => {
     action: 'member.ban',
     input: { deleteMessageDays: 0 },
     reason: '',
+    readAt: now(),
     requestedBy: { id: mia().userId, name: 'Mia' },
     targets: [],
   })

@@ -6,6 +6,7 @@ import { runs, runTargets } from '../db/schema/runs.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { type LiveHub, openLiveHub } from '../live/hub.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { claimTargets, endTurn, endWaiting, nextTarget, noteEntry } from './claim-targets.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { storePlan } from './store-plan.ts'
@@ -36,6 +37,7 @@ function storeRun(): Promise<string> {
     action: 'member.ban',
     input: { deleteMessageDays: 0 },
     reason: '',
+    readAt: now(),
     requestedBy: { id: CAST.mia.id, name: 'Mia' },
     targets: [
       { ...target, targetId: first, name: 'Rex' },

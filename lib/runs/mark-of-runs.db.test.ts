@@ -7,6 +7,7 @@ import { type LiveHub, openLiveHub } from '../live/hub.ts'
 import { aurora, bo, hana, mia, person, standing } from '../permissions/test-cast.ts'
 import { profiles } from '../platform/profile.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { markOfRuns } from './mark-of-runs.ts'
 import { storePlan } from './store-plan.ts'
 
@@ -30,6 +31,7 @@ async function runOf(who: { userId: string }, status: RunStatus, guildId = guild
     action: 'member.ban',
     input: { deleteMessageDays: 0 },
     reason: '',
+    readAt: now(),
     requestedBy: { id: who.userId, name: 'Somebody' },
     targets: [],
   })

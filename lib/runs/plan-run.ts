@@ -46,6 +46,7 @@ interface Asked {
 export async function planRun({ steward, viewer, standing, input: asked }: Asked): Promise<{ runId: string }> {
   const { platform } = steward
   const { guildId, reason, targets } = asked
+  const readAt = now()
   const verb = bulkVerb(asked.action)
   const schema = verb.input(platform.profile)
   const order = (userId: string) => parseInput(schema, { ...asked.input, guildId, reason, userId })
@@ -68,7 +69,7 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
   const requestedBy: Named = { id: viewer.id, name: viewer.displayName }
   const action = verb.action
   return {
-    runId: await storePlan(steward, { guildId, action, input, reason, requestedBy, targets: planned }),
+    runId: await storePlan(steward, { guildId, action, input, reason, requestedBy, readAt, targets: planned }),
   }
 }
 

@@ -9,6 +9,7 @@ import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { findEntries } from '../queries/audit/find-entries.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { changesOf } from './changes-of.ts'
 import { judgeUndo } from './judge-undo.ts'
 import { requireNoOpenRun } from './require-no-open-run.ts'
@@ -45,6 +46,7 @@ const NOTHING = 'member.roles'
  */
 export async function planTakeBack({ steward, viewer, standing, input }: Asked): Promise<{ runId: string }> {
   const { guildId, reason, filter } = input
+  const readAt = now()
   const actorId = requireActor(filter.actor)
   if (actorId !== viewer.id) requireWholeLog(standing)
   await requireNoOpenRun(steward.db.orm, standing, actorId)
@@ -73,6 +75,7 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
       input: {},
       reason,
       requestedBy: { id: viewer.id, name: viewer.displayName },
+      readAt,
       undoOfActor: { id: newest.actorId, name: newest.actorName },
       targets,
     }),

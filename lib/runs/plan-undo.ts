@@ -5,6 +5,7 @@ import { orderFields } from '../moderation/input.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
 import { changesOf } from './changes-of.ts'
 import { findRun, wrongMoment } from './find-run.ts'
@@ -34,6 +35,7 @@ interface Asked {
  */
 export async function planUndo({ steward, viewer, standing, input }: Asked): Promise<{ runId: string }> {
   const { guildId, runId, reason } = input
+  const readAt = now()
   const { orm } = steward.db
   const run = await findRun(orm, standing, runId)
   if (!UNDOABLE.includes(run.status)) throw wrongMoment('has not ended')
@@ -56,6 +58,7 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
       input: sharedOrder(targets),
       reason,
       requestedBy,
+      readAt,
       undoOf: runId,
       targets,
     }),

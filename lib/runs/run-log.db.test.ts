@@ -35,6 +35,7 @@ beforeEach(async () => {
     action: 'member.timeout',
     input: { until: new Date(now().getTime() + 7 * DAY).toISOString() },
     reason: 'raid',
+    readAt: now(),
     requestedBy: { id: CAST.mia.id, name: 'Mia' },
     targets: [
       { ...target, targetId: CAST.rex.id, name: 'Rex' },

@@ -7,7 +7,7 @@ import { type LiveHub, openLiveHub } from '../live/hub.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { aurora, mia, standing } from '../permissions/test-cast.ts'
 import type { Steward } from '../steward.ts'
-import { HOUR, MINUTE, setClock } from '../time.ts'
+import { HOUR, MINUTE, now, setClock } from '../time.ts'
 import { endExpired } from './end-expired.ts'
 import { visibleRuns } from './find-run.ts'
 import { hashNow } from './run-targets.ts'
@@ -37,7 +37,8 @@ function store(count: number, lastName = 'Somebody'): Promise<string> {
     runs: true,
   }))
   const requestedBy = { id: mia().userId, name: 'Mia' }
-  const order = { guildId: guild.id, action: 'member.kick', input: {}, reason: '', requestedBy, targets }
+  const by = { requestedBy, readAt: now() }
+  const order = { guildId: guild.id, action: 'member.kick', input: {}, reason: '', ...by, targets }
   return storePlan({ db, live } as Steward, order)
 }
 

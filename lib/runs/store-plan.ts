@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
+import { noneErasedSince } from '../erasure/hold-erasures.ts'
 import { newId } from '../new-id.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, HOUR, now } from '../time.ts'
@@ -17,6 +18,8 @@ export interface Plan {
   input: Record<string, unknown>
   reason: string
   requestedBy: Named
+  /** Since before which moment anything was read that the plan tells. */
+  readAt: Date
   undoOf?: string
   /** Whose entries of the log it takes back, instead of a run. */
   undoOfActor?: Named
@@ -31,12 +34,13 @@ const ABANDONED_MS = HOUR
 const SLICE = 500
 
 /**
- * Writes a plan down, frozen, and returns the run's id. Throws `invalid` where the guild asks for a reason and it has none. Nothing runs yet. Older plans of the moderator may go for it. Slice by
+ * Writes a plan down, frozen, and returns the run's id. Throws `invalid` where the guild asks for a reason and it has none, and
+ * `conflict` where somebody in it was erased since it was worked out. Nothing runs yet. Older plans of the moderator may go for it. Slice by
  * slice, and a plan at the end: one transaction for 100,000 would hold PGlite, and all who wait for it, for seconds.
  */
 export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
   const { db, live } = steward
-  const { guildId, action, input, reason, requestedBy, undoOf, undoOfActor, targets } = plan
+  const { guildId, action, input, reason, requestedBy, readAt, undoOf, undoOfActor, targets } = plan
   const id = newId()
   await requireReasons(db.orm, plan)
   const running = targets.filter(target => target.runs).map(target => ({ ...target, input: target.input ?? null }))
@@ -61,10 +65,29 @@ export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
     await storeTargets(db.orm, id, start, targets.slice(start, start + SLICE))
   }
   const whole = { planHash: planHash({ action, input, targets: running }), expiresAt: inMs(PLAN_KEPT_MS) }
-  await db.orm.update(runs).set(whole).where(eq(runs.id, id))
+  try {
+    await db.orm.transaction(async tx => {
+      // An erasure that begins later drops it.
+      await noneErasedSince(guildId, peopleOf(plan), readAt)(tx, id)
+      await tx.update(runs).set(whole).where(eq(runs.id, id))
+    })
+  } catch (error) {
+    await db.orm.delete(runs).where(eq(runs.id, id))
+    throw error
+  }
   live.publish({ guildId, kind: 'run', ids: [id] })
   await dropOlderPlans(steward, { guildId, requestedById: requestedBy.id, action })
   return id
+}
+
+/** Everybody whom it tells of; see `isOf` in erase-runs.ts. */
+function peopleOf({ action, undoOfActor, targets }: Plan): string[] {
+  const people = targets.flatMap(({ targetId, input }) => [
+    targetId,
+    undoOfActor && input?.userId,
+    action === 'message.delete' && input?.authorId,
+  ])
+  return [...new Set(people.filter(id => typeof id === 'string'))]
 }
 
 async function storeTargets(orm: Orm, runId: string, start: number, targets: Plan['targets']): Promise<void> {
