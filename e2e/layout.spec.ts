@@ -108,6 +108,36 @@ test('in a narrow window the composer keeps its title whole, and shows editor or
   await expect(preview).toBeVisible()
 })
 
+test('what acts on those who are chosen stands in one row, and what there is no room for in its menu', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  const more = bar.getByRole('button', { name: 'More actions' })
+  for (const [width, path, besides] of [
+    [1440, 'members', ['End timeout', 'Rename']],
+    [1440, `members?member=${CAST.rex.id}`, ['Warn', 'End timeout', 'Rename', 'Change roles']],
+    [1024, 'members', ['Warn', 'End timeout', 'Rename', 'Change roles']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(guild(path))
+    await page.getByRole('checkbox', { name: 'Select Aiyana' }).click()
+    await settled(page)
+    expect((await boxOf(bar)).height, `${path} at ${width} px`).toBeLessThan(52)
+    for (const name of ['Time out', 'Kick', 'Ban']) {
+      await expect(bar.getByRole('button', { name, exact: true })).toBeVisible()
+    }
+    await more.click()
+    const { length } = besides
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveCount(length + 5)
+    expect((await items.allInnerTexts()).slice(0, length)).toEqual([...besides])
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  }
+})
+
 test('a record that opens beside the list leaves the list where it is', async ({ page, signInAs }) => {
   await signInAs('mia')
   await page.setViewportSize({ width: 1280, height: 800 })

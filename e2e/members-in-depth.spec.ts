@@ -226,7 +226,7 @@ test('Bo exports what matches and what is selected, and the log says so; Mia is 
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
 
   await box(page, '=HYPERLINK("x")').click()
-  await page.getByRole('button', { name: 'Export the selection' }).click()
+  await bar(page).getByRole('button', { name: 'More actions' }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /JSON/ }).click()
   const rows = JSON.parse(await readFile(await (await saving).path(), 'utf8'))

@@ -28,7 +28,7 @@ test('Bo sees who comes into voice, mutes all of them at once, and takes it back
   await page.getByRole('checkbox', { name: 'Select Bittern', exact: true }).click()
 
   const bar = page.getByRole('region', { name: 'Selection' })
-  await bar.getByRole('button', { name: 'In voice' }).click()
+  await bar.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Mute in voice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mute 2 members in voice' })
   await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Unmute')

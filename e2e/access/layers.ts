@@ -40,7 +40,15 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
     path: guild('members'),
     next: choosing,
     only: 'wide',
-    layers: { 'Ban those chosen': [['button', 'Ban']], 'Roles of those chosen': [['button', 'Change roles']] },
+    layers: {
+      'Ban those chosen': [['button', 'Ban']],
+      'Roles of those chosen': [['button', 'Change roles']],
+      'more actions of those chosen': [['button', 'More actions']],
+      'Rename those chosen': [
+        ['button', 'More actions'],
+        ['menuitem', 'Rename'],
+      ],
+    },
   },
   {
     as: 'mia',

@@ -14,7 +14,6 @@ import { useSelectionSize } from '../../table/use-selection'
 import { IconButton } from '../../ui/icon-button'
 import { readMatchingIds } from '../member-queries'
 import { BulkButtons } from './bulk-buttons'
-import { ExportSelection } from './export-selection'
 
 interface SelectionBarProps {
   selection: Selection
@@ -49,23 +48,24 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
       {isSelecting && (
         <section
           aria-label="Selection"
-          className="mt-auto flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-raised px-4 py-2 shadow-float wide:px-5"
+          className="@container mt-auto shrink-0 animate-from-below border-line-strong border-t bg-raised shadow-float"
         >
-          <div className="flex min-w-0 items-center gap-2">
-            <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
-            <span aria-hidden className="whitespace-nowrap font-medium">
-              {words}
-            </span>
-            {(!counted || size < counted.count) && (
-              <SelectMatching matching={matching} total={counted?.count} isExact={counted?.countIsExact} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 wide:px-5">
+            <div className="flex min-w-0 items-center gap-2">
+              <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
+              <span aria-hidden className="whitespace-nowrap font-medium">
+                {words}
+              </span>
+              {(!counted || size < counted.count) && (
+                <SelectMatching matching={matching} total={counted?.count} isExact={counted?.countIsExact} />
+              )}
+            </div>
+            {size > 0 && (
+              <div className="ml-auto flex items-center gap-1.5 @max-[46rem]:grow">
+                <BulkButtons selection={selection} onChoose={action => setOrder({ action, ids: selection.ids() })} />
+              </div>
             )}
           </div>
-          {size > 0 && (
-            <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
-              <BulkButtons onChoose={action => setOrder({ action, ids: selection.ids() })} />
-              <ExportSelection selection={selection} />
-            </div>
-          )}
         </section>
       )}
       {order && <LateBulkOrder action={order.action} ids={order.ids} onClose={() => setOrder(null)} />}

@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { useGuild } from '../../shell/guild-context'
 import type { Selection } from '../../table/selection'
-import { Button } from '../../ui/button'
-import { Menu } from '../../ui/menu'
+import type { MenuGroup } from '../../ui/menu-content'
 import { saveText } from '../../ui/save-file'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { useListActions } from '../list-actions'
 import { leftOutWords } from './left-out-words'
 
-/** Those who are chosen as a file; the log says who took it. */
-export function ExportSelection({ selection }: { selection: Selection }) {
+/** The part of a menu that saves those who are chosen as a file; the log says who took it. */
+export function useExportSelection(selection: Selection): { group: MenuGroup; pending: boolean } {
   const { id: guildId } = useGuild()
   const { exportSelection } = useListActions()
   const disabledBecause = useReasonsAgainstAction('guild.export')
   const [pending, setPending] = useState(false)
   async function save(format: 'csv' | 'json') {
+    if (pending) return
     const userIds = selection.ids()
     setPending(true)
     const answer = await exportSelection({ guildId, userIds, format }).catch(() => null)
@@ -32,19 +32,9 @@ export function ExportSelection({ selection }: { selection: Selection }) {
   }
   const toItem = (format: 'csv' | 'json') => ({
     label: format === 'csv' ? 'CSV, for spreadsheets' : 'JSON, for programs',
+    icon: <Download aria-hidden />,
     disabledBecause,
     onSelect: () => void save(format),
   })
-  return (
-    <Menu groups={[{ label: 'Export the selection', items: [toItem('csv'), toItem('json')] }]}>
-      <Button
-        size="small"
-        icon={<Download aria-hidden className="size-4" />}
-        aria-label="Export the selection"
-        pending={pending}
-      >
-        <span className="max-wide:sr-only">Export</span>
-      </Button>
-    </Menu>
-  )
+  return { group: { label: 'Export the selection', items: [toItem('csv'), toItem('json')] }, pending }
 }
