@@ -138,6 +138,33 @@ test('what acts on those who are chosen stands in one row, and what there is no 
   }
 })
 
+test('where a window is narrower than a phone, the buttons of a page stand below what it is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [slug, line, name] of [
+    ['bans', 'Who may not join this guild, and why.', 'Ban many'],
+    ['roles', 'Who stands above whom, and what each role allows.', 'New role'],
+    ['audit/moderators', 'Who did how much, as the log tells it.', 'Export'],
+  ] as const) {
+    await page.goto(guild(slug))
+    await settled(page)
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    const told = await boxOf(page.getByText(line, { exact: true }))
+    const button = await boxOf(page.getByRole('main').getByRole('button', { name }))
+    expect.soft(told.y, slug).toBeGreaterThan(title.y)
+    expect.soft(button.y, slug).toBeGreaterThan(told.y)
+    // Anywhere else they stand beside the title.
+    await page.setViewportSize({ width: 360, height: 700 })
+    const beside = await boxOf(page.getByRole('main').getByRole('button', { name }))
+    expect.soft(beside.y, slug).toBeLessThan((await boxOf(page.getByText(line, { exact: true }))).y)
+    expect.soft(beside.x, slug).toBeGreaterThan(title.x + title.width)
+    await page.setViewportSize({ width: 320, height: 700 })
+  }
+})
+
 test('a record that opens beside the list leaves the list where it is', async ({ page, signInAs }) => {
   await signInAs('mia')
   await page.setViewportSize({ width: 1280, height: 800 })

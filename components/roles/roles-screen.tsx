@@ -51,7 +51,7 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
               aria-pressed={asksWho}
               onClick={() => (asksWho ? close({}) : show({ who: '' }))}
             >
-              <span className="max-wide:sr-only">Who can …?</span>
+              <span className="min-[22.5rem]:max-wide:sr-only">Who can …?</span>
             </Button>
             <Button
               variant="primary"

@@ -17,7 +17,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
   return (
     <header
       className={clsx(
-        'flex shrink-0 flex-wrap items-center gap-x-3 px-4 wide:px-5 wide:pt-4 wide:pb-3',
+        'flex shrink-0 flex-wrap items-center gap-x-2 wide:gap-x-3 px-4 wide:px-5 wide:pt-4 wide:pb-3',
         isWords ? 'gap-y-1 pt-2 pb-1 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
       )}
     >
@@ -25,7 +25,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
         {/* Words stand in one line; what people have named may take several, beside the buttons still. */}
         <div
           className={clsx(
-            'flex items-center gap-3 max-wide:flex-1',
+            'flex items-center gap-2 wide:gap-3 max-wide:flex-1',
             isWords ? 'max-wide:min-w-fit' : 'max-wide:min-w-[min(100%,12rem)]',
           )}
         >
@@ -39,7 +39,8 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
         )}
         <PrintedLine />
       </div>
-      {actions && <div className="flex items-center gap-2 max-wide:mt-0.5">{actions}</div>}
+      {/* Where they have a row of their own, what the page is stands above it. */}
+      {actions && <div className="flex items-center gap-2 max-wide:mt-0.5 max-[22.5rem]:order-last">{actions}</div>}
     </header>
   )
 }
