@@ -391,6 +391,21 @@ test.describe('on a phone', () => {
     expect((await boxOf(list)).y).toBe(y)
   })
 
+  test('what can be done with the log has words', async ({ page, signInAs }) => {
+    await signInAs('bo')
+    for (const width of [PHONE.width, 320]) {
+      await page.setViewportSize({ width, height: PHONE.height })
+      await page.goto(guild(`audit?actor=${CAST.mia.id}`))
+      await settled(page)
+      const more = page.getByRole('button', { name: 'More actions' })
+      await expect(more).toHaveText('More actions')
+      await more.tap()
+      for (const name of ['Figures by moderator', /^Take back all…/, 'Export as CSV', 'Export as JSON']) {
+        await expect(page.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 })
+      }
+    }
+  })
+
   test('the rows of all lists begin at the edge of the page', async ({ page, signInAs }) => {
     await signInAs('mia')
     for (const [list, row] of [

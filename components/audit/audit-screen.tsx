@@ -11,16 +11,14 @@ import { useReadAnew } from '../shell/use-read-anew'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { AuditActions } from './audit-actions'
 import { AuditEmpty } from './audit-empty'
 import { AuditHeader } from './audit-header'
 import { AuditList } from './audit-list'
 import { AuditNotices } from './audit-notices'
-import { auditExportPath, timeline } from './audit-queries'
+import { timeline } from './audit-queries'
 import { AuditSkeleton } from './audit-skeleton'
 import { AuditToolbar } from './audit-toolbar'
-import { ByModeratorLink } from './by-moderator-link'
-import { ExportMenu } from './export-menu'
-import { TakeBack } from './take-back'
 import { useAuditUrl } from './use-audit-url'
 import { useNames } from './use-names'
 import { NarrowContext } from './use-narrow'
@@ -67,11 +65,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
     <NarrowContext value={change}>
       <AuditHeader
         actions={
-          <>
-            <ByModeratorLink after={filter.after} />
-            <TakeBack filter={filter} nameOf={nameOf} hasNothingHere={isElsewhere && !log.isPlaceholderData} />
-            <ExportMenu pathOf={format => auditExportPath(guild.id, filter, format)} />
-          </>
+          <AuditActions filter={filter} nameOf={nameOf} hasNothingHere={isElsewhere && !log.isPlaceholderData} />
         }
       />
       <AuditToolbar

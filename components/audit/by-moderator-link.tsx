@@ -1,36 +1,26 @@
 'use client'
 
 import { ChartBar } from 'lucide-react'
-import { formatFiguresUrl, spanOf } from '@/lib/directory/figures-url'
-import { can } from '@/lib/permissions/can'
-import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
-import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
 import { linkButton } from '../ui/link-button'
+import { useFiguresLink } from './use-figures-link'
 
-/** Leads from the log to who did how much, in the same time where that is one of its own. */
+/** Leads from the log to who did how much. */
 export function ByModeratorLink({ after }: { after: string | undefined }) {
-  const { id, standing } = useGuild()
-  const { now } = useNow()
-  const verdict = can({ standing, action: 'audit.list.all', now })
+  const { href, disabledBecause } = useFiguresLink(after)
   const icon = <ChartBar aria-hidden className="size-4" />
-  // On a phone the title needs the room.
-  const words = <span className="max-wide:sr-only">Figures by moderator</span>
-  if (!verdict.ok) {
+  if (disabledBecause.length > 0) {
     return (
-      <Button icon={icon} disabledBecause={verdict.because.map(({ text }) => text)}>
-        {words}
+      <Button icon={icon} disabledBecause={disabledBecause}>
+        Figures by moderator
       </Button>
     )
   }
   return (
-    <IntentLink
-      href={`/guilds/${id}/audit/moderators${formatFiguresUrl({ after: spanOf(after) })}`}
-      className={`${linkButton} gap-1.5 coarse:min-w-11 justify-center print:hidden`}
-    >
+    <IntentLink href={href} className={`${linkButton} gap-1.5 print:hidden`}>
       {icon}
-      {words}
+      Figures by moderator
     </IntentLink>
   )
 }

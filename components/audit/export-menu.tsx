@@ -2,25 +2,21 @@
 
 import { Download } from 'lucide-react'
 import type { ExportFormat } from '@/lib/exports/formats'
-import { can } from '@/lib/permissions/can'
-import { useGuild } from '../shell/guild-context'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
-import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
 
 /** Saves what is listed as a file; `pathOf` says where that is. */
 export function ExportMenu({ pathOf }: { pathOf: (format: ExportFormat) => string }) {
-  const guild = useGuild()
-  const { now } = useNow()
   const { save, pending } = useSaveList()
-  const verdict = can({ standing: guild.standing, action: 'guild.export', now })
+  const disabledBecause = useReasonsAgainstAction('guild.export')
   const icon = <Download aria-hidden className="size-4" />
-  // On a phone the title needs the room.
-  const words = <span className="max-wide:sr-only">Export</span>
-  if (!verdict.ok) {
+  // On a phone the title needs the room, as far as they stand beside it.
+  const words = <span className="min-[22.5rem]:max-wide:sr-only">Export</span>
+  if (disabledBecause.length > 0) {
     return (
-      <Button icon={icon} disabledBecause={verdict.because.map(({ text }) => text)}>
+      <Button icon={icon} disabledBecause={disabledBecause}>
         {words}
       </Button>
     )

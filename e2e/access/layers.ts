@@ -133,13 +133,25 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
         ['button', /^Details: Mia renamed Dipper/],
         ['button', /^Correct the reason: Mia renamed Dipper/],
       ],
-      'file of the log': [['button', 'Export']],
     },
   },
   {
     as: 'bo',
     path: guild(`audit?actor=${CAST.mia.id}`),
-    layers: { 'Take back all': [['button', 'Take back all…']] },
+    only: 'wide',
+    layers: { 'file of the log': [['button', 'Export']], 'Take back all': [['button', 'Take back all…']] },
+  },
+  {
+    as: 'bo',
+    path: guild(`audit?actor=${CAST.mia.id}`),
+    only: 'phone',
+    layers: {
+      'more actions of the log': [['button', 'More actions']],
+      'Take back all': [
+        ['button', 'More actions'],
+        ['menuitem', 'Take back all…'],
+      ],
+    },
   },
   {
     as: 'bo',
