@@ -18,14 +18,19 @@ test('Mia warns somebody in a channel, and the warning can be withdrawn, not tak
   const sheet = await openSheet(page, guildId, user.id, 'Dunlin')
   const dialog = await act(page, sheet, 'Warn')
   await expect(dialog).toContainText('It cannot be taken back, but withdrawn')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toBeFocused()
   const button = dialog.getByRole('button', { name: 'Warn Dunlin' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription('Say what the warning is for.')
+  // The reason first, where it is posted last.
+  await page.keyboard.press('Tab')
   const channel = dialog.getByRole('combobox', { name: 'Post it in' })
+  await expect(channel).toBeFocused()
   await channel.selectOption('#general')
   // Hidden from her, and one in which only others may write.
   await expect(channel).not.toContainText(/#(admins|announcements)/)
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('please keep to the topic')
+  await reason.fill('please keep to the topic')
   await button.click()
   await expect(page.getByText('Dunlin is warned, and the channel has read it.')).toBeVisible()
   const [newest] = (await control.messages(AURORA_CHANNEL_IDS.general)).filter(

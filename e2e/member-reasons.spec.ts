@@ -77,5 +77,12 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
     await expectOf(mia.getByRole('menu')).toHaveCount(0)
     await expectOf(reason).toHaveValue(`third time this week. ${text}`)
   }
+
+  // A warning begins with its reason, be there templates to choose from before it.
+  await mia.keyboard.press('Escape')
+  await expectOf(mia.getByRole('dialog', { name: 'Ban Dotterel' })).toBeHidden()
+  const warning = await act(mia, mia.getByRole('dialog', { name: 'Dotterel' }).last(), 'Warn')
+  await expectOf(warning.getByRole('button', { name: 'Templates' })).toBeVisible()
+  await expectOf(warning.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await mia.context().close()
 })

@@ -21,13 +21,15 @@ interface ReasonFieldProps {
   error?: string
   hint?: string
   optional?: boolean
+  /** Whether a dialog begins here. */
+  isFirst?: boolean
   /** Whether the guild asks for one here; absent: as it does for the action. */
   isAsked?: boolean | undefined
 }
 
 /** Why something is done, typed or taken from the guild's templates. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true } = props
+  const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true, isFirst } = props
   const isAskedFor = useReasonAsked(action)
   const isAsked = props.isAsked ?? isAskedFor
   const isOptional = optional && !isAsked
@@ -50,6 +52,7 @@ export function ReasonField(props: ReasonFieldProps) {
         rows={2}
         value={value}
         aria-required={!isOptional}
+        data-first-focus={isFirst || undefined}
         onChange={event => onChange(event.target.value)}
       />
     </Field>

@@ -31,6 +31,8 @@ interface VerbFrameProps {
   onTemplate?: (template: ReasonTemplate) => void
   /** The fields between consequence and reason. */
   children?: ReactNode
+  /** The fields after the reason, where that is what matters most. */
+  after?: ReactNode
   /** Why it cannot be sent as it is filled in. */
   incomplete?: string[]
   /** A red button. */
@@ -51,6 +53,7 @@ export function VerbFrame(props: VerbFrameProps) {
     reason,
     onTemplate,
     children,
+    after,
     incomplete = [],
     danger = false,
     enterSends = !danger,
@@ -60,6 +63,7 @@ export function VerbFrame(props: VerbFrameProps) {
   const wait = useSecondsUntil(form.error?.readyAt)
   const unsaid = useReasonMissing(VERBS[form.verb].action, form.fields.reason)
   const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete, ...unsaid]
+  const kept = form.kept && <KeepMessageField kept={form.kept} />
   const onKeyDown = (event: KeyboardEvent) => {
     if (enterSends || event.key !== 'Enter' || isShortcut(event, 'dialog.send')) return
     if (sendsByEnter(event.target)) event.preventDefault()
@@ -94,15 +98,18 @@ export function VerbFrame(props: VerbFrameProps) {
           {consequence} <span className="text-muted">{lasting}</span>
         </p>
         {children}
-        {form.kept && <KeepMessageField kept={form.kept} />}
+        {!after && kept}
         <ReasonField
           action={VERBS[form.verb].action}
           value={form.fields.reason}
           onChange={reason => form.change({ reason })}
           onTemplate={onTemplate}
           error={form.fieldErrors.reason}
+          isFirst={Boolean(after)}
           {...reason}
         />
+        {after}
+        {after && kept}
         <MeanwhileNotice news={form.news} />
         {form.error && !form.error.meanwhile && (
           <VerbAlert error={form.error} wait={wait}>

@@ -59,16 +59,18 @@ export function WarnDialog(props: VerbFormProps) {
           </>
         )
       }
+      after={
+        <ChannelField
+          label="Post it in"
+          choices={choices}
+          options={[NOWHERE, ...channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))]}
+          value={fields.channelId}
+          onChange={channelId => form.change({ channelId })}
+          error={form.fieldErrors.channelId}
+        />
+      }
     >
       <StepAhead name={person.name} warnings={form.history.data?.warnings} />
-      <ChannelField
-        label="Post it in"
-        choices={choices}
-        options={[NOWHERE, ...channels.map(({ id, name }) => ({ value: id, label: `#${name}` }))]}
-        value={fields.channelId}
-        onChange={channelId => form.change({ channelId })}
-        error={form.fieldErrors.channelId}
-      />
     </VerbFrame>
   )
 }
