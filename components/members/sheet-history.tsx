@@ -29,7 +29,7 @@ export function SheetHistory({ userId, first }: SheetHistoryProps) {
         <Link
           href={`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`}
           prefetch={false}
-          className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11"
+          className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11"
         >
           All in the log
         </Link>

@@ -20,7 +20,7 @@ import { useMemberMessages } from './use-member-messages'
 // Enough to see what somebody is like; the rest is a press away.
 const FIRST = 5
 
-const link = 'inline-flex items-center rounded-control text-accent-ink text-sm underline coarse:min-h-11'
+const link = 'inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11'
 
 /** The newest messages of somebody, in plain words, in the channels that both the viewer and the bot may read. */
 export function SheetMessages({ person }: { person: Person }) {

@@ -7,8 +7,8 @@ import type { PermissionName } from '@/lib/permissions/bits'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
-import { controlStyle } from '../ui/control-style'
 import { EmptyState } from '../ui/empty-state'
+import { Select } from '../ui/select'
 import { Skeleton } from '../ui/skeleton'
 import { whoCan } from './role-queries'
 import { needWords, permissionsFor, WHO_CAN } from './who-can-choices'
@@ -36,23 +36,14 @@ export function WhoCan({ what, onChoose, onClose }: WhoCanProps) {
           <label htmlFor={id} className="font-medium">
             Who can
           </label>
-          <select
-            id={id}
-            value={names ? what : ''}
-            onChange={event => onChoose(event.target.value)}
-            className={`${controlStyle} h-8 max-w-80 coarse:h-11`}
-          >
-            <option value="">choose a permission or an action …</option>
-            {WHO_CAN.map(({ label, options }) => (
-              <optgroup key={label} label={label}>
-                {options.map(option => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
+          <div className="w-80 max-wide:w-full">
+            <Select
+              id={id}
+              options={[{ value: '', label: 'choose a permission or an action …' }, ...WHO_CAN]}
+              value={names ? what : ''}
+              onChange={event => onChoose(event.target.value)}
+            />
+          </div>
         </div>
         {names ? (
           <Answer what={what} names={names} />

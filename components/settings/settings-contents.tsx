@@ -9,7 +9,7 @@ export function SettingsContents() {
       <ul
         onFocus={intoView}
         onWheel={wheelAlong}
-        className="flex gap-0.5 max-broad:-mx-4 max-broad:overflow-x-auto max-broad:px-2 max-broad:[scrollbar-width:none] broad:flex-col"
+        className="flex gap-0.5 max-broad:-mx-4 max-broad:overflow-x-auto max-broad:px-2 max-broad:shade-beside [--ground:var(--color-surface)] max-broad:[scrollbar-width:none] broad:flex-col"
       >
         {Object.values(SETTINGS_PARTS).map(({ anchor, title }) => (
           <li key={anchor} className="shrink-0">

@@ -22,7 +22,12 @@ export function RelativeTime({ at, past = false, withClock = false, className }:
   return (
     <time dateTime={at} title={absolute} className={clsx('whitespace-nowrap', className)}>
       {relativeWords(past && moment > now ? now : moment, now)}
-      {withClock && ` (${clockWords(moment, now, timeZone)})`}
+      {withClock && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">({clockWords(moment, now, timeZone)})</span>
+        </>
+      )}
     </time>
   )
 }

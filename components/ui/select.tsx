@@ -6,8 +6,15 @@ import type { ComponentProps } from 'react'
 import { controlStyle } from './control-style'
 import { useFieldWiring } from './field'
 
+interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  options: { value: string; label: string; disabled?: boolean }[]
+  /** What can be chosen, some of it under headings. */
+  options: (SelectOption | { label: string; options: SelectOption[] })[]
 }
 
 /** The browser's own select: the right one on every phone and for every screen reader. */
@@ -19,11 +26,17 @@ export function Select({ options, className, ...rest }: SelectProps) {
         {...rest}
         className={clsx(controlStyle, 'h-8 appearance-none truncate pr-8 coarse:h-11', className)}
       >
-        {options.map(option => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {options.map(option =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(one => (
+                <Option key={one.value} {...one} />
+              ))}
+            </optgroup>
+          ) : (
+            <Option key={option.value} {...option} />
+          ),
+        )}
       </select>
       <ChevronDown
         aria-hidden
@@ -31,4 +44,8 @@ export function Select({ options, className, ...rest }: SelectProps) {
       />
     </span>
   )
+}
+
+function Option({ label, ...rest }: SelectOption) {
+  return <option {...rest}>{label}</option>
 }
