@@ -14,12 +14,12 @@ const versionsIn = (page: Page) =>
 /** On the page of the settings. */
 async function keep(bo: Page, days: string, told: string) {
   await bo.getByRole('combobox', { name: 'They are kept' }).selectOption(days)
-  await bo.getByRole('button', { name: 'Save how long' }).click()
+  await bo.getByRole('button', { name: 'Save changes to how long deleted and edited messages are kept' }).click()
   await expect(bo.getByText(told).last()).toBeVisible()
 }
 
-const IS_SET = 'How long deleted and edited messages are kept is set.'
-const NO_LONGER = 'Deleted and edited messages are kept no longer.'
+const IS_SET = 'How long deleted and edited messages are kept is saved.'
+const NO_LONGER = 'How long deleted and edited messages are kept is saved: not at all.'
 
 const hiddenFrom = (id: string) => ({ id, type: 1 as const, allow: '0', deny: String(1n << 10n) })
 

@@ -26,11 +26,13 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
   await page.getByRole('checkbox', { name: 'Limit kicks' }).check()
   await page.getByRole('textbox', { name: 'Most kicks' }).fill('1')
   await page.getByRole('textbox', { name: 'Minutes for kicks' }).fill('5')
-  await page.getByRole('button', { name: 'Save brakes' }).click()
-  await expect(page.getByText('The brakes are set.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expect(page.getByText('The brakes are saved.')).toBeVisible()
   await expect(page.getByText(/Last changed by Bo/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Limit kicks' }).uncheck()
-  await expect(page.getByRole('button', { name: 'Save brakes' })).toHaveAccessibleDescription(/guild's owner/)
+  await expect(page.getByRole('button', { name: 'Save changes to the brakes' })).toHaveAccessibleDescription(
+    /guild's owner/,
+  )
 
   // Whatever Mia has kicked in the last minutes counts: the second one is too many in any case.
   const mia = await asSomebodyElse(browser, servers, 'mia')
@@ -49,8 +51,8 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
   const ada = await asSomebodyElse(browser, servers, 'ada')
   await ada.goto(`/guilds/${guildId}/settings`)
   await ada.getByRole('checkbox', { name: 'Limit kicks' }).uncheck()
-  await ada.getByRole('button', { name: 'Save brakes' }).click()
-  await expectOf(ada.getByText('The brakes are set.')).toBeVisible()
+  await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expectOf(ada.getByText('The brakes are saved.')).toBeVisible()
   await ada.context().close()
 })
 
@@ -68,8 +70,8 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   const ada = await asSomebodyElse(browser, servers, 'ada')
   const brake = ada.getByRole('checkbox', { name: /Administrator/ })
   const save = async () => {
-    await ada.getByRole('button', { name: 'Save brakes' }).click()
-    await expectOf(ada.getByText('The brakes are set.').last()).toBeVisible()
+    await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
+    await expectOf(ada.getByText('The brakes are saved.').last()).toBeVisible()
   }
   await ada.goto(`/guilds/${guildId}/settings`)
   await brake.check()

@@ -62,7 +62,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   for (const name of ['Brakes', 'Privacy'])
     await expectOf(mia.getByRole('region', { name }).getByText(/Needs Administrator/)).toBeVisible()
   await expectOf(mia.getByRole('button', { name: 'Add a template' })).toBeHidden()
-  await expectOf(mia.getByRole('button', { name: 'Save brakes' })).toBeHidden()
+  await expectOf(mia.getByRole('button', { name: 'Save changes to the brakes' })).toBeHidden()
   const ban = await act(mia, await openSheet(mia, guildId, user.id, 'Dotterel'), 'Ban')
   await ban.getByRole('button', { name: 'Templates' }).click()
   await expectOf(mia.getByRole('menuitem')).toHaveText(['Advertising', 'Off topic'])

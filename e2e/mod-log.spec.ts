@@ -19,7 +19,7 @@ test('Bo has what is done to members told among the moderators; where the platfo
   await page.goto(address)
   const section = page.getByRole('region', { name: 'Mod log' })
   const channel = section.getByRole('combobox', { name: 'Posted in' })
-  const save = section.getByRole('button', { name: 'Save mod log' })
+  const save = section.getByRole('button', { name: 'Save changes to the mod log' })
   await expect(save).toHaveAccessibleDescription(/Nothing is changed yet/)
   await channel.selectOption({ label: '#general' })
   await expect(section.getByText('Everybody in this guild can read')).toBeVisible()
@@ -27,7 +27,7 @@ test('Bo has what is done to members told among the moderators; where the platfo
   await expect(section.getByText('Everybody in this guild can read')).toBeHidden()
   await section.getByRole('checkbox', { name: /^Messages/ }).uncheck()
   await save.click()
-  await expect(page.getByText('The mod log is set.')).toBeVisible()
+  await expect(page.getByText('The mod log is saved.')).toBeVisible()
 
   const context = await browser.newContext()
   await signIn(context, servers, 'mia')
@@ -37,7 +37,7 @@ test('Bo has what is done to members told among the moderators; where the platfo
   await expect(seen).toContainText('Needs Manage Server')
   await expect(seen.getByRole('combobox', { name: 'Posted in' })).toBeDisabled()
   await expect(seen.getByRole('combobox', { name: 'Posted in' })).toHaveValue(CHANNELS.moderators)
-  await expect(seen.getByRole('button', { name: 'Save mod log' })).toHaveCount(0)
+  await expect(seen.getByRole('button', { name: 'Save changes to the mod log' })).toHaveCount(0)
 
   const warnRex = async (reason: string) => {
     await findMember(mia, guildId, 'Rex')
@@ -60,12 +60,12 @@ test('Bo has what is done to members told among the moderators; where the platfo
   await warnRex('nobody told me')
   await expect(section).toContainText('Nothing is posted any more. The platform refused it', { timeout: 60_000 })
   await section.getByRole('button', { name: 'Start again' }).click()
-  await expect(page.getByText('The mod log is set.')).toBeVisible()
+  await expect(page.getByText('The mod log is saved.')).toBeVisible()
   await expect(section.getByText('Nothing is posted any more.')).toBeHidden()
   expect(await told('nobody told me')).toBe(0)
 
   await channel.selectOption({ label: 'Nowhere' })
   await save.click()
-  await expect(page.getByText('The mod log is turned off.')).toBeVisible()
+  await expect(page.getByText('The mod log is saved: it is turned off.')).toBeVisible()
   await context.close()
 })

@@ -247,7 +247,7 @@ test('Bo has copies deleted after 90 days, and the log says so', async ({ page, 
   const section = page.getByRole('region', { name: 'Copies of messages' })
   await section.getByRole('combobox', { name: 'Copies are kept' }).selectOption('90 days')
   await expect(section).toContainText('Copies that are older than 90 days are deleted')
-  await section.getByRole('button', { name: 'Save' }).click()
+  await section.getByRole('button', { name: 'Save changes' }).click()
   await expect(section).toContainText('Last changed by Bo')
   await page.goto(`/guilds/${guildId}/audit`)
   await expect(page.getByText(/set how long copies of messages are kept/).first()).toBeVisible()

@@ -24,10 +24,12 @@ test('where Bo has the guild ask for a reason, Mia is told before she sends, and
   const asked = page.getByRole('group', { name: /has to say why/ })
   await expect(asked.getByRole('checkbox', { name: 'Kick' })).toBeChecked()
   await asked.getByRole('checkbox', { name: 'In voice' }).check()
-  await page.getByRole('button', { name: 'Save brakes' }).click()
-  await expect(page.getByText('The brakes are set.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expect(page.getByText('The brakes are saved.')).toBeVisible()
   await asked.getByRole('checkbox', { name: 'In voice' }).uncheck()
-  await expect(page.getByRole('button', { name: 'Save brakes' })).toHaveAccessibleDescription(/guild's owner/)
+  await expect(page.getByRole('button', { name: 'Save changes to the brakes' })).toHaveAccessibleDescription(
+    /guild's owner/,
+  )
 
   // What is open says so as soon as it is set.
   const reason = opened.getByRole('textbox', { name: 'Reason', exact: true })
@@ -44,7 +46,7 @@ test('where Bo has the guild ask for a reason, Mia is told before she sends, and
   const ada = await asSomebodyElse(browser, servers, 'ada')
   await ada.goto(`/guilds/${guildId}/settings`)
   await ada.getByRole('checkbox', { name: 'Ask for a reason' }).uncheck()
-  await ada.getByRole('button', { name: 'Save brakes' }).click()
-  await expectOf(ada.getByText('The brakes are set.')).toBeVisible()
+  await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expectOf(ada.getByText('The brakes are saved.')).toBeVisible()
   await ada.context().close()
 })

@@ -23,21 +23,40 @@ test('what two set at the same time: nothing that was typed is lost, and nothing
   await page.getByRole('textbox', { name: 'Most kicks' }).fill('70000')
   await other.getByRole('checkbox', { name: 'Limit bans' }).check()
   await other.getByRole('textbox', { name: 'Most bans' }).fill('70000')
-  await other.getByRole('button', { name: 'Save brakes' }).click()
-  await expect(other.getByText('The brakes are set.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expect(other.getByText('The brakes are saved.')).toBeVisible()
   await expect(page.getByText('Ada has changed this meanwhile.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Limit bans' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Most kicks' })).toHaveValue('70000')
-  await page.getByRole('button', { name: 'Save brakes' }).click()
-  await expect(page.getByText('The brakes are set.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expect(page.getByText('The brakes are saved.')).toBeVisible()
   await expect(page.getByText('Ada has changed this meanwhile.')).toBeHidden()
   await expect(other.getByRole('textbox', { name: 'Most kicks' })).toHaveValue('70000')
   await expect(other.getByText('has changed this meanwhile.')).toBeHidden()
 
   await other.getByRole('combobox', { name: 'Copies are kept' }).selectOption('180 days')
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByRole('button', { name: 'Save changes to how long copies are kept' }).click()
   await expect(page.getByRole('combobox', { name: 'Copies are kept' })).toHaveValue('180')
   await second.close()
+})
+
+test('every part that is saved ends in the same button, at the same edge, and none of them saves what is unchanged', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await page.goto(address)
+  const saves = page.getByRole('button', { name: /^Save changes to / })
+  await expect(saves).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^(Save|Set)/ })).toHaveCount(5)
+  const edges = new Set<number>()
+  for (const save of await saves.all()) {
+    await expect(save).toHaveText(/^Save changes/)
+    await expect(save).toHaveAccessibleDescription('Nothing is changed yet.')
+    const { x, width } = (await save.boundingBox())!
+    edges.add(Math.round(x + width))
+  }
+  expect(edges.size).toBe(1)
 })
 
 test('whoever leaves with something unsaved is asked once, and finds it as it was', async ({ page, signInAs }) => {
@@ -65,17 +84,22 @@ test('a template that is being written outlives the closing of its dialog', asyn
   await page.goto(address)
   const add = page.getByRole('button', { name: 'Add a template' })
   await add.click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Advertising')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Posted twice')
   await page.getByRole('checkbox', { name: 'Ban', exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await add.click()
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Advertising')
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Posted twice')
   await expect(page.getByRole('checkbox', { name: 'Ban', exact: true })).toBeChecked()
   await page.getByRole('dialog').getByRole('button', { name: 'Add template' }).click()
   await expect(page.getByText('The template is added.')).toBeVisible()
   await add.click()
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Change: Posted twice' }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save changes' })
+  await expect(save).toHaveAccessibleDescription('Nothing is changed yet.')
 })
 
 test('while the server answers nothing, what is being written stays, and the page follows once it answers again', async ({

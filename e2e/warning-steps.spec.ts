@@ -22,7 +22,7 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   const number = first.getByRole('textbox', { name: 'Warnings' })
   await expect(number).toBeFocused()
   await number.fill('100')
-  await steps.getByRole('button', { name: 'Save steps' }).click()
+  await steps.getByRole('button', { name: 'Save changes to the steps' }).click()
   await expect(first.getByRole('alert')).toHaveText('A whole number from 1 to 99.')
   await number.fill('2')
   await expect(first.getByRole('textbox', { name: 'Days' })).toHaveValue('30')
@@ -30,8 +30,8 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   const unit = first.getByRole('combobox', { name: 'Length: unit' })
   await expect(unit.getByRole('option', { selected: true })).toHaveText('day')
   expect((await unit.boundingBox())?.y).toBe((await number.boundingBox())?.y)
-  await steps.getByRole('button', { name: 'Save steps' }).click()
-  await expect(page.getByText('The steps are set.')).toBeVisible()
+  await steps.getByRole('button', { name: 'Save changes to the steps' }).click()
+  await expect(page.getByText('The steps are saved.')).toBeVisible()
   await expect(steps.getByText('Last changed by Bo')).toBeVisible()
 
   const mia = await asSomebodyElse(browser, servers, 'mia')
@@ -74,6 +74,6 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   await mia.context().close()
 
   await steps.getByRole('button', { name: 'Remove step 1' }).click()
-  await steps.getByRole('button', { name: 'Save steps' }).click()
-  await expect(page.getByText('There are no steps after warnings any more.')).toBeVisible()
+  await steps.getByRole('button', { name: 'Save changes to the steps' }).click()
+  await expect(page.getByText('The steps are saved: there are none any more.')).toBeVisible()
 })

@@ -2,15 +2,13 @@
 
 import { useState } from 'react'
 import type { BrakesView } from '@/lib/brakes/brakes-view'
-import { VerbAlert } from '../moderation/verb-alert'
 import { LeaveDialog } from '../shell/leave-dialog'
-import { Button } from '../ui/button'
 import { toastDone } from '../ui/toast'
 import { BrakeRow } from './brake-row'
 import { BRAKE_KINDS, type BrakesDraft, fromDraft, isSame, loosens, rebase, toDraft } from './brakes-draft'
-import { ChangedMeanwhile } from './changed-meanwhile'
 import { NumberField } from './number-field'
 import { ReasonsRow } from './reasons-row'
+import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
 import { useUnsaved } from './use-unsaved'
@@ -50,25 +48,23 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
     setDraft({ ...draft, ...some })
     setShown({})
   }
-  const because = isSame(set, brakes)
-    ? ['Nothing is changed yet.']
-    : loosens(brakes, set) && !brakes.may.loosen
-      ? [OWNER_ONLY]
-      : []
+  const isChanged = !isSame(set, brakes)
+  const because = loosens(brakes, set) && !brakes.may.loosen ? [OWNER_ONLY] : []
   const save = async () => {
     setShown(errors)
     if (Object.keys(errors).length > 0) return
     const { ok } = await submit({ ...set, seenAt: base.changedBy?.at ?? null })
     if (!ok) return
     setWasRebased(false)
-    toastDone('The brakes are set.')
+    toastDone('The brakes are saved.')
   }
   return (
     <form
       noValidate
+      className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (because.length === 0 && mayChange) void save()
+        if (isChanged && because.length === 0 && mayChange) void save()
       }}
     >
       <fieldset disabled={!mayChange} className="divide-y divide-line rounded-card border border-line">
@@ -128,18 +124,12 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
         />
       </fieldset>
       {mayChange && (
-        <div className="mt-3 space-y-3">
-          {wasRebased && <ChangedMeanwhile by={brakes.changedBy?.name} />}
-          {error && !wasRebased && <VerbAlert error={error} />}
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">
-              {brakes.may.loosen ? 'You own this guild: you may loosen them too.' : OWNER_ONLY}
-            </p>
-            <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
-              Save brakes
-            </Button>
-          </div>
-        </div>
+        <SaveChanges
+          what="the brakes"
+          meanwhile={wasRebased && { by: brakes.changedBy?.name }}
+          note={brakes.may.loosen ? 'You own this guild: you may loosen them too.' : OWNER_ONLY}
+          {...{ isChanged, because, pending, error }}
+        />
       )}
       <LeaveDialog
         guarded={isUnsaved}

@@ -6,10 +6,10 @@ import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useNow } from '../ui/clock'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
 import { BrakesForm } from './brakes-form'
 import { brakesOf } from './brakes-queries'
+import { LastChanged } from './last-changed'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
 import { SettingsSection } from './settings-section'
@@ -30,17 +30,7 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-64 w-full" />}
       {data && <BrakesForm brakes={data} mayChange={verdict.ok} send={setBrakes} />}
-      {data && (
-        <p className="mt-3 text-muted text-sm">
-          {changedBy ? (
-            <>
-              Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
-            </>
-          ) : (
-            'Nobody has set any yet.'
-          )}
-        </p>
-      )}
+      <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )
 }

@@ -9,12 +9,12 @@ const WORDS = {
   title: 'Deleted and edited messages',
   label: 'They are kept',
   without: 'Not at all',
-  save: 'Save how long',
+  what: 'how long deleted and edited messages are kept',
   chosen: 'How long deleted and edited messages shall be kept',
   done: (days: number | null) =>
     days === null
-      ? 'Deleted and edited messages are kept no longer.'
-      : 'How long deleted and edited messages are kept is set.',
+      ? 'How long deleted and edited messages are kept is saved: not at all.'
+      : 'How long deleted and edited messages are kept is saved.',
 }
 
 interface FormerFormProps {

@@ -9,10 +9,10 @@ import { NOTHING_TO_KEEP } from '@/lib/wordings/former-words'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useNow } from '../ui/clock'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
 import { FormerForm } from './former-form'
 import { formerRetentionOf } from './former-queries'
+import { LastChanged } from './last-changed'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
 import { SettingsSection } from './settings-section'
@@ -49,11 +49,7 @@ export function FormerSection({ setFormerRetention }: FormerSectionProps) {
       {data && (seesMessages || days !== null) && (
         <FormerForm settings={data} mayChange={verdict.ok} send={setFormerRetention} />
       )}
-      {changedBy && (
-        <p className="mt-3 text-muted text-sm">
-          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
-        </p>
-      )}
+      <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )
 }

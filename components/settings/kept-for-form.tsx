@@ -1,13 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { VerbAlert } from '../moderation/verb-alert'
 import { LeaveDialog } from '../shell/leave-dialog'
-import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { toastDone } from '../ui/toast'
-import { ChangedMeanwhile } from './changed-meanwhile'
+import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
 import { useUnsaved } from './use-unsaved'
@@ -30,7 +28,8 @@ interface KeptForFormProps {
     /** Before the choice: "Copies are kept". */
     label: string
     without: string
-    save: string
+    /** What is saved: "how long copies are kept". */
+    what: string
     /** What stays chosen when somebody leaves: "How long copies shall be kept". */
     chosen: string
     done: (days: number | null) => string
@@ -65,7 +64,7 @@ export function KeptForForm(props: KeptForFormProps) {
   }
   const { submit, pending, error } = useSettingsCommand(send)
   const days = chosen === WITHOUT ? null : Number(chosen)
-  const because = days === saved.days ? ['Nothing is changed yet.'] : []
+  const isChanged = days !== saved.days
   const options = [
     { value: WITHOUT, label: words.without },
     ...offered.map(days => ({ value: `${days}`, label: days === 1 ? '1 day' : `${days} days` })),
@@ -82,7 +81,7 @@ export function KeptForForm(props: KeptForFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (because.length === 0 && mayChange) void save()
+        if (isChanged && mayChange) void save()
       }}
     >
       <fieldset disabled={!mayChange}>
@@ -93,16 +92,14 @@ export function KeptForForm(props: KeptForFormProps) {
           </Field>
         </div>
       </fieldset>
-      {days !== saved.days && consequence(days)}
+      {isChanged && consequence(days)}
       {children}
-      {wasRebased && <ChangedMeanwhile by={changedBy?.name} />}
-      {error && !wasRebased && <VerbAlert error={error} />}
       {mayChange && (
-        <div className="flex justify-end">
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
-            {words.save}
-          </Button>
-        </div>
+        <SaveChanges
+          what={words.what}
+          meanwhile={wasRebased && { by: changedBy?.name }}
+          {...{ isChanged, pending, error }}
+        />
       )}
       <LeaveDialog
         guarded={unsaved.isUnsaved}

@@ -5,13 +5,11 @@ import type { ModLogView } from '@/lib/mod-log/mod-log-view'
 import { LOG_KINDS, type LogKind } from '@/lib/wordings/log-kinds'
 import { ChannelField } from '../moderation/channel-field'
 import { useChannelChoices } from '../moderation/use-channel-choices'
-import { VerbAlert } from '../moderation/verb-alert'
 import { LeaveDialog } from '../shell/leave-dialog'
-import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { toastDone } from '../ui/toast'
-import { ChangedMeanwhile } from './changed-meanwhile'
 import { HIDDEN, isSame, optionsOf, toDraft, withKind } from './mod-log-draft'
+import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
 import { useUnsaved } from './use-unsaved'
@@ -48,7 +46,6 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
   const isChanged = !isSame(draft, toDraft(modLog))
   const mayRestart = modLog.state === 'stopped' && draft.channelId !== ''
   const because = [
-    ...(isChanged || mayRestart ? [] : ['Nothing is changed yet.']),
     ...(draft.channelId === HIDDEN.value ? ['Choose a channel that you can see.'] : []),
     ...(draft.kinds.length === 0 ? ['Choose what it tells of.'] : []),
   ]
@@ -58,7 +55,7 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
     const { ok } = await submit(order)
     if (!ok) return
     setWasRebased(false)
-    toastDone(channelId ? 'The mod log is set.' : 'The mod log is turned off.')
+    toastDone(channelId ? 'The mod log is saved.' : 'The mod log is saved: it is turned off.')
   }
   const chosen = choices.channels.find(({ id }) => id === draft.channelId)
   return (
@@ -67,7 +64,7 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (because.length === 0 && mayChange) void save()
+        if ((isChanged || mayRestart) && because.length === 0 && mayChange) void save()
       }}
     >
       <fieldset disabled={!mayChange} className="space-y-3">
@@ -105,18 +102,17 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
           Everybody in this guild can read <bdi>#{chosen.name}</bdi>: they will see names, reasons, and who acted.
         </p>
       )}
-      {wasRebased && <ChangedMeanwhile by={modLog.changedBy?.name} />}
-      {error && !wasRebased && <VerbAlert error={error} />}
       {mayChange && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 basis-64 text-pretty text-muted text-sm">
-            {draft.channelId &&
-              'It is posted with the rights of whoever saved it last. If they lose them, it stops and says so here. Notes are never posted.'}
-          </p>
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
-            {mayRestart && !isChanged ? 'Start again' : 'Save mod log'}
-          </Button>
-        </div>
+        <SaveChanges
+          what="the mod log"
+          meanwhile={wasRebased && { by: modLog.changedBy?.name }}
+          instead={mayRestart && !isChanged && 'Start again'}
+          note={
+            draft.channelId !== '' &&
+            'It is posted with the rights of whoever saved it last. If they lose them, it stops and says so here. Notes are never posted.'
+          }
+          {...{ isChanged, because, pending, error }}
+        />
       )}
       <LeaveDialog
         guarded={isUnsaved}

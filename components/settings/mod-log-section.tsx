@@ -6,8 +6,8 @@ import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useNow } from '../ui/clock'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
+import { LastChanged } from './last-changed'
 import { ModLogForm } from './mod-log-form'
 import { modLogOf } from './mod-log-queries'
 import { ModLogState } from './mod-log-state'
@@ -35,11 +35,7 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
       {!error && !data && <Skeleton className="h-8 w-full" />}
       {data && <ModLogState modLog={data} />}
       {data && <ModLogForm modLog={data} mayChange={because.length === 0} send={setModLog} />}
-      {changedBy && (
-        <p className="mt-3 text-muted text-sm">
-          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
-        </p>
-      )}
+      <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )
 }

@@ -9,9 +9,9 @@ const WORDS = {
   title: 'Copies of messages',
   label: 'Copies are kept',
   without: 'For good',
-  save: 'Save',
+  what: 'how long copies are kept',
   chosen: 'How long copies shall be kept',
-  done: () => 'How long copies are kept is set.',
+  done: () => 'How long copies are kept is saved.',
 }
 
 interface RetentionFormProps {

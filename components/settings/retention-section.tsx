@@ -7,8 +7,8 @@ import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useNow } from '../ui/clock'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
+import { LastChanged } from './last-changed'
 import { NeedsLine } from './needs-line'
 import { RetentionForm } from './retention-form'
 import { retentionOf } from './retention-queries'
@@ -40,11 +40,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-8 w-full" />}
       {data && <RetentionForm retention={data} mayChange={verdict.ok} send={setRetention} />}
-      {changedBy && (
-        <p className="mt-3 text-muted text-sm">
-          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
-        </p>
-      )}
+      <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )
 }

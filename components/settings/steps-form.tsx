@@ -4,12 +4,11 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MOST_STEPS } from '@/lib/directory/warning-steps'
 import type { StepsView } from '@/lib/steps/step-views'
-import { VerbAlert } from '../moderation/verb-alert'
 import { useGuild } from '../shell/guild-context'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { Button } from '../ui/button'
 import { toastDone } from '../ui/toast'
-import { ChangedMeanwhile } from './changed-meanwhile'
+import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { StepRow } from './step-row'
 import {
@@ -63,14 +62,14 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
     setDraft(next)
     setShown({})
   }
-  const because = isSame(steps, saved.steps) ? ['Nothing is changed yet.'] : []
+  const isChanged = !isSame(steps, saved.steps)
   const save = async () => {
     setShown(errors)
     if (Object.keys(errors).length > 0) return
     const { ok } = await submit({ steps, seenAt: base.changedBy?.at ?? null })
     if (!ok) return
     setWasRebased(false)
-    toastDone(steps.length > 0 ? 'The steps are set.' : 'There are no steps after warnings any more.')
+    toastDone(steps.length > 0 ? 'The steps are saved.' : 'The steps are saved: there are none any more.')
   }
   return (
     <form
@@ -78,7 +77,7 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (because.length === 0 && mayChange) void save()
+        if (isChanged && mayChange) void save()
       }}
     >
       {rows.length === 0 && <p className="text-muted">No steps are set: on a warning nothing follows.</p>}
@@ -106,10 +105,12 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
           ))}
         </fieldset>
       )}
-      {wasRebased && <ChangedMeanwhile by={saved.changedBy?.name} />}
-      {error && !wasRebased && <VerbAlert error={error} />}
       {mayChange && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SaveChanges
+          what="the steps"
+          meanwhile={wasRebased && { by: saved.changedBy?.name }}
+          {...{ isChanged, pending, error }}
+        >
           <Button
             ref={add}
             icon={<Plus aria-hidden className="size-4" />}
@@ -122,10 +123,7 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
           >
             Add a step
           </Button>
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
-            Save steps
-          </Button>
-        </div>
+        </SaveChanges>
       )}
       <LeaveDialog
         guarded={isUnsaved}

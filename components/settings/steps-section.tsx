@@ -6,8 +6,8 @@ import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useNow } from '../ui/clock'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
+import { LastChanged } from './last-changed'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
 import { SettingsSection } from './settings-section'
@@ -30,11 +30,7 @@ export function StepsSection({ setSteps }: { setSteps: SettingsActions['setSteps
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-8 w-full" />}
       {data && <StepsForm saved={data} mayChange={verdict.ok} send={setSteps} />}
-      {changedBy && (
-        <p className="mt-3 text-muted text-sm">
-          Last changed by <bdi>{changedBy.name}</bdi>, <RelativeTime at={changedBy.at} past />.
-        </p>
-      )}
+      <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )
 }

@@ -17,7 +17,7 @@ import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { OFFERED_ACTIONS } from './offered-actions'
 import type { SettingsActions } from './settings-actions'
-import { readTemplate, type TemplateDraft, toTemplateDraft } from './template-draft'
+import { readTemplate, saysTheSame, type TemplateDraft, toTemplateDraft } from './template-draft'
 import { TemplateFills } from './template-fills'
 import { useSettingsCommand } from './use-settings-command'
 
@@ -47,6 +47,8 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
     setShown({})
   }
   const { what, errors: wrong } = readTemplate(draft, longestTimeoutMs)
+  const isUnchanged = template !== undefined && saysTheSame(draft, template, longestTimeoutMs)
+  const because = text.trim() === '' ? ['Write the reason first.'] : isUnchanged ? ['Nothing is changed yet.'] : []
   const errors = { ...inSentences(error?.fields), ...shown }
   const save = async () => {
     setShown(wrong)
@@ -56,7 +58,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
     const { ok } = await submit({ ...what, ...(template && { templateId: template.id, former }) })
     if (!ok) return
     forgetDraft(drafts, draftKey)
-    toastDone(template ? 'The template is changed.' : 'The template is added.')
+    toastDone(template ? 'The template is saved.' : 'The template is added.')
     if (isOpen()) onClose()
   }
   return (
@@ -69,13 +71,8 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            disabledBecause={text.trim() === '' ? ['Write the reason first.'] : []}
-          >
-            {template ? 'Save template' : 'Add template'}
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+            {template ? 'Save changes' : 'Add template'}
           </Button>
         </>
       }

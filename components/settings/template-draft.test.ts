@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '@/lib/time'
-import { readTemplate, toTemplateDraft } from './template-draft'
+import { readTemplate, saysTheSame, toTemplateDraft } from './template-draft'
 
 const LONGEST = 28 * DAY
 const raid = { id: '1', text: 'Raid', actions: [] as string[], timeoutMs: 36 * HOUR, banMs: 0, deleteMessageDays: 7 }
@@ -32,4 +32,16 @@ test('a length that is longer than may be is told beside its field', () => {
   draft.timeout.count = '28'
   draft.ban.count = '1830'
   expect(readTemplate(draft, LONGEST).errors).toEqual({})
+})
+
+test('a form is unchanged that says the same, in whichever order, and not where something in it is wrong', () => {
+  const template = { ...raid, actions: ['member.ban', 'member.timeout'] }
+  const draft = toTemplateDraft(template)
+  expect(saysTheSame({ ...draft, actions: ['member.timeout', 'member.ban'] }, template, LONGEST)).toBe(true)
+  expect(saysTheSame({ ...draft, actions: ['member.ban'] }, template, LONGEST)).toBe(false)
+  expect(saysTheSame({ ...draft, text: 'Raids' }, template, LONGEST)).toBe(false)
+  expect(saysTheSame({ ...draft, deletion: '1' }, template, LONGEST)).toBe(false)
+  const endless = { ...template, timeoutMs: null }
+  const wrong = { ...toTemplateDraft(endless), timeout: { kind: 'length' as const, count: 'x', unit: 'days' as const } }
+  expect(saysTheSame(wrong, endless, LONGEST)).toBe(false)
 })

@@ -62,3 +62,14 @@ export function readTemplate(
     },
   }
 }
+
+/** Whether the form says what the template says already. */
+export function saysTheSame(draft: TemplateDraft, template: What, longestTimeoutMs: number): boolean {
+  const { what, errors } = readTemplate(draft, longestTimeoutMs)
+  const isSame = (['text', 'timeoutMs', 'banMs', 'deleteMessageDays'] as const).every(
+    key => what[key] === template[key],
+  )
+  const { actions } = template
+  const areSame = what.actions.length === actions.length && what.actions.every(action => actions.includes(action))
+  return isSame && areSame && Object.keys(errors).length === 0
+}
