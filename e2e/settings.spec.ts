@@ -100,6 +100,9 @@ test('a template that is being written outlives the closing of its dialog', asyn
   await page.getByRole('button', { name: 'Change: Posted twice' }).click()
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save changes' })
   await expect(save).toHaveAccessibleDescription('Nothing is changed yet.')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Posted twice again')
+  await save.click()
+  await expect(page.getByText('The template is saved.')).toBeVisible()
 })
 
 test('while the server answers nothing, what is being written stays, and the page follows once it answers again', async ({

@@ -51,7 +51,8 @@ export function readTemplate(
   return {
     what: {
       text,
-      actions,
+      // Not the list that `former` holds too: an order that names one thing twice refers to it, and is refused as odd.
+      actions: [...actions],
       timeoutMs: ofTimeout?.ms ?? null,
       banMs: ofBan?.ms ?? null,
       deleteMessageDays: isForBans && deletion !== '' ? Number(deletion) : null,
