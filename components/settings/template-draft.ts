@@ -51,8 +51,7 @@ export function readTemplate(
   return {
     what: {
       text,
-      // Not the list that `former` holds too: an order that names one thing twice refers to it, and is refused as odd.
-      actions: [...actions],
+      actions,
       timeoutMs: ofTimeout?.ms ?? null,
       banMs: ofBan?.ms ?? null,
       deleteMessageDays: isForBans && deletion !== '' ? Number(deletion) : null,

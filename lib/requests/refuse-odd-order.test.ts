@@ -5,6 +5,9 @@ test.each([
   '[]',
   '[{"guildId":"1","reason":"$$5 for you","until":"$undefined","n":"$NaN","at":"$D2026-01-01T00:00:00.000Z"}]',
   '[{"a":{"b":[{"c":null}]}}]',
+  '[{"what":{"actions":["member.ban"]},"former":{"actions":"$0:0:what:actions"}}]',
+  '[{"former":"$0:0:what","what":{"text":"$$5"}}]',
+  '[["a"],"$0:0"]',
 ])('%s are arguments of an action', text => expect(isPlainOrder(text)).toBe(true))
 
 test.each([
@@ -19,6 +22,16 @@ test.each([
   '["$h1"]',
   '["$n9"]',
   '["$1:constructor:constructor"]',
+  '["$0"]',
+  '["$0:0"]',
+  '["$0:1"]',
+  '["$0:length"]',
+  '["$0:constructor"]',
+  '["$0:1","text"]',
+  '["$0:1:__proto__",{"__proto__":{}}]',
+  '[{"a":"$0:0"}]',
+  '[{"a":["x"]},{"b":"$0:0:a"},"$0:1"]',
+  '["$0:1",["$F1"]]',
   '[{"deep":{"in":["$F1"]}}]',
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ])('%.20s are not', text => expect(isPlainOrder(text)).toBe(false))
@@ -53,4 +66,10 @@ test('an order of more parts than any of ours is refused before it is read', asy
   const refused = await asked('POST', '/guilds', order, many(150_000))
   expect(refused?.status).toBe(400)
   expect(await refused?.json()).toMatchObject({ error: { message: expect.stringContaining('more parts') } })
+})
+
+test('what is named again and again counts as often', () => {
+  const order = (times: number) => JSON.stringify([Array(10_000).fill(0), ...Array(times).fill('$0:0')])
+  expect(isPlainOrder(order(15))).toBe(true)
+  expect(isPlainOrder(order(25))).toBe(false)
 })

@@ -10,6 +10,8 @@ const [COMMA, BRACE, BRACKET] = [',', '{', '['].map(sign => sign.charCodeAt(0))
 // A dollar sign begins what the format of actions adds to JSON. A page of ours sends no more of it than these: text that
 // begins with one itself, what JSON has no word for, and dates.
 const PLAIN = /^\$(\$|undefined$|NaN$|-?Infinity$|-0$|D\d)/
+// And what stands in it already, by its place: of the first argument what it calls `former`.
+const AGAIN = /^\$0(?::[^:]+)+$/
 
 interface Asked {
   method: string
@@ -45,16 +47,45 @@ function partsOf(body: Buffer): number {
 export function isPlainOrder(text: string): boolean {
   try {
     const given: unknown = JSON.parse(text)
-    return Array.isArray(given) && isPlain(given, 0)
+    return Array.isArray(given) && isPlain(given, { given, room: MOST_PARTS }, 0)
   } catch {
     return false
   }
 }
 
-function isPlain(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !value.startsWith('$') || PLAIN.test(value)
+interface Order {
+  given: unknown
+  /** How many parts more it may have by what it names again. */
+  room: number
+}
+
+function isPlain(value: unknown, order: Order, depth: number): boolean {
+  if (typeof value === 'string') return isPlainText(value) || namesAgain(value, order)
   if (value === null || typeof value !== 'object') return true
-  return depth < DEEPEST && Object.values(value).every(part => isPlain(part, depth + 1))
+  return depth < DEEPEST && Object.values(value).every(part => isPlain(part, order, depth + 1))
+}
+
+const isPlainText = (text: string) => !text.startsWith('$') || PLAIN.test(text)
+
+/**
+ * Whether it names something that stands elsewhere in the order: what a form sends twice, such as a list as it was and as it
+ * is to be, a page sends once. That names nothing in its turn: what does could grow without end when it is read.
+ */
+function namesAgain(text: string, order: Order): boolean {
+  if (!AGAIN.test(text)) return false
+  const named = text.split(':').slice(1).reduce(ownPart, order.given)
+  return typeof named === 'object' && named !== null && isOfText(named, order)
+}
+
+function ownPart(whole: unknown, name: string): unknown {
+  const isThere = typeof whole === 'object' && whole !== null && Object.hasOwn(whole, name) && name !== '__proto__'
+  return isThere ? (whole as Record<string, unknown>)[name] : undefined
+}
+
+function isOfText(value: unknown, order: Order): boolean {
+  if (--order.room < 0) return false
+  if (typeof value === 'string') return isPlainText(value)
+  return value === null || typeof value !== 'object' || Object.values(value).every(part => isOfText(part, order))
 }
 
 function refuse(message: string, status: number): Response {
