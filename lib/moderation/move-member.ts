@@ -7,13 +7,10 @@ import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { nameOf } from './undo/name-of.ts'
+import { untilHeard } from './until-heard.ts'
 import { alsoIn, channelsOf, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
 
 const MoveInput = z.object({ ...verbFields, channelId: Snowflake.nullable() })
-
-// A look comes right after the call, and the event may still be on its way.
-const EVENT_MS = 2_000
-const GLANCE_MS = 100
 
 /**
  * Moves a member to another voice channel, or with null out of voice. Rests on `platform-api.md, "Guilds, members, roles,
@@ -41,12 +38,9 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
   },
   // Only the gateway tells who is where: what it has not told in time is known for as long as it stands.
   look: async (steward, { guildId, userId, channelId }) => {
-    for (const until = Date.now() + EVENT_MS; ; ) {
-      const there = (await voiceStateOf(steward, guildId, userId))?.channelId ?? null
-      if (there === channelId) return { done: 'all', after: { channelId } }
-      if (Date.now() > until) break
-      await new Promise(resolve => setTimeout(resolve, GLANCE_MS))
-    }
+    const look = async () => (await voiceStateOf(steward, guildId, userId))?.channelId ?? null
+    const there = await untilHeard(look, heard => heard === channelId)
+    if (there === channelId) return { done: 'all', after: { channelId } }
     if ((await readGateway(steward.db, guildId)).delivered) return { done: 'nothing' }
     throw new StewardError('platform_unavailable', 'Without the gateway nobody knows who is in which channel.')
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Snowflake } from '../input-fields.ts'
 import { hasBareLink } from '../message-rules/bare-links.ts'
@@ -12,8 +13,8 @@ import { warningText } from './warn/warning-text.ts'
 const WarnInput = z
   .object({ ...verbFields, ...aboutFields, channelId: Snowflake.optional() })
   .refine(({ reason }) => reason !== '', { path: ['reason'], error: 'Say what the warning is for.' })
-  // Orders that say the same word for word are told apart by their moment.
-  .transform(input => ({ ...input, orderedAt: now().toISOString() }))
+  // Orders that say the same word for word are told apart by these.
+  .transform(input => ({ ...input, orderId: randomUUID() as string, orderedAt: now().toISOString() }))
 
 /**
  * Warns a member: a record in the log, and where a channel is named a message there that mentions nobody else. Rests on

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import { MINUTE } from '../../time.ts'
+import { warningMessage } from '../warn/warning-text.ts'
 import { messagePrint } from './message-print.ts'
 
 export interface PostOrder {
@@ -13,6 +14,8 @@ export interface PostOrder {
   scheduleId?: string | undefined
   /** Whoever ordered it. */
   orderedById?: string | undefined
+  /** Whom it warns; the id of such an order is Steward's own. */
+  warnedId?: string | undefined
   message: ComposedMessage
   orderedAt: string
   /** What the platform's clock showed then at least, as far as it had told. */
@@ -40,13 +43,13 @@ export function claimPosted({ orm }: Database, order: PostOrder, messageIds: str
     const known = (own.intent.knownIds ?? []) as string[]
     const print = messagePrint(order.message)
     const others = await tx
-      .select({ outcome: auditEntries.outcome, intent: auditEntries.intent, found: FOUND })
+      .select({ action: auditEntries.action, intent: auditEntries.intent, found: FOUND })
       .from(auditEntries)
       .where(and(eq(auditEntries.guildId, guildId), othersThan(order), or(inArray(FOUND, messageIds), MAY_HAVE_POSTED)))
     const taken = new Set(others.map(({ found }) => found))
     const since = messageIds.filter(id => !known.includes(id))
     const free = since.filter(id => !taken.has(id))
-    const rivals = others.filter(({ found, intent }) => found === null && printOf(intent, channelId) === print)
+    const rivals = others.filter(other => other.found === null && printOf(other, channelId) === print)
     // Those who began before know fewer: the oldest is theirs, or the last of them would be left without.
     const [messageId] = free
     if (messageId === undefined) return others.some(({ intent }) => isGuess(intent, since)) ? 'anybodys' : 'none'
@@ -64,13 +67,13 @@ const FOUND = sql<string | null>`coalesce(${auditEntries.after} ->> 'messageId',
 const MAY_HAVE_POSTED = inArray(auditEntries.outcome, ['pending', 'unknown'])
 
 /** By the index over the id, but not by the id alone: an entry of somebody else is never written to. */
-function isOrder({ guildId, orderId, orderedById = '', scheduleId }: PostOrder) {
+function isOrder({ guildId, orderId, orderedById = '', warnedId, scheduleId }: PostOrder) {
+  const isPost = and(eq(auditEntries.action, 'message.post'), eq(auditEntries.actorId, orderedById))
   return and(
     eq(ORDER, orderId),
     sql`${auditEntries.intent} ? 'orderId'`,
     eq(auditEntries.guildId, guildId),
-    eq(auditEntries.action, 'message.post'),
-    eq(auditEntries.actorId, orderedById),
+    warnedId === undefined ? isPost : and(eq(auditEntries.action, 'member.warn'), eq(auditEntries.targetId, warnedId)),
     sql`${auditEntries.intent} ->> 'scheduleId' is not distinct from ${scheduleId ?? null}`,
   )
 }
@@ -88,7 +91,8 @@ function isGuess({ foundId }: Record<string, unknown>, messageIds: string[]): bo
   return typeof foundId === 'string' && messageIds.includes(foundId)
 }
 
-function printOf(intent: Record<string, unknown>, channelId: string): string | null {
-  const other = intent as Partial<PostOrder>
-  return other.message && other.channelId === channelId ? messagePrint(other.message) : null
+function printOf({ action, intent }: { action: string; intent: unknown }, channelId: string): string | null {
+  const other = intent as PostOrder & { userId: string; reason: string }
+  const message = action === 'member.warn' ? warningMessage(other) : other.message
+  return message && other.channelId === channelId ? messagePrint(message) : null
 }

@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PlatformLacks } from '../../platform/errors.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
+import { untilHeard } from '../until-heard.ts'
 import { type Claim, claimPosted, type PostOrder } from './claim-posted.ts'
 import { postedInList, postedInMirror } from './posted-since.ts'
 
-// What the gateway tells of a message comes a moment after the answer to it.
-const PATIENCE_MS = 3 * SECOND
-const PAUSE_MS = 150
 // An answer that takes longer may never come.
 const LATE_MS = 3 * SECOND
 
@@ -17,13 +15,9 @@ const LATE_MS = 3 * SECOND
  * and the platform's other errors.
  */
 export async function findPosted(steward: Steward, order: PostOrder): Promise<string | null> {
-  const until = performance.now() + PATIENCE_MS
-  for (;;) {
-    const heard = await claimFrom(steward, order, await postedInMirror(steward, order))
-    if (typeof heard === 'object') return heard.messageId
-    if (performance.now() > until) break
-    await wait(PAUSE_MS)
-  }
+  const look = async () => claimFrom(steward, order, await postedInMirror(steward, order))
+  const heard = await untilHeard(look, claim => typeof claim === 'object')
+  if (typeof heard === 'object') return heard.messageId
   // Only now, when whatever was under way has arrived, its absence tells something.
   const listed = await claimFrom(steward, order, await postedInList(steward, order))
   if (typeof listed === 'object') return listed.messageId

@@ -1,13 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { readMessages } from '../../mirror/messages/store-messages.ts'
 import { PlatformLacks } from '../../platform/errors.ts'
 import type { Steward } from '../../steward.ts'
-import { SECOND } from '../../time.ts'
+import { untilHeard } from '../until-heard.ts'
 import { type KnownMessage, mirrored, toldMessage } from './known-message.ts'
-
-// What the gateway tells of a change comes a moment after the answer to it.
-const PATIENCE_MS = 3 * SECOND
-const PAUSE_MS = 150
 
 interface Where {
   guildId: string
@@ -32,16 +27,12 @@ export async function holdsOf(steward: Steward, where: Where, holds: Holds): Pro
     if (!(error instanceof PlatformLacks)) throw error
     lacks = error
   }
-  const until = performance.now() + PATIENCE_MS
-  for (;;) {
+  const look = async () => {
     const [row] = await readMessages(steward.db.orm, where.guildId, [key])
-    const heard = row ? holds(await mirrored(steward, row)) : null
-    if (heard) return true
-    // That it did not happen is not told by anything: it may be on its way still.
-    if (performance.now() > until) {
-      if (heard === false) return false
-      throw lacks
-    }
-    await wait(PAUSE_MS)
+    return row ? holds(await mirrored(steward, row)) : null
   }
+  // That it did not happen is not told by anything: it may be on its way still.
+  const heard = await untilHeard(look, found => found === true)
+  if (heard === null) throw lacks
+  return heard
 }

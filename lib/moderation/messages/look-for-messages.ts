@@ -1,19 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { readDeleted } from '../../mirror/messages/store-messages.ts'
 import { PlatformLacks, PlatformNotFound } from '../../platform/errors.ts'
 import { listMessagesPage } from '../../platform/list-messages.ts'
 import { getMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'
-import { SECOND } from '../../time.ts'
+import { untilHeard } from '../until-heard.ts'
 
 interface Where {
   guildId: string
   channelId: string
 }
 
-// What the gateway tells of a deletion comes a moment after the answer to it.
-const PATIENCE_MS = 3 * SECOND
-const PAUSE_MS = 150
 // Between a hundred messages that were chosen there may be thousands of others: rather a hundred single looks than more pages.
 const MOST_PAGES = 10
 
@@ -71,12 +67,8 @@ async function goneByMirror(
   ids: string[],
   error: PlatformLacks,
 ): Promise<Set<string>> {
-  const until = performance.now() + PATIENCE_MS
   const keys = ids.map(id => ({ channelId, id }))
-  for (;;) {
-    const gone = await readDeleted(db.orm, keys)
-    if (gone.length === ids.length) return new Set(ids)
-    if (performance.now() > until) throw error
-    await wait(PAUSE_MS)
-  }
+  const areAll = (gone: unknown[]) => gone.length === ids.length
+  if (areAll(await untilHeard(() => readDeleted(db.orm, keys), areAll))) return new Set(ids)
+  throw error
 }

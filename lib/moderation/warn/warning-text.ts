@@ -1,8 +1,20 @@
+import { type ComposedMessage, EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
+
 const SENTENCE = 'This is a warning from the moderators: '
 
+interface Warning {
+  userId: string
+  reason: string
+}
+
 /** What the bot posts of a warning. Whatever the reason mentions, only the person who is warned is pinged. */
-export function warningText({ userId, reason }: { userId: string; reason: string }): string {
+export function warningText({ userId, reason }: Warning): string {
   return `<@${userId}> ${SENTENCE}${reason}`
+}
+
+/** The same as a message that can be looked for. */
+export function warningMessage(warning: Warning): ComposedMessage {
+  return { ...EMPTY_MESSAGE, content: warningText(warning) }
 }
 
 /** Whether a message of the bot is such a warning, or would be shown as one. */
