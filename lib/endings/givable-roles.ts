@@ -1,6 +1,6 @@
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { stranger } from '../permissions/live/outsider.ts'
+import { stranger } from '../permissions/live/somebody.ts'
 
 /** Of each role, why this moderator may not give it through the bot to somebody who has just joined; empty: may. */
 export function reasonsNotToGive(standing: Standing, userId: string, roleIds: string[]): Map<string, string[]> {

@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { KnownMirrorState } from '../mirror/mirror-state.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { mirrorFacts } from '../permissions/live/mirror-facts.ts'
-import { stranger } from '../permissions/live/outsider.ts'
+import { stranger } from '../permissions/live/somebody.ts'
 import type { Steward } from '../steward.ts'
 
 /**

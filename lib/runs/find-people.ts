@@ -6,8 +6,7 @@ import { banEndsOf } from '../endings/ban-end.ts'
 import type { Order } from '../moderation/undo/as-ordered.ts'
 import { type VoiceState, voiceStatesOf } from '../moderation/voice-state.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
-import { stranger } from '../permissions/live/outsider.ts'
-import type { Somebody } from '../permissions/live/somebody.ts'
+import { type Somebody, somebodyOfBan } from '../permissions/live/somebody.ts'
 import { inBatches } from '../queries/in-batches.ts'
 import { type BulkVerb, isInVoice } from './bulk-verb.ts'
 
@@ -64,10 +63,5 @@ async function bannedAmong({ orm }: Database, guildId: string, ids: string[]): P
     .select()
     .from(bans)
     .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids)))
-  return new Map(
-    rows.map(({ userId, globalName, username, bot }) => [
-      userId,
-      { ...stranger(userId), name: globalName ?? username, kind: bot ? ('bot' as const) : ('user' as const) },
-    ]),
-  )
+  return new Map(rows.map(row => [row.userId, somebodyOfBan(row)]))
 }

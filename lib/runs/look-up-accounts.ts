@@ -1,7 +1,5 @@
 import { log } from '../log.ts'
-import { storableText } from '../mirror/storable.ts'
-import { stranger } from '../permissions/live/outsider.ts'
-import type { Somebody } from '../permissions/live/somebody.ts'
+import { type Somebody, somebodyOfAccount } from '../permissions/live/somebody.ts'
 import { PlatformNotFound } from '../platform/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { getUser } from '../platform/users.ts'
@@ -35,9 +33,7 @@ export async function lookUpAccounts(platform: Platform, ids: string[]): Promise
 
 async function accountOf(platform: Platform, id: string): Promise<Somebody | null> {
   try {
-    const { globalName, username, system, bot } = await getUser(platform, id)
-    const kind = system ? 'system' : bot ? 'bot' : 'user'
-    return { ...stranger(id), name: storableText(globalName ?? username), kind }
+    return somebodyOfAccount({ ...(await getUser(platform, id)), id })
   } catch (error) {
     if (error instanceof PlatformNotFound) return null
     throw error

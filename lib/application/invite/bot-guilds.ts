@@ -4,7 +4,7 @@ import { guilds, roles } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
 import { parsePermissions } from '../../permissions/bits.ts'
 import type { GuildFacts, RoleFacts } from '../../permissions/facts.ts'
-import { stranger } from '../../permissions/live/outsider.ts'
+import { stranger } from '../../permissions/live/somebody.ts'
 import { isEveryone, rolesOf } from '../../permissions/standing.ts'
 import { iconUrl } from '../../platform/cdn.ts'
 

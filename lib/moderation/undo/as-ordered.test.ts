@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { stranger } from '../../permissions/live/outsider.ts'
+import { stranger } from '../../permissions/live/somebody.ts'
 import { HOUR, now, setClock } from '../../time.ts'
 import { asOrdered, voiceAsOrdered } from './as-ordered.ts'
 

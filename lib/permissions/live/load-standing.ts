@@ -7,9 +7,8 @@ import type { PersonFacts, Standing } from '../facts.ts'
 import { withEveryRole } from './every-role.ts'
 import { mirrorFacts } from './mirror-facts.ts'
 import { orLeave } from './or-leave.ts'
-import { stranger } from './outsider.ts'
 import { platformGuild, platformPerson, type recentPerson } from './platform-facts.ts'
-import type { Somebody } from './somebody.ts'
+import { type Somebody, stranger } from './somebody.ts'
 
 /** Moderator, bot and guild, and the target where one was asked for, as somewhere knows them. */
 export interface Facts {

@@ -5,7 +5,7 @@ import { roles } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
 import { parsePermissions } from '../bits.ts'
 import type { RoleFacts } from '../facts.ts'
-import type { Somebody } from './somebody.ts'
+import { type Somebody, somebodyOfMember } from './somebody.ts'
 
 /** Roles of a guild, and some people who are in it, by id. */
 interface MirrorFacts {
@@ -92,14 +92,7 @@ export async function mirrorPeople({ orm }: Database, guildId: string, ids: stri
 }
 
 function somebody(row: Pick<StoredPerson, keyof typeof PERSON>): Somebody {
-  return {
-    userId: row.userId,
-    nick: row.nick,
-    name: row.nick ?? row.globalName ?? row.username,
-    kind: row.bot ? 'bot' : 'user',
-    isMember: true,
-    roleIds: row.roleIds,
-    pending: row.pending,
-    timedOutUntil: row.timedOutUntil === null ? null : new Date(row.timedOutUntil),
-  }
+  const { userId: id, username, globalName, bot, timedOutUntil, ...member } = row
+  const until = timedOutUntil === null ? null : new Date(timedOutUntil)
+  return somebodyOfMember({ ...member, user: { id, username, globalName, bot }, timedOutUntil: until })
 }

@@ -4,21 +4,7 @@ import { StewardError } from '../../errors.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { getUser } from '../../platform/users.ts'
 import type { Steward } from '../../steward.ts'
-import type { Somebody } from './somebody.ts'
-
-/** Somebody who is in no role of this guild: all that is known is the id. */
-export function stranger(userId: string): Somebody {
-  return {
-    userId,
-    name: userId,
-    nick: null,
-    kind: 'user',
-    isMember: false,
-    roleIds: [],
-    pending: false,
-    timedOutUntil: null,
-  }
-}
+import { type Somebody, somebodyOfAccount, somebodyOfBan } from './somebody.ts'
 
 /**
  * A target that is not a member, named by the ban list or else by its account. Throws `invalid` where no account has
@@ -29,12 +15,9 @@ export async function outsider({ db, platform }: Steward, guildId: string, userI
     .select()
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
-  if (banned) {
-    return { ...stranger(userId), name: banned.globalName ?? banned.username, kind: banned.bot ? 'bot' : 'user' }
-  }
+  if (banned) return somebodyOfBan(banned)
   try {
-    const { globalName, username, system, bot } = await getUser(platform, userId)
-    return { ...stranger(userId), name: globalName ?? username, kind: system ? 'system' : bot ? 'bot' : 'user' }
+    return somebodyOfAccount({ ...(await getUser(platform, userId)), id: userId })
   } catch (error) {
     if (!(error instanceof PlatformNotFound)) throw error
     const sentence = 'No account has this id.'

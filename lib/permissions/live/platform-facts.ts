@@ -10,7 +10,7 @@ import { parsePermissions } from '../bits.ts'
 import type { GuildFacts, PersonFacts } from '../facts.ts'
 import { guildNotFound } from './not-found.ts'
 import { shareReads } from './share-reads.ts'
-import type { Somebody } from './somebody.ts'
+import { type Somebody, somebodyOfMember } from './somebody.ts'
 
 // GET guild is heavy: everybody who asks within 15 s gets the same answer (design, rule 3).
 const guildReads = shareReads<{ facts: GuildFacts; look: GuildLook }>(15 * SECOND)
@@ -101,17 +101,8 @@ function digestOfPerson({ isMember, roleIds, pending, timedOutUntil }: PersonFac
 /** Somebody in the guild, read now; null for no member. Throws `not_found` for no such guild, and the platform's other errors. */
 export async function platformPerson(platform: Platform, guildId: string, userId: string): Promise<Somebody | null> {
   try {
-    const { user, nick, roleIds, pending, timedOutUntil } = await getMember(platform, guildId, userId)
-    return {
-      userId,
-      nick,
-      name: nick ?? user.globalName ?? user.username,
-      kind: user.system ? 'system' : user.bot ? 'bot' : 'user',
-      isMember: true,
-      roleIds,
-      pending,
-      timedOutUntil,
-    }
+    const member = await getMember(platform, guildId, userId)
+    return somebodyOfMember({ ...member, user: { ...member.user, id: userId } })
   } catch (error) {
     if (isUnknownGuild(error)) throw guildNotFound(error)
     if (error instanceof PlatformNotFound) return null
