@@ -17,12 +17,10 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
+import { mayPass } from './may-pass.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
 import { ROLES_BACK, refusePromise } from './refuse-promise.ts'
 import { formerRoleEndsOf } from './role-end.ts'
-
-// What another try may cure.
-const PASSING = ['platform_unavailable', 'rate_limited']
 
 /**
  * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it: each
@@ -95,7 +93,7 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown, fail
   log.warn({ err: error, promise: promised.id, guildId: promised.guildId }, 'former roles cannot be given back')
   const isOurs = error instanceof StewardError
   if (isOurs && error.code === 'conflict') return
-  const passes = !isOurs || PASSING.includes(error.code)
+  const passes = !isOurs || mayPass(error)
   const waitMs = passes ? await pauseOfPromise(orm, promised, error, failures) : null
   if (waitMs !== null) {
     await closePromise(orm, promised, { state: 'waiting', notBefore: new Date(now().getTime() + waitMs) })

@@ -22,7 +22,8 @@ test('who is told to wait waits as long as that, and never gives up', () => {
   expect(wait(told)).toBe(7 * SECOND)
   expect(wait(told, LONG_AGO)).toBe(7 * SECOND)
   expect(wait(new StewardError('rate_limited', 'Later.', { retryAfterMs: 9 * SECOND }), LONG_AGO)).toBe(9 * SECOND)
-  expect(wait(new StewardError('rate_limited', 'Later.'), LONG_AGO)).toBe(MINUTE)
+  const wrapped = new StewardError('platform_unavailable', 'Your rights cannot be checked now.', { cause: told })
+  expect(wait(wrapped, LONG_AGO)).toBe(7 * SECOND)
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import { StewardError } from '../errors.ts'
-import { PlatformRateLimited, PlatformRefused } from '../platform/errors.ts'
+import { PlatformRefused } from '../platform/errors.ts'
 import { DAY, HOUR, MINUTE, now } from '../time.ts'
+import { waitAskedMs } from '../wait-asked.ts'
 import type { Ending } from './claim-due.ts'
+import { mayPass } from './may-pass.ts'
 
 // Somebody who sees that the bot lacks a permission gives it back within a day; nobody may notice for longer.
 const REFUSED_FOR_MS = DAY
@@ -18,18 +20,16 @@ export function retryAfter(
   error: unknown,
   { attempts, refusals, endsAt }: Pick<Ending, 'attempts' | 'refusals' | 'endsAt'>,
 ): number | null {
-  const lateMs = now().getTime() - endsAt.getTime()
-  if (error instanceof PlatformRateLimited) return error.retryAfterMs
-  if (error instanceof StewardError && error.code === 'rate_limited') return error.details.retryAfterMs ?? FIRST_MS
+  const askedMs = waitAskedMs(error)
+  if (askedMs !== null) return askedMs
   if (passesSoon(error)) return error.details.retryAfterMs ?? FIRST_MS
   // It will not get better within minutes.
   if (isRefusal(error)) return refusals * HOUR <= REFUSED_FOR_MS ? HOUR : null
+  const lateMs = now().getTime() - endsAt.getTime()
   return lateMs < SILENT_FOR_MS || attempts < FEWEST_ATTEMPTS
     ? Math.min(FIRST_MS * 2 ** Math.max(0, attempts - 1), HOUR)
     : null
 }
-
-const OUTAGES = ['platform_unavailable', 'outcome_unknown', 'internal']
 
 /** Something else about them is under way, whose end is waited for. */
 const passesSoon = (error: unknown): error is StewardError =>
@@ -38,5 +38,5 @@ const passesSoon = (error: unknown): error is StewardError =>
 /** Whether somebody has said no, as against nothing. */
 export function isRefusal(error: unknown): boolean {
   if (passesSoon(error)) return false
-  return error instanceof StewardError ? !OUTAGES.includes(error.code) : error instanceof PlatformRefused
+  return error instanceof StewardError ? !mayPass(error) : error instanceof PlatformRefused
 }

@@ -35,6 +35,29 @@ test('a promise that cannot be kept is not closed before the log can be told', a
   expect(await orders.entryOf(troll.id)).toMatchObject({ actorId: CAST.otto.id, outcome: 'refused' })
 })
 
+test('where nobody knows what came of an attempt the roles are looked at again, and given', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const { orm } = steward.db
+  const { id: waiting } = (await promises())[0]!
+  await orm.execute(
+    sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+  )
+  await orm.execute(sql`create trigger full_disk before update on audit_entries
+    for each row when (new.outcome = 'failed') execute function full_disk()`)
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', times: 1, kind: 'status', status: 503 })
+  try {
+    await giveRolesBack(steward)
+    expect(await promises()).toMatchObject([{ id: waiting, state: 'waiting' }])
+  } finally {
+    await orm.execute(sql`drop function full_disk cascade`)
+  }
+  const putBack = setClock(() => Date.now() + 2 * MINUTE)
+  await giveRolesBack(steward).finally(putBack)
+  expect(await worn()).toEqual([azure])
+  expect(await promises()).toMatchObject([{ id: waiting, state: 'done' }])
+})
+
 test('what the platform gave only in part is gone on with', async () => {
   await orders.order(removeBan, { userId: troll.id, giveBack: [azure, crimson] })
   const path = `/roles/${(await promises())[0]!.roleIds[1]}`
