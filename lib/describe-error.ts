@@ -6,6 +6,8 @@ import { StewardError } from './errors.ts'
 import { log } from './log.ts'
 import { PlatformError } from './platform/errors.ts'
 import { inWords } from './platform/in-words.ts'
+import { failureOf, UNEXPECTED } from './platform-failure.ts'
+import { waitAskedMs } from './wait-asked.ts'
 
 const NO_ROOM = "Steward's disk is full, so nothing was written. Its operator has to make room."
 
@@ -14,10 +16,13 @@ const TOO_LONG =
 
 /** What a person is told of an error. An unknown one shows nothing of itself but the reference under which the log has it. */
 export function describeError(error: unknown): ActionError {
+  if (error instanceof PlatformError) return describeError(failureOf(error, inWords(error)))
   if (error instanceof StewardError && error.code !== 'internal') {
-    return { code: error.code, message: error.message, ...error.details }
+    const { code, message, details } = error
+    // Other words may have been put around the wait that the platform asks for.
+    const askedMs = code === 'platform_unavailable' ? waitAskedMs(error) : null
+    return { code, message, ...(askedMs !== null && { retryAfterMs: askedMs }), ...details }
   }
-  if (error instanceof PlatformError) return { code: 'platform_unavailable', message: inWords(error) }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference }, 'an unexpected error')
   const details = error instanceof StewardError ? error.details : {}
@@ -26,7 +31,5 @@ export function describeError(error: unknown): ActionError {
 
 function wordsOf(error: unknown): string {
   if (isDiskFull(error)) return NO_ROOM
-  return tookTooLong(error)
-    ? TOO_LONG
-    : 'Something went wrong in Steward itself. Its operator finds the details in the log.'
+  return tookTooLong(error) ? TOO_LONG : UNEXPECTED
 }

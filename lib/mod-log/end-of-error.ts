@@ -5,6 +5,7 @@ import { channelNotFound, guildNotFound } from '../permissions/live/not-found.ts
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { PlatformError, PlatformNotFound, PlatformRefused, PlatformUnavailable } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { UNEXPECTED } from '../platform-failure.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { LogTurn } from './claim-log.ts'
@@ -16,8 +17,6 @@ const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = MINUTE
 // What is wrong in Steward itself does not pass: about an hour of it is enough.
 const MOST_FAILURES = 60
-
-const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
 
 /** A mod log waits for as long as the platform is away, and ends where it is refused. */
 export function endOfError(error: unknown, turn: LogTurn): LogEnd {

@@ -1,19 +1,17 @@
 import type { Outcome } from '../audit/settle-entry.ts'
-import { type ErrorCode, StewardError } from '../errors.ts'
+import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { leaveGuild } from '../mirror/guilds/leave-guild.ts'
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import {
-  CallWithdrawn,
   PlatformError,
   PlatformLacks,
   PlatformRateLimited,
   PlatformRefused,
   PlatformUnavailable,
-  TokenRejected,
 } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { isUnknownGuild } from '../platform/unknown-guild.ts'
+import { failureOf, mayHaveHappened, saidInWords } from '../platform-failure.ts'
 import type { Steward } from '../steward.ts'
 import type { Seen, State, Verb, VerbInput } from './verb.ts'
 
@@ -21,8 +19,6 @@ import type { Seen, State, Verb, VerbInput } from './verb.ts'
 export type Settled = Outcome & { error?: StewardError; silence?: PlatformError; pause?: PlatformError }
 
 const UNCHANGED = 'Nothing was changed.'
-// What the platform says of a field is its own text, and may be of any length.
-const SAID_MAX = 300
 
 /**
  * How a call that threw has ended. An answer that was lost, and an order of several calls, is settled by looking;
@@ -68,41 +64,17 @@ export function outcomeOfLook(seen: Seen, error: unknown, nothing = UNCHANGED): 
 }
 
 function unchanged(error: unknown, explanation: string, fields?: Record<string, string>): Settled {
-  const retry = error instanceof PlatformRateLimited ? { retryAfterMs: error.retryAfterMs } : {}
-  return {
-    outcome: isRefusal(error) ? 'refused' : 'failed',
-    explanation,
-    error: new StewardError(codeOf(error), explanation, { ...retry, ...(fields && { fields }), cause: error }),
-  }
+  const failure = failureOf(error, explanation, fields && { fields })
+  return { outcome: failure.code === 'platform_refused' ? 'refused' : 'failed', explanation, error: failure }
 }
 
 /** The fields of the order that the platform named, where it named any. */
 function refusedFields<Input extends VerbInput>({ fieldOf }: Verb<Input>, error: unknown) {
   if (!fieldOf || !(error instanceof PlatformRefused)) return undefined
-  const said = Object.entries(error.fields).map(([path, text]) => [
-    fieldOf(path),
-    nameInSentence(text).slice(0, SAID_MAX),
-  ])
+  const said = Object.entries(error.fields).map(([path, text]) => [fieldOf(path), saidInWords(text)])
   return said.length > 0 ? Object.fromEntries(said) : undefined
-}
-
-function mayHaveHappened(error: unknown): boolean {
-  // What is not an answer of the platform is a fault of ours: it may have struck before or after the call.
-  return error instanceof PlatformUnavailable ? error.mayHaveHappened : !(error instanceof PlatformError)
 }
 
 function passes(error: unknown): error is PlatformError {
   return error instanceof PlatformRateLimited || error instanceof PlatformUnavailable
-}
-
-function isRefusal(error: unknown): boolean {
-  return codeOf(error) === 'platform_refused'
-}
-
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof PlatformRateLimited) return 'rate_limited'
-  // Nobody has refused this: whatever the bot asks is turned away until it has a new token.
-  if (error instanceof PlatformUnavailable || error instanceof TokenRejected) return 'platform_unavailable'
-  if (error instanceof CallWithdrawn) return 'conflict'
-  return error instanceof PlatformError ? 'platform_refused' : 'internal'
 }

@@ -6,15 +6,16 @@ import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { failureOf } from '../platform-failure.ts'
 import type { Preparation } from './beats.ts'
 import type { State, Verb, VerbInput } from './verb.ts'
 
 /**
  * Does what a verb must have done before its call, and keeps what came of it in the intent of the entry, where it is found
- * after a crash. Where that fails the entry ends as failed, nothing is called, and the error says so. `guard`: what must
- * hold still when that is done; where it throws, nothing is called and nothing is left of the entry.
+ * after a crash. Where that fails the entry ends as failed, or as refused where the platform said no, nothing is called, and the
+ * error says so. `guard`: what must hold still when that is done; where it throws, nothing is called and nothing is left of
+ * the entry.
  */
 export async function prepareEntry<Input extends VerbInput>(
   verb: Verb<Input>,
@@ -52,7 +53,8 @@ async function prepare<Input extends VerbInput>(
       await forgetPending(orm, entryId)
       throw told
     }
-    await settleEntry(steward.db, entryId, { outcome: 'failed', explanation: told.message })
+    const outcome = told.code === 'platform_refused' ? 'refused' : 'failed'
+    await settleEntry(steward.db, entryId, { outcome, explanation: told.message })
     throw new StewardError(told.code, told.message, { ...told.details, entryId, cause: error })
   }
 }
@@ -74,9 +76,5 @@ const UNCHANGED = 'Nothing was changed.'
 
 function inOwnWords(error: unknown): StewardError {
   if (error instanceof StewardError) return error
-  const sentence = `${inWords(error)} ${UNCHANGED}`
-  if (error instanceof PlatformRateLimited) {
-    return new StewardError('rate_limited', sentence, { retryAfterMs: error.retryAfterMs })
-  }
-  return new StewardError(error instanceof PlatformError ? 'platform_unavailable' : 'internal', sentence)
+  return failureOf(error, `${inWords(error)} ${UNCHANGED}`)
 }

@@ -7,6 +7,7 @@ import { log } from '../log.ts'
 import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { isUnknownGuild } from '../platform/unknown-guild.ts'
+import { UNEXPECTED } from '../platform-failure.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { TargetEnd } from './claim-targets.ts'
 
@@ -32,8 +33,6 @@ export interface Later {
 
 /** Why a run cannot go on for anybody. */
 export const BOT_LEFT = 'The bot is not in this guild any more.'
-
-const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
 
 /** When to try again after the platform has told to wait, or has told nothing. */
 export function laterAfter(error: PlatformError): Later {

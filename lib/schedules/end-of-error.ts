@@ -5,6 +5,7 @@ import { channelNotFound, guildNotFound } from '../permissions/live/not-found.ts
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { UNEXPECTED } from '../platform-failure.ts'
 import { wasInterrupted } from '../runs/interrupted.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
@@ -27,8 +28,6 @@ const MOST_ATTEMPTS = 11
 
 const MAY_BE_SENT = 'The platform broke off in the middle. The message may have been sent, so it is not sent again.'
 const TOO_LONG = 'The platform asked to wait for more than an hour. Steward has given up.'
-const UNEXPECTED = 'Something went wrong in Steward itself. Its operator finds the details in the log.'
-
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
 export function endOfError(error: unknown, turn: Turn): TurnEnd {
   if (wasInterrupted(error)) return null

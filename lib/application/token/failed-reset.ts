@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StewardError } from '../../errors.ts'
 import { log } from '../../log.ts'
-import { PlatformError, PlatformUnavailable } from '../../platform/errors.ts'
+import { mayHaveHappened } from '../../platform-failure.ts'
 import type { Steward } from '../../steward.ts'
 import { loseReset, takeBackReset } from '../../vault/token-resets.ts'
 import { isAlive } from './is-alive.ts'
@@ -53,11 +53,6 @@ export async function failedReset(
   const sentence =
     'The platform reset the token, but its answer was lost on the way and the new token with it. The old one is dead. Reset it once more now.'
   return new StewardError('outcome_unknown', sentence, { cause: error })
-}
-
-function mayHaveHappened(error: unknown): boolean {
-  // What is not an answer of the platform is a fault of ours: it may have struck before or after the call.
-  return error instanceof PlatformUnavailable ? error.mayHaveHappened : !(error instanceof PlatformError)
 }
 
 /** Whether the token still works, looked at twice; null where the platform does not say. */

@@ -1,5 +1,4 @@
 import { StewardError } from '../../errors.ts'
-import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import {
   PlatformError,
   PlatformLacks,
@@ -8,19 +7,14 @@ import {
   PlatformRefused,
 } from '../../platform/errors.ts'
 import { inWords } from '../../platform/in-words.ts'
-
-// The platform's own text may be of any length.
-const SAID_MAX = 300
+import { failureOf, saidInWords } from '../../platform-failure.ts'
 
 const UNCHANGED = 'Nothing was changed: the present token is what it was.'
 const PASTE = "Reset it on the platform's own page, then paste the new one on this page."
 
 /** A reset that the platform has not made, for the owner: why, that nothing was changed, and the way that is left. */
 export function refusedReset(error: unknown): StewardError {
-  if (error instanceof PlatformRateLimited) {
-    const details = { retryAfterMs: error.retryAfterMs, cause: error }
-    return new StewardError('rate_limited', `${inWords(error)} ${UNCHANGED}`, details)
-  }
+  if (error instanceof PlatformRateLimited) return failureOf(error, `${inWords(error)} ${UNCHANGED}`)
   if (error instanceof PlatformRefused && error.status === 401) {
     const sentence = `The platform does not take your sign-in any more. ${UNCHANGED} Sign in once more, then try again.`
     return new StewardError('unconfirmed', sentence, { cause: error })
@@ -37,7 +31,7 @@ export function refusedReset(error: unknown): StewardError {
 }
 
 function refusal({ code, status, said }: PlatformRefused): string {
-  const words = said ? nameInSentence(said).slice(0, SAID_MAX) : ''
+  const words = said ? saidInWords(said) : ''
   const why = code === 'ACCESS_DENIED' ? 'it does not take your sign-in with Steward for that' : (code ?? status)
   return `The platform refused to reset the token (${why}).${words && ` It says: “${words}”`}`
 }
