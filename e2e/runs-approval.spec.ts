@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
 
-test('where the brakes ask for it, a second person approves or denies, and whoever asked cannot', async ({
+test('where the brakes ask for it, a second person is told in the mod log, and approves or denies; whoever asked cannot', async ({
   browser,
   context,
   page,
@@ -33,12 +33,30 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
       },
     })
   expect((await setBrakes(1)).result).toMatchObject({ ok: true })
+  const { id: aviary } = await control.createChannel(home, { name: 'aviary' })
+  const told = async (...words: string[]) => {
+    const embeds = (await control.messages(aviary)).flatMap(message =>
+      message.embeds.map(embed => JSON.stringify(embed)),
+    )
+    return embeds.filter(embed => words.every(word => embed.includes(word))).length
+  }
+  const tellIn = async (name: string) => {
+    const settings = await bo.newPage()
+    await settings.goto(`/guilds/${home}/settings`)
+    const section = settings.getByRole('region', { name: 'Mod log' })
+    await section.getByRole('combobox', { name: 'Posted in' }).selectOption({ label: name })
+    await section.getByRole('button', { name: 'Save changes to the mod log' }).click()
+    await expect(settings.getByText(/^The mod log is saved/)).toBeVisible()
+    await settings.close()
+  }
+  await tellIn('#aviary')
   try {
     await signInAs('mia')
     await planRun(page, { guildId: home, action: 'Rename', text: ids.join(' '), nick: 'Bird', reason: 'birds of prey' })
     await page.getByRole('button', { name: 'Ask for approval' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
     await expect(page.getByText('Waits for approval').first()).toBeVisible()
+    await expect.poll(() => told('asks for approval to rename 2 members', 'birds of prey', '<t:')).toBe(1)
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-disabled', 'true')
     const own = await callAction(context.request, {
       url: servers.url,
@@ -79,9 +97,11 @@ test('where the brakes ask for it, a second person approves or denies, and whoev
     await deny.getByRole('textbox', { name: /Reason/ }).fill('they only sing')
     await deny.getByRole('button', { name: 'Deny', exact: true }).click()
     await expect(page.getByText(/they only sing/)).toBeVisible()
+    await expect.poll(() => told('asked for approval to kick 2 members', 'they only sing')).toBe(1)
     expect(await control.member(home, ids[0]!)).not.toBeNull()
   } finally {
     await setBrakes(null)
+    await tellIn('Nowhere')
     await bo.close()
   }
 })

@@ -28,7 +28,7 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
   return (
     <SettingsSection
       {...SETTINGS_PARTS.modLog}
-      line="What is done through Steward is posted in a channel as well, as it happens: who did what to whom, and why."
+      line="What is done through Steward is posted in a channel as well, as it happens: who did what to whom, and why. So is that a bulk run waits for a second person."
     >
       {because.length > 0 && <NeedsLine because={because} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}

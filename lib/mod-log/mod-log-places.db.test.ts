@@ -10,7 +10,7 @@ import { ordersFor } from '../moderation/test-orders.ts'
 import { mirrorChannels } from '../permissions/live/load-channels.ts'
 import type { TestSteward } from '../test-steward.ts'
 import { now } from '../time.ts'
-import { composeRun } from './compose-line.ts'
+import { composeRun } from './compose-run.ts'
 import { openTestModLog, type TestModLog } from './test-mod-log.ts'
 
 const guildId = GUILDS.aurora

@@ -1,17 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
-import { runs } from '../db/schema/runs.ts'
 import { checkMessage } from '../message-rules/check-message.ts'
 import { type ComposedEmbed, type ComposedMessage, EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { messageRules } from '../message-rules/message-limits.ts'
 import type { ChannelFacts, Standing } from '../permissions/facts.ts'
-import { runOutcomes, toRunInLog } from '../queries/audit/read-runs.ts'
 import { toEntryViews } from '../queries/audit/to-entry-views.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
-import { kindOf, type LogKind } from '../wordings/log-kinds.ts'
-import { composeEntry, composeRun } from './compose-line.ts'
+import type { LogKind } from '../wordings/log-kinds.ts'
+import { composeEntry } from './compose-line.ts'
+import { embedsOfRuns } from './embeds-of-runs.ts'
 import { hideFromReaders } from './hide-from-readers.ts'
+import { isSaidByRun, isWanted } from './is-wanted.ts'
 import { pageLink } from './page-link.ts'
 import type { Line } from './waiting-lines.ts'
 
@@ -33,10 +32,13 @@ interface Next {
 
 /** The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. */
 export async function nextMessage(steward: Steward, place: Place, waiting: Line[]): Promise<Next> {
-  const idsOf = (kind: 'entry' | 'run') => waiting.filter(line => line.of === kind).map(({ id }) => id)
   const embeds = new Map([
-    ...(await embedsOfEntries(steward, place, idsOf('entry'))),
-    ...(await embedsOfRuns(steward, place, idsOf('run'))),
+    ...(await embedsOfEntries(steward, place, waiting.filter(isOfEntry))),
+    ...(await embedsOfRuns(
+      steward,
+      place,
+      waiting.filter(line => !isOfEntry(line)),
+    )),
   ])
   const rules = messageRules(steward.platform.profile)
   let message: ComposedMessage | null = null
@@ -57,37 +59,20 @@ export async function nextMessage(steward: Steward, place: Place, waiting: Line[
   return { message, lines, early }
 }
 
-type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
+/** What each line is told as; `early`: its run is not over yet. A line that is not to be told has none. */
+export type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
 
-async function embedsOfEntries(steward: Steward, place: Place, ids: string[]): Promise<Embeds> {
+const isOfEntry = (line: Line) => line.of === 'entry'
+
+async function embedsOfEntries(steward: Steward, place: Place, lines: Line[]): Promise<Embeds> {
   const { db, env, platform } = steward
   const { standing } = place
+  const ids = lines.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, ids)) : []
-  const wanted = rows.filter(isWanted(place))
+  const wanted = rows.filter(row => isWanted(place.kinds, row) && !isSaidByRun(place.kinds, row))
   const views = (await toEntryViews(steward, standing, wanted)).filter(view => !view.isHidden)
   return (await hideFromReaders(steward, place, wanted, views)).map(view => {
     const link = pageLink(env.stewardUrl, `/guilds/${standing.guild.id}/audit?entry=${view.id}`)
     return [view.id, composeEntry(messageRules(platform.profile), view, link)]
   })
-}
-
-async function embedsOfRuns(steward: Steward, place: Place, ids: string[]): Promise<Embeds> {
-  const { db, env, platform } = steward
-  const rows = ids.length > 0 ? await db.orm.select().from(runs).where(inArray(runs.id, ids)) : []
-  // Of one that goes on its end tells, and has its line queued anew.
-  const wanted = rows.filter(isWanted(place)).filter(({ status }) => status !== 'running')
-  const outcomes = await runOutcomes(db.orm, wanted)
-  return wanted
-    .map(row => ({ row, run: toRunInLog(row, outcomes.get(row.id) ?? {}) }))
-    .filter(({ run: { outcomes } }) => outcomes.pending || outcomes.done || outcomes.partial || outcomes.unknown)
-    .map(({ row, run }) => {
-      if (run.outcomes.pending) return [run.id, 'early']
-      const link = pageLink(env.stewardUrl, `/guilds/${place.standing.guild.id}/runs/${run.id}`)
-      return [run.id, composeRun(messageRules(platform.profile), run, link, row.finishedAt ?? now())]
-    })
-}
-
-/** By the kinds as they are now: what waited may have been taken out since. */
-function isWanted({ kinds }: Place) {
-  return ({ action }: { action: string }) => kinds.some(kind => kind === kindOf(action))
 }

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
+import { type LineOf, modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { now } from '../time.ts'
 import { kindOf } from '../wordings/log-kinds.ts'
 
@@ -8,16 +8,19 @@ interface Told {
   id: string
   guildId: string
   action: string
-  of: 'entry' | 'run'
+  of: LineOf
 }
 
 // Never the moment that it was queued at before: a message that is on its way has told of that.
 const QUEUED_ANEW = sql`case when ${modLogLines.queuedAt} = excluded.queued_at
   then excluded.queued_at + interval '1 millisecond' else excluded.queued_at end`
 
+// A run that has ended, and of which was told that it waits for approval, or is to be, is told also where it has done nothing.
+const STILL_ASKED = sql`case when excluded.of = 'request' then excluded.of else ${modLogLines.of} end`
+
 /**
- * Has the mod log of a guild tell of this, where it has one that tells of such. In the transaction that ends it. A run that
- * ends anew is told anew, also where its former end is being told at this moment.
+ * Has the mod log of a guild tell of this, where it has one that tells of such: in the transaction that ends it, or that has a
+ * run wait for approval (a `request`). A run that ends anew is told anew, also where its former end is being told at this moment.
  */
 export async function queueLine(tx: Orm, { id, guildId, action, of }: Told): Promise<void> {
   const kind = kindOf(action)
@@ -26,7 +29,7 @@ export async function queueLine(tx: Orm, { id, guildId, action, of }: Told): Pro
     .select({
       id: sql<string>`${id}`.as('id'),
       guildId: modLogs.guildId,
-      of: sql<'entry' | 'run'>`${of}`.as('of'),
+      of: sql<LineOf>`${of}`.as('of'),
       queuedAt: sql<Date>`${now().toISOString()}::timestamptz`.as('queued_at'),
       toldAt: sql<null>`null::timestamptz`.as('told_at'),
     })
@@ -35,5 +38,10 @@ export async function queueLine(tx: Orm, { id, guildId, action, of }: Told): Pro
   await tx
     .insert(modLogLines)
     .select(wanted)
-    .onConflictDoUpdate({ target: modLogLines.id, set: { queuedAt: QUEUED_ANEW, toldAt: null } })
+    .onConflictDoUpdate({ target: modLogLines.id, set: { of: STILL_ASKED, queuedAt: QUEUED_ANEW, toldAt: null } })
+}
+
+/** Tells no more of a run's wait for approval, in the transaction in which it begins: its end tells. */
+export async function dropRequest(tx: Orm, runId: string): Promise<void> {
+  await tx.delete(modLogLines).where(and(eq(modLogLines.id, runId), eq(modLogLines.of, 'request')))
 }

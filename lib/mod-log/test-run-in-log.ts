@@ -8,19 +8,18 @@ import { finishRun } from '../runs/end-run.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { storePlan } from '../runs/store-plan.ts'
 import { type TestSteward, viewerOf } from '../test-steward.ts'
-import { now } from '../time.ts'
+import { DAY, now } from '../time.ts'
 
 const guildId = GUILDS.aurora
 const mia = { id: CAST.mia.id, name: 'Mia' }
 
-/** A bulk run of Mia's that times out Rex and Otto. Nothing works on it: how it goes the test says. */
-export async function beginTestRun(steward: TestSteward) {
-  const { db } = steward
+/** A plan of Mia's that times out Rex and Otto. */
+export function planTestRun(steward: TestSteward): Promise<string> {
   const target = { plan: 'do' as const, planText: null, runs: true }
-  const runId = await storePlan(steward, {
+  return storePlan(steward, {
     guildId,
     action: 'member.timeout',
-    input: { until: '2040-01-01T00:00:00.000Z' },
+    input: { until: new Date(now().getTime() + 7 * DAY).toISOString() },
     reason: 'raid',
     readAt: now(),
     requestedBy: mia,
@@ -29,6 +28,12 @@ export async function beginTestRun(steward: TestSteward) {
       { ...target, targetId: CAST.otto.id, name: 'Otto' },
     ],
   })
+}
+
+/** A bulk run of Mia's that times out Rex and Otto. Nothing works on it: how it goes the test says. */
+export async function beginTestRun(steward: TestSteward) {
+  const { db } = steward
+  const runId = await planTestRun(steward)
   await db.orm.update(runs).set({ status: 'running', startedAt: now() }).where(eq(runs.id, runId))
   const stand = (name: CastName, state: TargetState, settledAt: Date | null) =>
     db.orm
@@ -49,6 +54,7 @@ export async function beginTestRun(steward: TestSteward) {
     }
   }
   return {
+    runId,
     /** The platform is asked for one of them, and has not answered. */
     call,
     do: async (name: CastName, outcome: 'done' | 'failed' = 'done') => (await call(name)).ends(outcome),

@@ -32,8 +32,8 @@ export async function areUnchanged(orm: Orm, lines: AsRead[]): Promise<boolean> 
 }
 
 /**
- * Forgets lines that are told, or that are not to be; those that were queued anew since they were read stay. A run that rests is
- * told once: its line stays too, as told.
+ * Forgets lines that are told, or that are not to be; those that were queued anew since they were read stay. Of a run that rests,
+ * or waits for approval, that is told once: its line stays too, as told.
  */
 export async function dropLines(orm: Orm, lines: AsRead[]): Promise<void> {
   if (lines.length === 0) return
@@ -41,7 +41,7 @@ export async function dropLines(orm: Orm, lines: AsRead[]): Promise<void> {
     orm
       .select({ one: sql`1` })
       .from(runs)
-      .where(and(eq(runs.id, modLogLines.id), eq(runs.status, 'paused'))),
+      .where(and(eq(runs.id, modLogLines.id), inArray(runs.status, ['paused', 'asking']))),
   )
   await orm.delete(modLogLines).where(and(areThese(lines), not(ofResting)))
   await orm.update(modLogLines).set({ toldAt: now() }).where(areThese(lines))

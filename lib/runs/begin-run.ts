@@ -3,6 +3,7 @@ import { type Recorded, recordEntryIn } from '../audit/record-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { isRefusedBy } from '../db/is-refused-by.ts'
 import { type RunStatus, runs, type TargetState } from '../db/schema/runs.ts'
+import { dropRequest, queueLine } from '../mod-log/queue-line.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
@@ -37,6 +38,8 @@ export async function beginRun(
     if (again && (await moveTargets(tx, run.id, again, 'waiting')) === 0) {
       throw wrongMoment('has nothing that could be tried again')
     }
+    if (asks) await queueLine(tx, { id: run.id, guildId: run.guildId, action: run.action, of: 'request' })
+    else await dropRequest(tx, run.id)
   }
   await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, { also, entry })
   if (!asks) await queueSlice(steward, run)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
 import { StewardError } from '../errors.ts'
+import { dropRequest, queueLine } from '../mod-log/queue-line.ts'
 import { orderFields } from '../moderation/input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
@@ -59,11 +60,14 @@ async function settle(steward: Steward, run: Run, approve: boolean, actor: Named
   if (approve) {
     const change = { ...decided, status: 'running' as const, because: null, startedAt: run.startedAt ?? now() }
     const entry = entryOnRun(run, 'run.approve', actor, reason)
-    return changeStatus(steward, run, ['asking'], change, { entry })
+    return changeStatus(steward, run, ['asking'], change, { also: tx => dropRequest(tx, run.id), entry })
   }
   const change = { ...decided, status: 'denied' as const, because: deniedBy(name, reason), finishedAt: now() }
   await changeStatus(steward, run, ['asking'], change, {
-    also: tx => moveTargets(tx, run.id, ['waiting'], 'cancelled'),
+    also: async tx => {
+      await moveTargets(tx, run.id, ['waiting'], 'cancelled')
+      await queueLine(tx, { id: run.id, guildId: run.guildId, action: run.action, of: 'run' })
+    },
     entry: entryOnRun(run, 'run.deny', actor, reason),
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { runs } from '../db/schema/runs.ts'
+import { queueLine } from '../mod-log/queue-line.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { moveTargets } from './run-targets.ts'
@@ -16,8 +17,11 @@ export async function endExpired({ db, live }: Pick<Steward, 'db' | 'live'>): Pr
       .update(runs)
       .set({ status: 'expired', because: 'Nobody approved it in time.', finishedAt: now() })
       .where(and(eq(runs.status, 'asking'), isOver))
-      .returning({ id: runs.id, guildId: runs.guildId })
-    for (const { id } of ended) await moveTargets(tx, id, ['waiting'], 'cancelled')
+      .returning({ id: runs.id, guildId: runs.guildId, action: runs.action })
+    for (const run of ended) {
+      await moveTargets(tx, run.id, ['waiting'], 'cancelled')
+      await queueLine(tx, { ...run, of: 'run' })
+    }
     return ended
   })
   for (const { id, guildId } of [...dropped, ...expired]) live.publish({ guildId, kind: 'run', ids: [id] })

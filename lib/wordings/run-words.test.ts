@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunInLog } from '../queries/audit/timeline-views.ts'
 import { plainWords } from './entry-words.ts'
-import { runTroubles, runWords } from './run-words.ts'
+import { requestWords, runTroubles, runWords } from './run-words.ts'
 
 const run: RunInLog = {
   id: 'r',
@@ -47,6 +47,23 @@ test('a run that takes back what somebody did says whose', () => {
   expect(say({ ...back, outcomes: { done: 31 } })).toBe('Mia took back 31 changes of Rex')
   expect(say({ ...back, outcomes: { done: 1 }, status: 'running' })).toBe('Mia is taking back what Rex did: 1 so far')
   expect(say({ ...back, outcomes: { refused: 1 } })).toBe('Mia tried to take back 1 change of Rex')
+})
+
+test('a run that waits for approval says for how many, and one that has done a part of it how many more', () => {
+  const asks = (count: number, more: Partial<RunInLog>) =>
+    plainWords(requestWords({ ...run, status: 'asking', outcomes: {}, ...more }, count))
+  expect(asks(40, {})).toBe('Mia asks for approval to ban 40 members')
+  expect(asks(1, { outcomes: { done: 3 } })).toBe('Mia asks for approval to ban 1 more member')
+  expect(asks(40, { status: 'denied' })).toBe('Mia asked for approval to ban 40 members')
+  expect(asks(1_200, { action: 'member.roles' })).toBe('Mia asks for approval to change the roles of 1,200 members')
+  expect(asks(2, { action: 'member.voice.mute', isTurned: true })).toBe('Mia asks for approval to unmute 2 members')
+  expect(asks(1, { action: 'ban.remove', undoOf: 'x' })).toBe(
+    'Mia asks for approval to unban 1 person to take back an earlier run',
+  )
+  expect(asks(12, { undoOfActor: { id: '14', name: 'Rex' } })).toBe(
+    'Mia asks for approval to take back 12 changes of Rex',
+  )
+  expect(asks(2, { action: 'member.frob' })).toBe('Mia asks for approval to member frob: 2 members')
 })
 
 test('what of it did not go well is told beside', () => {

@@ -1,6 +1,7 @@
 import type { RunInLog } from '../queries/audit/timeline-views.ts'
 import type { Phrase } from './entry-words.ts'
 import { plainAction } from './entry-words.ts'
+import type { Wording } from './wording.ts'
 import { turnedWording, WORDINGS } from './wordings.ts'
 
 /** What a run says in one line: "Mia banned 245 members", "Mia is banning 12 members", "Mia took back a bulk run". */
@@ -12,16 +13,42 @@ export function runWords(run: RunInLog): Phrase[] {
   const wording = isTurned ? turnedWording(action) : WORDINGS[action]
   const isOpen = status === 'running' || status === 'paused'
   if (undoOfActor) return takingBack(actor.name, undoOfActor.name, { changed, all, isOpen })
-  const many = (count: number) =>
-    `${count.toLocaleString('en')} ${count === 1 ? one(wording?.many) : (wording?.many ?? 'members')}`
-  const back = undoOf ? ' to take back an earlier run' : ''
+  const many = (count: number) => counted(count, wording)
+  const back = undoOf ? TO_TAKE_BACK : ''
   if (!wording) return [{ name: actor.name }, `: ${plainAction(action)}, ${many(all)}${back}`]
-  const between = wording.linkMany ?? wording.link
-  const link = between ? ` ${between}` : ''
+  const link = linkOf(wording)
   const some = `many ${wording.many ?? 'members'}`
   if (isOpen) return [{ name: actor.name }, ` is ${wording.present}${link} ${some}${back}: ${many(changed)} so far`]
   if (changed > 0) return [{ name: actor.name }, ` ${wording.past}${link} ${many(changed)}${back}`]
   return [{ name: actor.name }, ` tried to ${wording.plain}${link} ${all > 0 ? many(all) : some}${back}`]
+}
+
+/**
+ * What a run says while it waits for a second person, and what a request says of which nothing came: "Mia asks for approval to
+ * ban 40 members". `count`: of how many; those that it has come to already are not among them.
+ */
+export function requestWords(
+  { action, isTurned, actor, status, outcomes, undoOf, undoOfActor }: RunInLog,
+  count: number,
+) {
+  const asks = ` ${status === 'asking' ? 'asks' : 'asked'} for approval to `
+  if (undoOfActor) return [{ name: actor.name }, `${asks}take back ${changesOf(count)}`, { name: undoOfActor.name }]
+  const wording = isTurned ? turnedWording(action) : WORDINGS[action]
+  const isMore = (outcomes.done ?? 0) + (outcomes.partial ?? 0) > 0
+  const what = `${counted(count, wording, isMore ? 'more ' : '')}${undoOf ? TO_TAKE_BACK : ''}`
+  const verb = wording ? `${wording.plain}${linkOf(wording)}` : `${plainAction(action)}:`
+  return [{ name: actor.name }, `${asks}${verb} ${what}`]
+}
+
+const TO_TAKE_BACK = ' to take back an earlier run'
+
+const counted = (count: number, wording: Wording | undefined, more = '') =>
+  `${count.toLocaleString('en')} ${more}${count === 1 ? one(wording?.many) : (wording?.many ?? 'members')}`
+
+const changesOf = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'} of `
+
+function linkOf({ link, linkMany = link }: Wording): string {
+  return linkMany ? ` ${linkMany}` : ''
 }
 
 /** It may do one thing to one and another to the next: what it says is that it takes back. */
@@ -30,11 +57,10 @@ function takingBack(
   whose: string,
   { changed, all, isOpen }: Record<'changed' | 'all', number> & { isOpen: boolean },
 ) {
-  const changes = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'} of `
   if (isOpen)
     return [{ name: by }, ' is taking back what ', { name: whose }, ` did: ${changed.toLocaleString('en')} so far`]
-  if (changed > 0) return [{ name: by }, ` took back ${changes(changed)}`, { name: whose }]
-  return [{ name: by }, ` tried to take back ${changes(all)}`, { name: whose }]
+  if (changed > 0) return [{ name: by }, ` took back ${changesOf(changed)}`, { name: whose }]
+  return [{ name: by }, ` tried to take back ${changesOf(all)}`, { name: whose }]
 }
 
 const one = (many = 'members') => (many === 'people' ? 'person' : many.replace(/s$/, ''))

@@ -36,17 +36,20 @@ export const modLogs = pgTable('mod_logs', {
   changedAt: moment('changed_at').notNull(),
 })
 
+/** `request`: a bulk run that waits for approval, or did and has ended without anything done. */
+export type LineOf = 'entry' | 'run' | 'request'
+
 /** What is still to be told there. */
 export const modLogLines = pgTable(
   'mod_log_lines',
   {
-    /** Of the entry, or of the bulk run that has ended or rests. */
+    /** Of the entry, or of the bulk run that has ended, rests or waits for approval. */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
-    of: text('of').$type<'entry' | 'run'>().notNull(),
+    of: text('of').$type<LineOf>().notNull(),
     /** From when on it may be told. */
     queuedAt: moment('queued_at').notNull(),
-    /** When it was told that a run rests: its line stays until the run goes on, or ends and is queued anew. */
+    /** When it was told that a run rests or waits: its line stays until the run goes on, or ends and is queued anew. */
     toldAt: moment('told_at'),
   },
   table => [index('mod_log_lines_guild').on(table.guildId, table.queuedAt, table.id)],

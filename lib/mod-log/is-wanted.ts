@@ -1,0 +1,12 @@
+import type { EntryRow } from '../queries/audit/to-entry-views.ts'
+import { kindOf, type LogKind } from '../wordings/log-kinds.ts'
+
+/** Whether a mod log tells of this, by its kinds as they are now: what waited may have been taken out since. */
+export function isWanted(kinds: LogKind[], { action }: { action: string }): boolean {
+  return kinds.some(kind => kind === kindOf(action))
+}
+
+/** Whether the line of a run says it already where both are told: that it was denied, and by whom. */
+export function isSaidByRun(kinds: LogKind[], { action, intent }: Pick<EntryRow, 'action' | 'intent'>): boolean {
+  return action === 'run.deny' && typeof intent.action === 'string' && isWanted(kinds, { action: intent.action })
+}
