@@ -11,6 +11,8 @@ import { RelativeTime } from '../ui/relative-time'
 import { useIsOpen } from '../ui/use-is-open'
 import { asksFirst } from './asks-first'
 import { bulkWords, isPurge } from './bulk-words'
+import { CutPlan } from './cut-plan'
+import { brakedWords } from './cut-words'
 import { Decide } from './decide'
 import { type Decision, DecisionDialog } from './decision-dialog'
 import { PanelLine } from './panel-line'
@@ -59,6 +61,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
             </Button>
           )}
           {run.status === 'asking' && <Decide run={run} onDecide={setDeciding} />}
+          <CutPlan run={run} />
           {run.status === 'planned' && (
             <Button
               variant={words.danger ? 'danger' : 'primary'}
@@ -104,7 +107,9 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
       </p>
       {run.action === 'member.warn' && <StepsOfRun runId={run.id} />}
       {run.may.startBraked && (
-        <p className="text-pretty text-sm text-warning">{run.may.startBraked} Take some out, or wait.</p>
+        <p className="text-pretty text-sm text-warning">
+          {run.may.startBraked} {brakedWords(run.may)}
+        </p>
       )}
       {asks && run.status === 'planned' && <p className="text-pretty text-sm text-warning">{asks}</p>}
       {run.lacksReason && run.status === 'asking' && <p className="text-pretty text-sm text-warning">{LACKS_REASON}</p>}

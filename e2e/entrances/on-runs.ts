@@ -24,6 +24,7 @@ export const ON_RUNS: Record<string, GuildEntrance> = {
     wrong: { targetIds: 'all' },
     may: OF_ADA,
   },
+  cutPlan: { page: 'runs', fields: { runId: NOBODY, count: 1 }, wrong: { count: 'all' }, may: OF_ADA },
   startRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },
   pauseRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },
   resumeRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },

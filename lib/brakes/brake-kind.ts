@@ -7,11 +7,11 @@ export const BRAKED_ACTIONS: Record<BrakeKind, string[]> = {
   delete: ['message.delete', 'message.delete.bulk'],
 }
 
-/** Words for a limit: what is limited, and what one may do so many of. */
-export const BRAKE_WORDS: Record<BrakeKind, { verb: string; one: string; many: string }> = {
-  ban: { verb: 'ban', one: 'member', many: 'members' },
-  kick: { verb: 'kick', one: 'member', many: 'members' },
-  delete: { verb: 'delete', one: 'message', many: 'messages' },
+/** Words for a limit: what is limited, what one may do so many of, and what one of those is. */
+export const BRAKE_WORDS: Record<BrakeKind, { verb: string; one: string; many: string; deed: string }> = {
+  ban: { verb: 'ban', one: 'member', many: 'members', deed: 'ban' },
+  kick: { verb: 'kick', one: 'member', many: 'members', deed: 'kick' },
+  delete: { verb: 'delete', one: 'message', many: 'messages', deed: 'deletion' },
 }
 
 /** The limit that counts an action; null where none does. */

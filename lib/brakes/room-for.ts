@@ -25,9 +25,18 @@ export async function roomFor(orm: Orm, { guildId, actorId, action, more }: Aske
   const brake = (await readBrakes(orm, guildId)).limits[kind]
   if (!brake) return
   const done = await doneWithin(orm, { guildId, actorId, kind, minutes: brake.minutes })
-  const used = done.reduce((sum, { weight }) => sum + weight, 0)
+  const used = sumOf(done)
   if (used + more > brake.count) throw braked(kind, brake, done, used, more)
 }
+
+/** How much of a limit a moderator has used up at this moment. */
+export async function usedOf(orm: Orm, { brake, ...whose }: Whose & { brake: Brake }): Promise<number> {
+  return sumOf(await doneWithin(orm, { ...whose, minutes: brake.minutes }))
+}
+
+type Whose = Pick<Asked, 'guildId' | 'actorId'> & { kind: BrakeKind }
+
+const sumOf = (done: Done[]) => done.reduce((sum, { weight }) => sum + weight, 0)
 
 interface Done {
   at: Date
@@ -35,10 +44,7 @@ interface Done {
 }
 
 /** What one moderator did of a kind in the last minutes, oldest first; what came to nothing does not count. */
-async function doneWithin(
-  orm: Orm,
-  { guildId, actorId, kind, minutes }: Pick<Asked, 'guildId' | 'actorId'> & { kind: BrakeKind; minutes: number },
-): Promise<Done[]> {
+async function doneWithin(orm: Orm, { guildId, actorId, kind, minutes }: Whose & { minutes: number }): Promise<Done[]> {
   const rows = await orm
     .select({ at: auditEntries.openedAt, messageIds: sql<string[] | null>`${auditEntries.intent}->'messageIds'` })
     .from(auditEntries)
@@ -65,6 +71,12 @@ function braked(kind: BrakeKind, { count, minutes }: Brake, done: Done[], used: 
   const wait = amount(Math.max(1, Math.ceil(retryAfterMs / MINUTE)), 'minute', 'minutes')
   const sentence = `${limit}, and you have done ${used.toLocaleString('en')}. There is room again in ${wait}.`
   return new StewardError('braked', sentence, { retryAfterMs })
+}
+
+/** "Over the limit of 40 bans within 60 minutes." */
+export function overLimitWords(kind: BrakeKind, { count, minutes }: Brake): string {
+  const { deed } = BRAKE_WORDS[kind]
+  return `Over the limit of ${amount(count, deed, `${deed}s`)} within ${amount(minutes, 'minute', 'minutes')}.`
 }
 
 /** How long until so many of the oldest have left the window, in ms. */

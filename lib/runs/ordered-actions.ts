@@ -12,10 +12,14 @@ export async function orderedActions(
   states: TargetState[],
 ): Promise<{ action: string; more: number }[]> {
   if (!isUndo(run)) return [{ action: run.action, more: await countWaiting(orm, run.id, states) }]
-  const action = sql<string>`coalesce(${runTargets.input} ->> 'action', ${run.action}::text)`
+  const action = actionOfTarget(run)
   return orm
     .select({ action, more: count() })
     .from(runTargets)
     .where(and(eq(runTargets.runId, run.id), inArray(runTargets.state, states)))
     .groupBy(sql`1`)
 }
+
+/** What a target of a run that takes something back is to have done to it. */
+export const actionOfTarget = ({ action }: Pick<Run, 'action'>) =>
+  sql<string>`coalesce(${runTargets.input} ->> 'action', ${action}::text)`

@@ -83,13 +83,13 @@ test('a filter is needed that names whose, and the guild’s reasons and limits 
   const order = (filter: object) => runs.order('bo', RUN_COMMANDS.takeBack, { guildId, reason: '', filter })
   await expect(order({})).rejects.toMatchObject({ code: 'invalid' })
   await expect(order({ actor: 'mia' })).rejects.toMatchObject({ code: 'invalid' })
-  const lifted = people(3)
-  for (const userId of lifted) await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
-  for (const userId of lifted) await orders.order(removeBan, { userId })
   for (const userId of people(4)) {
     await orders.order(setNick, { userId, nick: 'Owned' })
     await heard(userId, { nick: 'Owned' })
   }
+  const lifted = people(3)
+  for (const userId of lifted) await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+  for (const userId of lifted) await orders.order(removeBan, { userId })
   const set = { guildId, limits: { ban: { count: 2, minutes: 60 } }, reasonsFor: ['member.nick'] }
   await runs.db.orm
     .insert(brakes)
@@ -101,9 +101,19 @@ test('a filter is needed that names whose, and the guild’s reasons and limits 
     expect(await runs.view('bo', guildId, runId)).toMatchObject({
       action: 'member.nick',
       plan: { do: 7 },
-      may: { startBraked: expect.any(String) },
+      may: { startBraked: expect.any(String), cut: { count: 3, fits: 4 } },
     })
     await expect(runs.order('bo', RUN_COMMANDS.start, { guildId, runId })).rejects.toMatchObject({ code: 'braked' })
+    // Bo has used his limit up: of the bans none fits, of what else it does nothing is left out.
+    expect(await runs.order('bo', RUN_COMMANDS.cut, { guildId, runId, count: 3 })).toEqual({ leftOut: 3 })
+    expect(await runs.view('bo', guildId, runId)).toMatchObject({
+      states: { waiting: 4, dropped: 3 },
+      may: { startBraked: null, cut: null },
+    })
+    const left = await runs.targets(runId)
+    expect(left.filter(({ state }) => state === 'dropped').map(({ input }) => input?.action)).toEqual(
+      lifted.map(() => 'member.ban'),
+    )
   } finally {
     await runs.db.orm.delete(brakes)
   }

@@ -12,6 +12,7 @@ import { isUndoable } from './is-undoable.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { onlyTargets } from './only-targets.ts'
 import { OPEN_RUNS } from './open-runs.ts'
+import { cutOf } from './over-limits.ts'
 import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
@@ -83,6 +84,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const more = isTakenBack ? NO_TURN : await anotherTurn(steward, standing, run, states)
   const isOpen = ['planned', ...OPEN_RUNS].includes(status)
   const left = isOpen ? waiting + running : 0
+  const startBrakes = status === 'planned' && isOwn ? await startBraked(steward.db.orm, run) : null
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
     id: run.id,
@@ -113,7 +115,8 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     may: {
       start: status === 'planned' && isOwn && waiting > 0,
       startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : more.startAsks,
-      startBraked: status === 'planned' && isOwn ? await startBraked(steward.db.orm, run) : null,
+      startBraked: startBrakes,
+      cut: startBrakes === null ? null : await cutOf(steward.db.orm, run),
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,

@@ -2,6 +2,7 @@ import type { RunActions } from '@/components/runs/run-actions'
 import { planPurge } from './messages/actions'
 import {
   cancelRun,
+  cutPlan,
   decideRun,
   dropTargets,
   pauseRun,
@@ -16,6 +17,7 @@ import {
 /** What every page of a guild lets its dialogs do about bulk runs. */
 export const RUN_ACTIONS: RunActions = {
   cancelRun,
+  cutPlan,
   decideRun,
   dropTargets,
   pauseRun,

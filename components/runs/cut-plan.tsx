@@ -1,0 +1,23 @@
+'use client'
+
+import type { RunView } from '@/lib/runs/run-views'
+import { Button } from '../ui/button'
+import { toastDone } from '../ui/toast'
+import { cutWords, leftOutWords } from './cut-words'
+import { useRunCommand } from './use-run-command'
+
+/** Leaves out of a plan as many of the last as the guild's limits have no room for; nothing where that does not help. */
+export function CutPlan({ run }: { run: RunView }) {
+  const { send, pending } = useRunCommand(run.id)
+  const { cut } = run.may
+  if (!cut) return null
+  const leaveOut = async () => {
+    const answer = await send('cutPlan', { count: cut.count })
+    if (answer?.ok) toastDone(leftOutWords(answer.leftOut))
+  }
+  return (
+    <Button pending={pending === 'cutPlan'} onClick={() => void leaveOut()}>
+      {cutWords(cut)}
+    </Button>
+  )
+}
