@@ -15,6 +15,7 @@ import { callOnce } from './call-once.ts'
 import { consequencesOf } from './consequences.ts'
 import { enterIfLarge } from './enter-if-large.ts'
 import { guardsOf } from './guards.ts'
+import { inPartOf } from './in-part-of.ts'
 import { LeftOpen } from './left-open.ts'
 import { PartDone } from './part-done.ts'
 import { prepareEntry } from './prepare-entry.ts'
@@ -37,6 +38,8 @@ export interface Order<Input = unknown> {
   undoOf?: string
   /** Earlier entries about the same that go with it. */
   undoOfMore?: string[]
+  /** What of those it leaves, in a sentence: it is done in part then, and the rest can still be taken back. */
+  leaves?: string
   /**
    * Whoever orders comes back: where it could not be looked what became of a lost answer LeftOpen is thrown, and PartDone
    * where the platform was silent, or asked to wait, in the middle of it.
@@ -73,7 +76,8 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const before = verb.before(input, facts, state)
   const subject = verb.subject(input, facts, state)
   const actor = { id: viewer.id, name: viewer.displayName }
-  const intent = { ...input } as Record<string, unknown>
+  // Where it is found as well by whoever settles it after a crash.
+  const intent: Record<string, unknown> = { ...(input as object), ...(order.leaves && { leaves: order.leaves }) }
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf, undoOfMore },
@@ -84,7 +88,8 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId, state }, entryId, order.guard)
-  const outcome = remarked(await callOnce(verb, { steward, viewer, input }, before, prepared), prepared)
+  const called = await callOnce(verb, { steward, viewer, input }, before, prepared)
+  const outcome = inPartOf(intent, remarked(called, prepared))
   if (outcome.error?.cause instanceof CallWithdrawn) {
     // Nothing was called, and whoever has it by now opens an entry of its own.
     await forgetPending(steward.db.orm, entryId)

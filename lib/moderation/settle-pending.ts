@@ -7,6 +7,7 @@ import { PlatformLacks } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { consequencesOf } from './consequences.ts'
+import { inPartOf } from './in-part-of.ts'
 import { outcomeOfLook } from './outcome-of-error.ts'
 import { remarked } from './remarked.ts'
 import type { Seen, VerbInput } from './verb.ts'
@@ -74,7 +75,7 @@ export async function settleByLooking(steward: Steward, entry: Entry): Promise<O
     const explanation = `${CUT_OFF} The platform could not be asked whether it happened.`
     return { outcome: 'unknown' as const, explanation }
   })
-  const outcome = remarked(looked, entry.intent)
+  const outcome = inPartOf(entry.intent, remarked(looked, entry.intent))
   const verb = VERBS.get(entry.action)
   await settleEntry(steward.db, entry.id, outcome, { follows: verb && consequencesOf(verb, outcome, doneBy(entry)) })
   steward.live.publish({ guildId: entry.guildId, kind: 'audit', ids: [entry.id] })

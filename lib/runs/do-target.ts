@@ -15,6 +15,7 @@ import { noteEntry } from './claim-targets.ts'
 import { Interrupted, wasInterrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
 import { roleEntriesSince } from './role-entries.ts'
+import { inPart, stillLeft, whyInPart } from './roles-in-reach.ts'
 import { standingAmong } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
@@ -31,7 +32,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     const order = await exactOrder(steward, run, orderFor(run, target))
     if ('end' in order) return order
     const viewer = { id: requester.id, displayName: requester.name }
-    const { verb, undoOf, undoOfMore } = order
+    const { verb, undoOf, undoOfMore, leaves } = order
     const input = await approvedInput(steward, lease, target, order)
     const { entryId, outcome, message } = await runVerb(verb, {
       steward,
@@ -41,12 +42,16 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       comesBack: true,
       ...(undoOf && { undoOf }),
       ...(undoOfMore.length > 0 && { undoOfMore }),
+      ...(leaves && { leaves: inPart(leaves) }),
       guard: async (tx, entry) => {
         if (!(await noteEntry(tx, lease, [target.targetId], entry))) throw new Interrupted()
       },
     })
     // What is missing of several calls can be tried again.
-    if (outcome === 'partial') return { end: { state: 'failed', explanation: message, entryId } }
+    if (outcome === 'partial') {
+      const explanation = [message, leaves?.because].filter(Boolean).join(' ')
+      return { end: { state: 'failed', explanation, entryId } }
+    }
     return { end: { state: 'done', entryId } }
   } catch (error) {
     if (wasInterrupted(error)) return { end: { state: 'waiting', entryId: null } }
@@ -84,13 +89,17 @@ async function exactOrder(
   if (inverse.action !== order.verb.action) {
     return { end: { state: 'refused', explanation: 'This has changed since the plan was made.' } }
   }
-  const input = roles ? asPlanned(inverse.input, order.input) : inverse.input
+  const input = roles || order.leaves ? asPlanned(inverse.input, order.input) : inverse.input
+  const leaves = stillLeft(inverse.input, order.leaves)
+  // Whoever has it tried again is told once more what was left.
+  if (input === null && leaves) return { end: { state: 'failed', explanation: whyInPart(leaves) } }
   if (input === null) return { end: { state: 'already', explanation: NOTHING_LEFT } }
   const { guildId, reason, userId } = order.input
   return {
     ...order,
     undoOf: change!.id,
     undoOfMore: change!.olderIds,
+    leaves,
     input: { ...input, guildId, reason: reason || String(inverse.input.reason ?? ''), userId },
   }
 }

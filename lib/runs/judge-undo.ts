@@ -14,6 +14,7 @@ import { bulkVerb } from './bulk-verb.ts'
 import type { Change } from './changes-of.ts'
 import { findPeople } from './find-people.ts'
 import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
+import { rolesInReach, whyInPart } from './roles-in-reach.ts'
 import type { Plan } from './store-plan.ts'
 import type { Planned } from './verdict-of.ts'
 
@@ -120,7 +121,14 @@ async function undoTarget(
   const planned = await judgeTarget(steward, verb, parsed.input, standing, subject)
   const { id, olderIds } = change
   const more = olderIds.length > 0 && { undoOfMore: olderIds }
-  return { ...planned, input: { ...own, action: inverse.action, undoOf: id, ...more } }
+  const whole = { ...planned, input: { ...own, action: inverse.action, undoOf: id, ...more } }
+  if (planned.runs || !subject.person) return whole
+  // Of several roles one may be out of reach: the others need not stay for that.
+  const part = await rolesInReach(steward, { verb, input: parsed.input }, standing, subject.person)
+  if (!part) return whole
+  const { add, remove, ends } = part.input
+  const input = { ...whole.input, add, remove, ends, leaves: part.leaves }
+  return { plan: 'do', planText: whyInPart(part.leaves), runs: true, input }
 }
 
 /** One order that cannot be given, as of more roles than fit into one, does not hold up all others. */

@@ -3,6 +3,7 @@ import { parseInput } from '../parse-input.ts'
 import type { Steward } from '../steward.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
 import type { Run } from './find-run.ts'
+import type { Leaves } from './roles-in-reach.ts'
 import type { Target } from './run-targets.ts'
 
 /** An order as its verb reads it from outside. */
@@ -13,6 +14,8 @@ export interface RunOrder {
   undoOf: string | undefined
   /** Earlier ones about the same that go with it. */
   undoOfMore: string[]
+  /** The roles that it leaves as they are, for they are out of reach. */
+  leaves?: Leaves | undefined
 }
 
 export type Own = Pick<Target, 'targetId' | 'input'>
@@ -23,6 +26,7 @@ interface TargetOrder extends Record<string, unknown> {
   reason?: string
   undoOf?: string
   undoOfMore?: string[]
+  leaves?: Leaves
   /** Where the target is an entry: whom that is about, and what it did. */
   userId?: string
   undoes?: string
@@ -46,13 +50,14 @@ export function orderFor(
     action = run.action,
     undoOf,
     undoOfMore = [],
+    leaves,
     undoes: _,
     reason = run.reason,
     userId = targetId,
     ...own
   } = (input ?? {}) as TargetOrder
   const order = { ...run.input, ...own, guildId: run.guildId, reason, userId }
-  return { verb: bulkVerb(action), input: order, undoOf, undoOfMore }
+  return { verb: bulkVerb(action), input: order, undoOf, undoOfMore, leaves }
 }
 
 /** The same, parsed: what the verb's own questions take. */

@@ -1,0 +1,78 @@
+import { roleEndsIn } from '../moderation/role-ends.ts'
+import type { GuildFacts, Standing } from '../permissions/facts.ts'
+import { listInWords } from '../permissions/list-in-words.ts'
+import type { Somebody } from '../permissions/live/somebody.ts'
+import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import type { Steward } from '../steward.ts'
+import { asPlanned } from './as-planned.ts'
+import type { BulkVerb } from './bulk-verb.ts'
+import { refusals } from './judge-targets.ts'
+
+// More sentences say nothing new.
+const MOST_TOLD = 3
+
+type Order = Record<string, unknown>
+type Input = Parameters<BulkVerb['subject']>[0]
+
+/** The roles that a take-back leaves as they are: their names in words, and why, to whoever orders it. */
+export interface Leaves {
+  roleIds: string[]
+  names: string
+  because: string
+}
+
+/**
+ * Of an order for roles that is refused as a whole, what may be ordered of it, and what it leaves then. Null where that is all of
+ * it or nothing. `input`: the order as its verb has parsed it.
+ */
+export async function rolesInReach(
+  steward: Steward,
+  { verb, input }: { verb: BulkVerb; input: Input },
+  standing: Standing,
+  person: Somebody,
+): Promise<{ input: Order; leaves: Leaves } | null> {
+  if (verb.action !== 'member.roles') return null
+  const order = { ...input } as Order
+  const left = new Map<string, string>()
+  const reached: string[] = []
+  for (const id of rolesIn(order)) {
+    const [because] = await refusals(steward, verb, { ...input, ...only(order, [id]) }, standing, person)
+    if (because) left.set(id, because.text)
+    else reached.push(id)
+  }
+  if (reached.length === 0 || left.size === 0) return null
+  const part = only(order, reached)
+  // Each alone, and yet not all of them.
+  if ((await refusals(steward, verb, { ...input, ...part }, standing, person)).length > 0) return null
+  return { input: part, leaves: leavesOf(standing.guild, left) }
+}
+
+/** What the log says of a take-back that leaves something: others read it too. */
+export const inPart = ({ roleIds, names }: Leaves): string =>
+  `Only a part of it is taken back: ${names} ${roleIds.length === 1 ? 'is' : 'are'} out of reach.`
+
+/** The same with why, as its run says it. */
+export const whyInPart = (leaves: Leaves): string => `${inPart(leaves)} ${leaves.because}`
+
+/** What of the roles that were left it still leaves, by the order worked out anew. */
+export function stillLeft(now: Order, leaves: Leaves | undefined): Leaves | undefined {
+  const named = rolesIn(now)
+  return leaves?.roleIds.some(id => named.includes(id)) ? leaves : undefined
+}
+
+function only(order: Order, roleIds: string[]): Order {
+  const ends = roleEndsIn(order).filter(({ roleId }) => roleIds.includes(roleId))
+  return asPlanned(order, { add: roleIds, remove: roleIds, ends }) ?? {}
+}
+
+function rolesIn(order: Order): string[] {
+  const { add = [], remove = [] } = order as { add?: string[]; remove?: string[] }
+  return [...new Set([...add, ...remove, ...roleEndsIn(order).map(({ roleId }) => roleId)])]
+}
+
+function leavesOf({ roles }: GuildFacts, left: Map<string, string>): Leaves {
+  const roleIds = [...left.keys()]
+  const names = roleIds.map(id => nameInSentence(roles.find(role => role.id === id)?.name ?? 'a deleted role'))
+  const because = [...new Set(left.values())].slice(0, MOST_TOLD).join(' ')
+  return { roleIds, names: listInWords(names, 'and', MOST_TOLD), because }
+}
