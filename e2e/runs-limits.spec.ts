@@ -52,8 +52,9 @@ test('a plan with more than the limits let Bo do is cut to what fits with one pr
     expect(refused.result).toMatchObject({ ok: false, error: { code: 'not_found' } })
     await other.close()
 
-    await state.getByRole('button', { name: 'Leave out the last one, so that 2 fit' }).click()
+    await state.getByRole('button', { name: 'Leave out the last one, so that 2 fit' }).press('Enter')
     await expect(page.getByText('The last one was left out.')).toBeVisible()
+    await expect(start).toBeFocused()
     await expect(state).toContainText('2 of 3 will be kicked')
     await expect(state).not.toContainText('at once')
     await expect(state.getByRole('button', { name: /^Leave out/ })).toHaveCount(0)

@@ -6,14 +6,19 @@ import { toastDone } from '../ui/toast'
 import { cutWords, leftOutWords } from './cut-words'
 import { useRunCommand } from './use-run-command'
 
-/** Leaves out of a plan as many of the last as the guild's limits have no room for; nothing where that does not help. */
-export function CutPlan({ run }: { run: RunView }) {
+/**
+ * Leaves out of a plan as many of the last as the guild's limits have no room for; nothing where that does not help. `onCut`: this
+ * is gone then, and the focus with it.
+ */
+export function CutPlan({ run, onCut }: { run: RunView; onCut: () => void }) {
   const { send, pending } = useRunCommand(run.id)
   const { cut } = run.may
   if (!cut) return null
   const leaveOut = async () => {
     const answer = await send('cutPlan', { count: cut.count })
-    if (answer?.ok) toastDone(leftOutWords(answer.leftOut))
+    if (!answer?.ok) return
+    toastDone(leftOutWords(answer.leftOut))
+    onCut()
   }
   return (
     <Button pending={pending === 'cutPlan'} onClick={() => void leaveOut()}>

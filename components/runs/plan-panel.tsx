@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
 import { splitWords } from '../purge/split-words'
 import { useGuild } from '../shell/guild-context'
@@ -27,6 +27,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const isHere = useIsOpen()
+  const startButton = useRef<HTMLButtonElement>(null)
   const [isSure, setSure] = useState(false)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const cancels = cancelWords(run, standing.moderator.userId)
@@ -61,9 +62,10 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
             </Button>
           )}
           {run.status === 'asking' && <Decide run={run} onDecide={setDeciding} />}
-          <CutPlan run={run} />
+          <CutPlan run={run} onCut={() => startButton.current?.focus()} />
           {run.status === 'planned' && (
             <Button
+              ref={startButton}
               variant={words.danger ? 'danger' : 'primary'}
               pending={pending === 'startRun'}
               disabledBecause={because}
