@@ -14,6 +14,7 @@ export function judgeLeg(leg: Leg, ran: Ran, judgedMinutes: number): Tally {
   const first = errors.slice(0, SHOWN).map(([what, times]) => `${times} × ${what}`)
   const kept = flatnessOf(ran.memory, inUse)
   const outside = flatnessOf(ran.memory, outsideHeaps)
+  const resident = flatnessOf(ran.memory, ({ rss }) => rss)
   const marks = ran.counts['marks heard'] ?? 0
   return tallyOf(leg.name, [
     [`no error, had ${all}: ${first.join('; ')}`, all === 0],
@@ -27,7 +28,11 @@ export function judgeLeg(leg: Leg, ran: Ran, judgedMinutes: number): Tally {
         ]
       : []),
     ...(leg.minutes >= judgedMinutes && !leg.isWarmUp
-      ? [isFlat('what the program keeps', kept), isFlat('what is resident outside of the heaps', outside)]
+      ? [
+          isFlat('what the program keeps', kept),
+          isFlat('what is resident', resident),
+          isFlat('what is resident outside of the heaps', outside),
+        ]
       : []),
   ])
 }
