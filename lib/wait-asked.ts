@@ -11,3 +11,11 @@ export function waitAskedMs(error: unknown): number | null {
   }
   return null
 }
+
+/**
+ * How long until what stands in the way of an order has passed by itself, such as the erasure of somebody's data, in ms; null where
+ * that is not what went wrong.
+ */
+export function passesInMs(error: unknown): number | null {
+  return error instanceof StewardError && error.code === 'conflict' ? (error.details.retryAfterMs ?? null) : null
+}

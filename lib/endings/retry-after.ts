@@ -1,7 +1,7 @@
 import { StewardError } from '../errors.ts'
 import { PlatformRefused } from '../platform/errors.ts'
 import { DAY, HOUR, MINUTE, now } from '../time.ts'
-import { waitAskedMs } from '../wait-asked.ts'
+import { passesInMs, waitAskedMs } from '../wait-asked.ts'
 import type { Ending } from './claim-due.ts'
 import { mayPass } from './may-pass.ts'
 
@@ -20,9 +20,8 @@ export function retryAfter(
   error: unknown,
   { attempts, refusals, endsAt }: Pick<Ending, 'attempts' | 'refusals' | 'endsAt'>,
 ): number | null {
-  const askedMs = waitAskedMs(error)
-  if (askedMs !== null) return askedMs
-  if (passesSoon(error)) return error.details.retryAfterMs ?? FIRST_MS
+  const waitMs = waitAskedMs(error) ?? passesInMs(error)
+  if (waitMs !== null) return waitMs
   // It will not get better within minutes.
   if (isRefusal(error)) return refusals * HOUR <= REFUSED_FOR_MS ? HOUR : null
   const lateMs = now().getTime() - endsAt.getTime()
@@ -31,12 +30,8 @@ export function retryAfter(
     : null
 }
 
-/** Something else about them is under way, whose end is waited for. */
-const passesSoon = (error: unknown): error is StewardError =>
-  error instanceof StewardError && error.code === 'conflict' && error.details.retryAfterMs !== undefined
-
 /** Whether somebody has said no, as against nothing. */
 export function isRefusal(error: unknown): boolean {
-  if (passesSoon(error)) return false
+  if (passesInMs(error) !== null) return false
   return error instanceof StewardError ? !mayPass(error) : error instanceof PlatformRefused
 }

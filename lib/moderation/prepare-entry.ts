@@ -8,6 +8,7 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { inWords } from '../platform/in-words.ts'
 import { failureOf } from '../platform-failure.ts'
+import { passesInMs } from '../wait-asked.ts'
 import type { Preparation } from './beats.ts'
 import type { State, Verb, VerbInput } from './verb.ts'
 
@@ -49,7 +50,8 @@ async function prepare<Input extends VerbInput>(
   } catch (error) {
     log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'what comes before a call failed')
     const told = inOwnWords(error)
-    if (passes(told)) {
+    // It goes through when it is ordered again, and nothing is as it was read: then nothing is told of this attempt.
+    if (passesInMs(told) !== null) {
       await forgetPending(orm, entryId)
       throw told
     }
@@ -68,9 +70,6 @@ async function holdsStill(orm: Orm, entryId: string, guard: Guard): Promise<void
     throw error
   }
 }
-
-/** Whether it goes through when it is ordered again, and nothing is as it was read: then nothing is told of this attempt. */
-const passes = ({ code, details }: StewardError) => code === 'conflict' && details.retryAfterMs !== undefined
 
 const UNCHANGED = 'Nothing was changed.'
 

@@ -13,6 +13,7 @@ import type { Lease } from '../runs/lease.ts'
 import { type Halt, laterAfter } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE } from '../time.ts'
+import { passesInMs, waitAskedMs } from '../wait-asked.ts'
 import { isMirroredTarget } from './mirrored-target.ts'
 import type { PurgeTarget } from './purge-views.ts'
 
@@ -43,8 +44,9 @@ export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt 
   } catch (error) {
     log.warn({ err: error, runId }, 'the messages of a run cannot be copied')
     if (error instanceof PlatformError) return { later: laterAfter(error) }
-    if (error instanceof StewardError && error.details.retryAfterMs !== undefined) {
-      return { later: { afterMs: error.details.retryAfterMs, because: error.message, isTold: true } }
+    const afterMs = waitAskedMs(error) ?? passesInMs(error)
+    if (error instanceof StewardError && afterMs !== null) {
+      return { later: { afterMs, because: error.message, isTold: true } }
     }
     const why = error instanceof StewardError ? ` ${error.message}` : ''
     const nothing = taken ? 'nothing more' : 'nothing'

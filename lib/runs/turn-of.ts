@@ -8,7 +8,7 @@ import { PlatformError, PlatformRateLimited } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import { UNEXPECTED } from '../platform-failure.ts'
-import { waitAskedMs } from '../wait-asked.ts'
+import { passesInMs, waitAskedMs } from '../wait-asked.ts'
 import type { TargetEnd } from './claim-targets.ts'
 
 /**
@@ -66,12 +66,12 @@ export async function turnOfError(
   const wait = waitAskedMs(error)
   if (wait !== null) return { later: { afterMs: wait, because: 'The platform asked to wait.' } }
   switch (code) {
-    case 'conflict':
-      // It passes by itself: nothing is as the order wants it yet, and nothing was written of it.
-      if (details.retryAfterMs !== undefined && entryId === undefined) {
-        return { later: { afterMs: details.retryAfterMs, because: message, isTold: true } }
-      }
+    case 'conflict': {
+      const afterMs = passesInMs(error)
+      // Nothing is as the order wants it yet, and nothing was written of it.
+      if (afterMs !== null && entryId === undefined) return { later: { afterMs, because: message, isTold: true } }
       return end(details.isGone ? 'refused' : 'already')
+    }
     case 'not_found':
     case 'forbidden': {
       const stop = await ofTheRun()
