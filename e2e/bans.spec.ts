@@ -1,6 +1,7 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,12 +12,7 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   control,
   signInAs,
 }) => {
-  const people = await Promise.all(
-    ['Snipe', 'Stint', 'Sanderling'].map(name =>
-      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
-    ),
-  )
-  const ids = people.map(({ user }) => user.id)
+  const ids = await newcomers(control, guildId, ['Snipe', 'Stint', 'Sanderling'])
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/bans`)
   await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')

@@ -2,6 +2,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { areKnown } from './are-known.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { openSheet } from './on-member-sheet.ts'
 import { planRun } from './on-runs-page.ts'
 
@@ -48,13 +49,9 @@ test('the entries of a run stay where more of them cannot be read', async ({
 }) => {
   expectTrouble(/Failed to load resource/)
   const guildId = GUILDS.borealis
-  const people = await Promise.all(
-    Array.from({ length: 21 }, (_, n) =>
-      control.addMember(guildId, { username: `swift${n}`, global_name: `Swift ${n}` }),
-    ),
-  )
+  const names = Array.from({ length: 21 }, (_, n) => `Swift ${n}`)
+  const ids = await newcomers(control, guildId, names)
   await signInAs('mia')
-  const ids = people.map(({ user }) => user.id)
   await areKnown(page, guildId, ids)
   await planRun(page, {
     guildId,

@@ -1,6 +1,7 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -13,10 +14,7 @@ test('where the brakes ask for it, a second person is told in the mod log, and a
   signInAs,
 }) => {
   const home = GUILDS.borealis
-  const people = await Promise.all(
-    ['Merlin', 'Hobby'].map(name => control.addMember(home, { username: name.toLowerCase(), global_name: name })),
-  )
-  const ids = people.map(({ user }) => user.id)
+  const ids = await newcomers(control, home, ['Merlin', 'Hobby'])
   const bo = await browser.newContext({ baseURL: servers.url })
   await signIn(bo, servers, 'bo')
   const setBrakes = (approvalOver: number | null) =>

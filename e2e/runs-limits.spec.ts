@@ -1,6 +1,7 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -14,11 +15,7 @@ test('a plan with more than the limits let Bo do is cut to what fits with one pr
   servers,
   signInAs,
 }) => {
-  const names = ['Bustard', 'Waxwing', 'Stonechat']
-  const people = await Promise.all(
-    names.map(name => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })),
-  )
-  const ids = people.map(({ user }) => user.id)
+  const ids = await newcomers(control, guildId, ['Bustard', 'Waxwing', 'Stonechat'])
   await signInAs('bo')
   const order = (action: string, input: object) =>
     callAction(context.request, {

@@ -4,6 +4,7 @@ import { areKnown } from './are-known.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { holdPartWith } from './hold-part.ts'
+import { newcomers } from './newcomers.ts'
 import { openNewRun, planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -16,12 +17,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   signInAs,
   servers,
 }) => {
-  const [finch, wagtail, dunlin] = await Promise.all(
-    ['Finch', 'Wagtail', 'Dunlin'].map(name =>
-      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
-    ),
-  )
-  const ids = [finch, wagtail, dunlin].map(member => member!.user.id)
+  const ids = await newcomers(control, guildId, ['Finch', 'Wagtail', 'Dunlin'])
   await signInAs('mia')
   await areKnown(page, guildId, ids)
   const bans = await (await page.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
@@ -100,13 +96,9 @@ test('a run goes on when Mia leaves, rests when she pauses it, and what she canc
   control,
   signInAs,
 }) => {
-  const people = await Promise.all(
-    // So many that none of what follows can be too late.
-    Array.from({ length: 30 }, (_, n) =>
-      control.addMember(guildId, { username: `plover${n}`, global_name: `Plover ${n}` }),
-    ),
-  )
-  const ids = people.map(({ user }) => user.id)
+  // So many that none of what follows can be too late.
+  const names = Array.from({ length: 30 }, (_, n) => `Plover ${n}`)
+  const ids = await newcomers(control, guildId, names)
   await signInAs('mia')
   await areKnown(page, guildId, ids)
   await control.setLatency({ ms: 800 })
@@ -142,11 +134,8 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
   control,
   signInAs,
 }) => {
-  const people = await Promise.all(
-    ['Teal', 'Smew'].map(name => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })),
-  )
+  const ids = await newcomers(control, guildId, ['Teal', 'Smew'])
   await signInAs('mia')
-  const ids = people.map(({ user }) => user.id)
   await areKnown(page, guildId, ids)
   await page.goto(`/guilds/${guildId}/runs`)
   await openNewRun(page)

@@ -2,6 +2,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { areKnown } from './are-known.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { runIdOf } from './on-runs-page.ts'
 
 const guildId = GUILDS.borealis
@@ -13,12 +14,8 @@ test('Bo takes back what was done through a stolen account, but for what somebod
   servers,
   signInAs,
 }) => {
-  const people = await Promise.all(
-    ['Puffin', 'Eider', 'Scoter', 'Guillemot'].map(name =>
-      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
-    ),
-  )
-  const [banned, named, changed, kicked] = people.map(({ user }) => user.id) as [string, string, string, string]
+  const people = await newcomers(control, guildId, ['Puffin', 'Eider', 'Scoter', 'Guillemot'])
+  const [banned, named, changed, kicked] = people as [string, string, string, string]
   await signInAs('mia')
   await areKnown(page, guildId, [named, kicked])
   const order = async (name: string, input: object) => {

@@ -1,6 +1,7 @@
 import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 
 const guildId = GUILDS.aurora
 const { lounge } = AURORA_CHANNEL_IDS
@@ -10,12 +11,8 @@ test('Bo sees who comes into voice, mutes all of them at once, and takes it back
   control,
   signInAs,
 }) => {
-  const people = await Promise.all(
-    ['Bittern', 'Bitternling'].map(name =>
-      control.addMember(guildId, { username: name.toLowerCase(), global_name: name }),
-    ),
-  )
-  const [first, second] = people.map(({ user }) => user.id) as [string, string]
+  const people = await newcomers(control, guildId, ['Bittern', 'Bitternling'])
+  const [first, second] = people as [string, string]
   await control.setVoice(guildId, first, { channel_id: lounge })
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/members?q=bittern`)
@@ -59,12 +56,7 @@ test('Mia lists who is in one voice channel as they come and go; in one that she
     type: 2,
     permission_overwrites: overwrites,
   })
-  const [first, second, third] = await Promise.all(
-    ['Dovekie', 'Drongo', 'Dabbler'].map(async name => {
-      const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
-      return user.id
-    }),
-  )
+  const [first, second, third] = await newcomers(control, guildId, ['Dovekie', 'Drongo', 'Dabbler'])
   await control.setVoice(guildId, first!, { channel_id: shown.id })
   await control.setVoice(guildId, third!, { channel_id: hidden.id })
   await signInAs('mia')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { byKeyboard, comesToLife, openContent } from '../by-keyboard.ts'
 import { expect, test } from '../fixtures.ts'
+import { newcomers } from '../newcomers.ts'
 
 const { aurora, borealis, colossus } = GUILDS
 
@@ -71,10 +72,10 @@ test('a run: planned, narrowed, one dropped, started, paused, gone on with, read
   control,
   signInAs,
 }) => {
-  const people = await Promise.all(
-    Array.from({ length: 4 }, (_, n) =>
-      control.addMember(colossus, { username: `godwit${n}`, global_name: `Godwit ${n}` }),
-    ),
+  const ids = await newcomers(
+    control,
+    colossus,
+    Array.from({ length: 4 }, (_, n) => `Godwit ${n}`),
   )
   const keys = byKeyboard(page)
   await signInAs('mia')
@@ -84,7 +85,7 @@ test('a run: planned, narrowed, one dropped, started, paused, gone on with, read
   await expect(page.getByRole('combobox', { name: 'What to do' })).toBeFocused()
   await keys.type('Rename')
   await keys.press('Tab')
-  await page.keyboard.insertText(people.map(({ user }) => user.id).join(' '))
+  await page.keyboard.insertText(ids.join(' '))
   await keys.reach(page.getByRole('dialog').getByRole('textbox', { name: /Nick/ }))
   await keys.type('Wader')
   await keys.press('Control+Enter')

@@ -2,6 +2,7 @@ import { CAST } from '../../sandbox/world/cast.ts'
 import { after, type PageOfLayers, type Step } from './layer.ts'
 import { LAYERS_OF_APPLICATION } from './layers-of-application.ts'
 import { LAYERS_OF_COMPOSER } from './layers-of-composer.ts'
+import { LAYERS_OF_LOG } from './layers-of-log.ts'
 import { choosesNotes, choosing, guild, opened } from './stop-steps.ts'
 
 const MEMBER: Step = ['button', 'Actions for Grey wagtail']
@@ -117,51 +118,7 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       'export of versions': [['button', 'Export']],
     },
   },
-  { as: 'mia', path: guild('runs'), layers: { 'New run': [['button', 'New run']] } },
-  {
-    as: 'mia',
-    path: ({ ended }) => guild(`runs/${ended}`),
-    layers: { 'Undo this run': [['button', 'Undo this run']], 'file of a run': [['button', 'Export']] },
-  },
-  {
-    as: 'bo',
-    path: guild('audit'),
-    layers: {
-      'filters of the log': [FILTER],
-      'Undo an entry': [['button', /^Undo: Mia renamed Dipper/]],
-      'Correct a reason': [
-        ['button', /^Details: Mia renamed Dipper/],
-        ['button', /^Correct the reason: Mia renamed Dipper/],
-      ],
-    },
-  },
-  {
-    as: 'bo',
-    path: guild(`audit?actor=${CAST.mia.id}`),
-    only: 'wide',
-    layers: { 'file of the log': [['button', 'Export']], 'Take back all': [['button', 'Take back all…']] },
-  },
-  {
-    as: 'bo',
-    path: guild(`audit?actor=${CAST.mia.id}`),
-    only: 'phone',
-    layers: {
-      'more actions of the log': [['button', 'More actions']],
-      'Take back all': [
-        ['button', 'More actions'],
-        ['menuitem', 'Take back all…'],
-      ],
-    },
-  },
-  {
-    as: 'bo',
-    path: guild('audit/moderators'),
-    layers: {
-      'what a figure counts': [['button', /^Mia, other: /]],
-      'file of the figures': [['button', 'Export']],
-    },
-  },
-  { as: 'bo', path: ({ copy }) => guild(`evidence/${copy}`), layers: { 'file of a copy': [['button', 'Export']] } },
+  ...LAYERS_OF_LOG,
   { as: 'bo', path: guild('settings'), layers: { 'Add a template': [['button', 'Add a template']] } },
   {
     as: 'bo',

@@ -1,31 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { runs, runTargets } from '../db/schema/runs.ts'
-import type { TestSteward } from '../test-steward.ts'
+import { runs } from '../db/schema/runs.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { queueResting, REST_MS } from './queue-resting.ts'
 import { startModLogs } from './start-mod-logs.ts'
-import { openTestModLog, type TestModLog } from './test-mod-log.ts'
 import { beginTestRun } from './test-run-in-log.ts'
+import { withModLog } from './test-with-mod-log.ts'
 
 const path = `/channels/${AURORA_CHANNEL_IDS.moderators}/messages`
 
-let steward: TestSteward
-let log: TestModLog['log']
-let before = 0
-
-beforeAll(async () => {
-  ;({ steward, log } = await openTestModLog())
-})
-afterAll(() => steward.close())
-beforeEach(async () => {
-  before = (await log.told()).length
-})
-afterEach(async () => {
-  await log.clear()
-  await steward.db.orm.delete(runTargets)
-  await steward.db.orm.delete(runs)
-})
+const { steward, log, told: logged } = withModLog()
 
 /** One round of a process, so many ms from now. */
 async function round(ms: number): Promise<void> {
@@ -34,14 +18,7 @@ async function round(ms: number): Promise<void> {
   await log.work()
 }
 
-/** What this test has had told, the oldest first. */
-async function told(): Promise<string[]> {
-  const all = await log.told()
-  return all
-    .slice(0, all.length - before)
-    .map(({ description }) => description.replaceAll('\n', ' / '))
-    .reverse()
-}
+const told = async () => (await logged()).map(({ description }) => description)
 
 test('a run that is paused and never goes on is told once, after a while', async () => {
   await log.begin()
