@@ -8,7 +8,8 @@ RUN npm run build
 
 FROM node:24-slim
 WORKDIR /steward
-ENV NODE_ENV=production STEWARD_DATA_DIR=/data
+# Two areas of memory for all threads, as bin/start/start-web-child.ts sets it.
+ENV NODE_ENV=production STEWARD_DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=build --chown=root:root /steward/.next/standalone ./
 # The embedded database and, where none are given, the deployment's secrets.
 RUN mkdir -m 700 /data && chown node:node /data
