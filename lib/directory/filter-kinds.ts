@@ -39,6 +39,7 @@ export const RIGHT_OF_KIND = {
 /** A kind that not everybody may ask by. */
 export type GuardedKind = keyof typeof RIGHT_OF_KIND
 
+/** Whether asking by it takes a right of its own. */
 export const isGuarded = (kind: FilterKind): kind is GuardedKind => kind in RIGHT_OF_KIND
 
 const KINDS = Object.keys(FILTER_KINDS) as FilterKind[]

@@ -11,4 +11,5 @@ export type RecordKind = keyof typeof RECORD_KINDS
 /** More often nobody asks for. */
 export const MOST_TIMES = 99
 
+/** Whether a kind of filter counts what was done to somebody here. */
 export const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(RECORD_KINDS, kind)

@@ -8,6 +8,7 @@ export interface UsernameRule {
   inWords: string
 }
 
+/** Matches the names that the rule allows, whole; characters are counted as code points. */
 export function usernamePattern({ characters, min, max }: UsernameRule): RegExp {
   return new RegExp(`^[${characters}]{${min},${max}}$`, 'u')
 }

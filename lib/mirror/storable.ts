@@ -7,6 +7,7 @@ export function storableText(text: string, most = 500): string {
   return text.replaceAll('\0', '').slice(0, most).toWellFormed()
 }
 
+/** The same of a text that may be missing. */
 export function storableTextOrNull(text: string | null): string | null {
   return text === null ? null : storableText(text)
 }

@@ -8,6 +8,7 @@ export type StoredLog = typeof platformLogs.$inferSelect
 /** Ids of the same moment in their order; they may differ in length. */
 export const ID_ORDER: SQL<string> = sql`lpad(${entries.id}, 20, '0')`
 
+/** What is known of the platform's log of a guild; `listedAt` is null where it was never read. */
 export async function readLog(orm: Orm, guildId: string): Promise<StoredLog> {
   const [log] = await orm.select().from(platformLogs).where(eq(platformLogs.guildId, guildId))
   return log ?? { guildId, listedAt: null, isWhole: false, refusedAt: null }

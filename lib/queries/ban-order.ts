@@ -40,6 +40,7 @@ const FIRST: Record<BanSort, { key: SQL; type: string; descending: boolean }> = 
   name: { key: sql`lower(coalesce(${bans.globalName}, ${bans.username}))`, type: 'text', descending: false },
 }
 
+/** The order of a list of bans, for ORDER BY, and what comes after a place in it. */
 export function banOrder(sort: BanSort): BanOrder {
   const { key, type, descending } = FIRST[sort]
   const way = sql.raw(descending ? 'desc' : 'asc')

@@ -38,6 +38,7 @@ const BY: Record<'name' | 'joined' | 'created', Keys> = {
   created: { first: CREATED, keys: [CREATED], placeOf: ({ userId }) => [userId.padStart(20, '0')] },
 }
 
+/** The order that an address asks for: `-joined` is `joined` from its other end. */
 export function memberOrder(sort: MemberSort): MemberOrder {
   const descending = sort.startsWith('-')
   return { sort, descending, ...BY[sort.replace('-', '') as keyof typeof BY] }

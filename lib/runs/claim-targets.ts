@@ -71,6 +71,7 @@ function written({ state, explanation = null, entryId }: TargetEnd) {
   return { state, explanation, settledAt, ...(entryId !== undefined && { entryId }) }
 }
 
+/** Whom they are about, in their order. */
 export const idsOf = (targets: Target[]): string[] => targets.map(({ targetId }) => targetId)
 
 const areAt = (runId: string, targetIds: string[]) =>

@@ -18,6 +18,7 @@ export function readOwnerToken(orm: Orm, keys: VaultKey[], viewerId: string): Pr
   return readSecret(orm, keys, nameOf(viewerId))
 }
 
+/** Forgets the owner's access token. */
 export function dropOwnerToken(orm: Orm, viewerId: string): Promise<void> {
   return dropSecret(orm, nameOf(viewerId))
 }

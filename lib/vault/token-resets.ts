@@ -20,6 +20,7 @@ export function isUnderWay({ lostAt, begunAt }: TokenReset): boolean {
   return lostAt === null && now().getTime() - begunAt.getTime() < CUT_SHORT_AFTER_MS
 }
 
+/** The reset that was begun and not ended, of which there is one at most; null: none. */
 export async function readReset(orm: Orm): Promise<TokenReset | null> {
   const [reset] = await orm.select().from(tokenResets)
   return reset ?? null

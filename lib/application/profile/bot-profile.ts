@@ -33,6 +33,7 @@ export function profileOf({ username, avatar, banner, bio }: PlatformUser): BotP
   return { username, avatar, banner, bio: bio ?? '' }
 }
 
+/** The bot's profile as its page shows it, with the limits and the counting of the platform's profile ("User"). */
 export function profileView({ platform }: Steward, bot: PlatformUser): ProfileView {
   const { limits, counts } = platform.profile
   const { globalName, avatarColor, bannerColor } = bot

@@ -46,6 +46,10 @@ export function settingNamed(wireName: string): string {
   return Object.entries(WIRE_NAMES).find(([, wire]) => wire === wireName)?.[0] ?? wireName
 }
 
+/**
+ * The application's settings as their page shows them. `editable` names those that this platform takes from a bot (gaps.md, "Edit
+ * application").
+ */
 export function settingsView({ env, platform }: Steward, application: PlatformApplication): SettingsView {
   const { editApplication, signIn } = platform.profile
   const takes = new Set<string>(editApplication.by === 'bot' ? editApplication.fields : [])

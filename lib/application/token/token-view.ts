@@ -31,6 +31,10 @@ export interface TokenView {
 // A page that mends the bot must not wait for the platform; the bot's own name confirms as well (owned-application.ts).
 const NAMED_WITHIN_MS = SECOND
 
+/**
+ * Where the token in use came from and since when, what is wrong with it, and how it is reset here. Waits for the platform for a
+ * second at most.
+ */
 export async function readTokenView({ db, env, platform }: Steward): Promise<TokenView> {
   const [origin, trouble, known] = await Promise.all([
     readBotTokenOrigin(db, vaultKeys(env.vaultKeys)),

@@ -48,6 +48,7 @@ export interface Failure {
   fields: Record<string, unknown>
 }
 
+/** An error that the other thread told of, made again here. */
 export const errorOf = ({ message, fields }: Failure) => Object.assign(new Error(message), fields)
 
 export interface Opening {

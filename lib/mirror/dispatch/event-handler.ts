@@ -21,6 +21,7 @@ export interface AnyEventHandler {
   read(data: unknown): ReadEvent | null
 }
 
+/** A handler for the table: of data that cannot be read it answers null. */
 export function eventHandler<T>({ parse, guildOf, apply }: EventHandler<T>): AnyEventHandler {
   return {
     read(data) {

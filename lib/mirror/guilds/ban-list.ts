@@ -8,6 +8,7 @@ const FRESH_MS = MINUTE
 
 export type BanList = typeof banLists.$inferSelect
 
+/** What is known of a guild's list of bans; `listedAt` is null where it was never read. */
 export async function readBanList(orm: Orm, guildId: string): Promise<BanList> {
   const [list] = await orm.select().from(banLists).where(eq(banLists.guildId, guildId))
   return list ?? { guildId, listedAt: null, skipped: 0, expired: false, changes: 0 }

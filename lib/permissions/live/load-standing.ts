@@ -57,6 +57,7 @@ export interface Trust {
   members: boolean
 }
 
+/** How far a permission may rest on the mirror: on what this platform's events have been seen to report (design, rule 3). */
 export function trustIn(state: MirrorState): Trust {
   const { gateway, sync, seen } = state
   return {

@@ -14,6 +14,7 @@ export interface AuditPeople {
 
 const MOST = 200
 
+/** Who acted in the guild, by name, at most 200 of each log: for the filter. Who sees only their own entries gets themselves. */
 export async function listPeople(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'displayName'>,

@@ -104,6 +104,7 @@ async function outcomesOfTargets(orm: Orm, runIds: string[]): Promise<Map<string
   )
 }
 
+/** A run as one line of the log, with how many of its targets ended how. */
 export function toRunInLog(row: RunRow, outcomes: RunInLog['outcomes']): RunInLog {
   const { id, action, input, reason, status, because, undoOf } = row
   return {

@@ -14,6 +14,7 @@ const LATEST_MS = Date.UTC(9999, 0)
 
 const CURSOR = /^(\d{1,15})\.([0-3])\.([\da-f-]{0,36})$/
 
+/** A place in the timeline as a cursor: `parsePlace` reads it. */
 export function formatPlace({ ms, rank, id }: Place): string {
   return `${ms}.${rank}.${id}`
 }
