@@ -3,7 +3,8 @@
 import { Columns3 } from 'lucide-react'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
-import { CELLS, CHOOSABLE, type ColumnId } from './member-columns'
+import { CELLS, type ColumnId } from './member-columns'
+import { useOfferedColumns } from './use-columns'
 
 interface ColumnsMenuProps {
   columns: ColumnId[]
@@ -14,12 +15,13 @@ interface ColumnsMenuProps {
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   const toggle = (id: ColumnId) =>
     onChange(columns.includes(id) ? columns.filter(other => other !== id) : [...columns, id])
+  const offered = useOfferedColumns()
   return (
     <Menu
       groups={[
         {
           label: 'Columns, where there is room',
-          items: CHOOSABLE.map(id => ({
+          items: offered.map(id => ({
             label: CELLS[id].label,
             hint: CELLS[id].hint,
             ticked: columns.includes(id),

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { LastWrote, MemberRow } from '@/lib/queries/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { RowMenuButton } from '../table/row-menu-button'
@@ -53,11 +53,16 @@ export const MemberCells = memo(function MemberCells({ row: member, isCurrent, i
   )
 })
 
+function LastWroteCell({ at }: LastWrote) {
+  return at ? <RelativeTime at={at} past /> : <span className="text-faint">not heard</span>
+}
+
 function Cell({ id, member, person }: { id: ColumnId; member: MemberRow; person: Person }) {
-  const { roleIds, joinedAt, createdAt, actionCount } = member
+  const { roleIds, joinedAt, createdAt, lastWrote, actionCount } = member
   if (id === 'roles') return <RolesInLine roleIds={roleIds} most={1} mostWide={2} className="flex" />
   if (id === 'joined') return joinedAt ? <RelativeTime at={joinedAt} past /> : 'unknown'
   if (id === 'created') return createdAt ? <RelativeTime at={createdAt} past /> : 'unknown'
+  if (id === 'wrote') return lastWrote ? <LastWroteCell {...lastWrote} /> : null
   if (id === 'status') return <StandingBadges person={person} />
   if (actionCount === undefined) return null
   return <span className={actionCount === 0 ? 'text-faint' : 'text-ink'}>{actionCount.toLocaleString('en')}</span>

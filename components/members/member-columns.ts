@@ -2,7 +2,7 @@ import type { MembersFilter } from '@/lib/directory/members-url'
 import type { Column } from '../table/table-header'
 
 /** The columns that can be chosen; who it is and what can be done always stand there. */
-export const CHOOSABLE = ['roles', 'joined', 'created', 'status', 'actions'] as const
+export const CHOOSABLE = ['roles', 'joined', 'created', 'wrote', 'status', 'actions'] as const
 
 export type ColumnId = (typeof CHOOSABLE)[number]
 
@@ -23,6 +23,11 @@ export const CELLS: Record<ColumnId, { label: string; hint?: string; className: 
     label: 'Account age',
     hint: 'Since when the account exists',
     className: 'w-26 shrink-0 text-right hidden @min-[42rem]:block',
+  },
+  wrote: {
+    label: 'Last wrote',
+    hint: 'In whichever channel, as far as Steward has heard',
+    className: 'w-26 shrink-0 text-right hidden @min-[56rem]:block',
   },
   status: {
     label: 'Status',

@@ -26,18 +26,22 @@ const membersPath = (guildId: string, query: URLSearchParams) => `/api/guilds/${
 export interface ListOptions {
   /** Whether rows say how often somebody was acted on here. */
   counts: boolean
+  /** Whether rows say when somebody last wrote. */
+  wrote: boolean
 }
 
 /** Members that match, page by page in the order asked for. */
-export function membersList(guildId: string, filter: MembersFilter, { counts }: ListOptions) {
-  const passes = passesWithTime(filter)
+export function membersList(guildId: string, filter: MembersFilter, { counts, wrote }: ListOptions) {
+  // Nobody is told of each message.
+  const passes = wrote || passesWithTime(filter)
   return infiniteQueryOptions({
-    queryKey: [...listsKey(guildId), `${membersParams(filter)}`, counts],
+    queryKey: [...listsKey(guildId), `${membersParams(filter)}`, counts, wrote],
     queryFn: ({ pageParam, signal }) => {
       const query = membersParams(filter)
       if (pageParam) query.set('cursor', pageParam)
       query.set('limit', `${PAGE}`)
       if (counts) query.set('counts', 'yes')
+      if (wrote) query.set('wrote', 'yes')
       return readJson<MembersPage>(membersPath(guildId, query), signal)
     },
     initialPageParam: null as string | null,
@@ -102,11 +106,12 @@ export function memberHistory(guildId: string, userId: string) {
 export async function readMembers(
   guildId: string,
   ids: string[],
-  { counts, wasCalled }: ListOptions & Pick<MembersFilter, 'wasCalled'>,
+  { counts, wrote, wasCalled }: ListOptions & Pick<MembersFilter, 'wasCalled'>,
 ): Promise<MembersPage['rows']> {
   const query = membersParams({ wasCalled })
   query.set('ids', ids.join(','))
   if (counts) query.set('counts', 'yes')
+  if (wrote) query.set('wrote', 'yes')
   const page = await readJson<MembersPage>(membersPath(guildId, query))
   return page.rows
 }

@@ -20,7 +20,7 @@ import { MissingIds } from './missing-ids'
 import { OpenMemberProvider } from './open-member'
 import { SelectionBar } from './selection/selection-bar'
 import { useMembersSelection } from './selection/use-members-selection'
-import { useColumns } from './use-columns'
+import { useColumns, useOfferedColumns } from './use-columns'
 import { useLiveMembers } from './use-live-members'
 import { useMembersUrl } from './use-members-url'
 
@@ -36,18 +36,20 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const { member, ...filter } = state
   const { sort: _sort, ...narrowing } = filter
   const listKey = `${membersParams(filter)}`
-  const [columns, setColumns] = useColumns()
-  const counts = columns.includes('actions')
-  useLiveMembers(filter, { counts })
+  const [chosen, setColumns] = useColumns()
+  const offered = useOfferedColumns()
+  const columns = useMemo(() => chosen.filter(id => offered.includes(id)), [chosen, offered])
+  const asked = { counts: columns.includes('actions'), wrote: columns.includes('wrote') }
+  useLiveMembers(filter, asked)
   const { selection, stop, chooseListed } = useMembersSelection(`${membersParams(narrowing)}`)
   const [wantsBoxes, setWantsBoxes] = useState(false)
   const isSelecting = useHasSelected(selection) || wantsBoxes
 
   // The list that the server has read is there at once; any other is asked for.
   const [firstKey] = useState(`${membersParams(first.asked)}`)
-  const isFirst = firstKey === listKey && !counts
+  const isFirst = firstKey === listKey && !asked.counts && !asked.wrote
   const list = useInfiniteQuery({
-    ...membersList(guild.id, filter, { counts }),
+    ...membersList(guild.id, filter, asked),
     ...(isFirst && first.page && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })

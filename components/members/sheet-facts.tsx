@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { LastWrote } from '@/lib/queries/member-views'
 import type { Person } from '../moderation/person'
 import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
@@ -28,6 +29,7 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1.5">
         <Fact label="Account made">{member ? time(member.createdAt) : ofAccount(time(user?.createdAt))}</Fact>
         {member && <Fact label="Joined">{time(member.joinedAt)}</Fact>}
+        {detail?.lastWrote && <Fact label="Last wrote">{wrote(detail.lastWrote)}</Fact>}
         <Fact label="Global name">
           {ofAccount(
             user?.globalName ? (
@@ -65,6 +67,17 @@ function time(at: string | null | undefined): ReactNode {
     <RelativeTime at={at} past withClock className="whitespace-normal!" />
   ) : (
     <span className="text-faint">unknown</span>
+  )
+}
+
+/** In whichever channel: where, those see who may read it, below. */
+function wrote({ at, heardSince }: LastWrote): ReactNode {
+  if (at) return time(at)
+  if (!heardSince) return <span className="text-faint">unknown</span>
+  return (
+    <>
+      Not since Steward listens: <RelativeTime at={heardSince} past />
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 'use client'
 
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { can } from '@/lib/permissions/can'
+import { useGuild } from '../shell/guild-context'
+import { useNow } from '../ui/clock'
 import { CHOOSABLE, type ColumnId, DEFAULT_COLUMNS } from './member-columns'
 
 const KEY = 'steward.members.columns'
@@ -42,6 +45,14 @@ export function useColumns(): [ColumnId[], (columns: ColumnId[]) => void] {
     [kept],
   )
   return [columns, write]
+}
+
+/** The columns that the viewer may choose from. */
+export function useOfferedColumns(): readonly ColumnId[] {
+  const { standing } = useGuild()
+  const { now } = useNow()
+  const seesActivity = can({ standing, action: 'activity.list', now }).ok
+  return CHOOSABLE.filter(id => id !== 'wrote' || seesActivity)
 }
 
 const ShownColumns = createContext<readonly ColumnId[]>(DEFAULT_COLUMNS)

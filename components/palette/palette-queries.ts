@@ -30,7 +30,7 @@ export function membersById(guildId: string, ids: string[]) {
   return queryOptions({
     queryKey: ['guild', guildId, 'palette', 'by-id', ids],
     queryFn: async () => {
-      const rows = await readMembers(guildId, ids, { counts: false })
+      const rows = await readMembers(guildId, ids, { counts: false, wrote: false })
       return rows.toSorted((a, b) => ids.indexOf(a.userId) - ids.indexOf(b.userId))
     },
   })

@@ -9,6 +9,7 @@ export const FILTER_KINDS = {
   noRole: ['noRole'],
   joined: ['joinedAfter', 'joinedBefore'],
   created: ['createdAfter', 'createdBefore'],
+  wrote: ['wroteAfter', 'wroteBefore'],
   timedOut: ['timedOut'],
   voice: ['voice'],
   inChannel: ['inChannel'],
@@ -29,6 +30,7 @@ export type FilterKind = keyof typeof FILTER_KINDS
 
 /** The action that somebody must be allowed to who asks by these; by the others asks whoever may enter. */
 export const RIGHT_OF_KIND = {
+  wrote: 'activity.list',
   warnings: 'audit.list.all',
   timeouts: 'audit.list.all',
   kicks: 'audit.list.all',

@@ -42,6 +42,9 @@ export const MEMBERS_FIELDS = {
   /** The same of the account. */
   createdAfter: URL_MOMENT,
   createdBefore: URL_MOMENT,
+  /** The same of the last time that they wrote; `wroteBefore` finds also who was never heard and joined before. */
+  wroteAfter: URL_MOMENT,
+  wroteBefore: URL_MOMENT,
   bot: URL_YES_OR_NO,
   pending: URL_YES_OR_NO,
   timedOut: URL_YES_OR_NO,

@@ -14,6 +14,7 @@ const stays = (guildId: string, id: string): Record<string, string> => ({
   messages: `guild_id <> '${guildId}' or author_id <> '${id}'
     and mentions::text !~ '${id}' and reactions::text !~ '${id}'
     and coalesce(reference #>> '{quoted,authorId}', '') <> '${id}'`,
+  last_written: `guild_id <> '${guildId}'`,
   former_messages: `guild_id <> '${guildId}' or author_id <> '${id}'`,
   evidence_messages: `copy #>> '{author,id}' <> '${id}'`,
   // Who is there now, elsewhere or somebody else of that name.

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { ERASURE } from './erase-entries.ts'
 
 /**
@@ -9,3 +10,9 @@ export const wasErased = (guildId: SQL, userId: SQL): SQL => sql`exists (
   select from audit_entries erasure
   where erasure.guild_id = ${guildId} and erasure.target_id = ${userId} and erasure.action = ${ERASURE} offset 0
 )`
+
+/** The ids of those who were erased in a guild from a moment on: what is known of them begins later. */
+export const erasedSince = (guildId: string, moment: Date): SQL => sql`
+  select erasure.target_id from audit_entries erasure
+  where erasure.guild_id = ${guildId} and erasure.action = ${ERASURE} and erasure.target_id is not null
+    and erasure.id >= ${firstEntryIdAt(moment.getTime())}`

@@ -1,4 +1,5 @@
 import { MESSAGES_KEPT_DAYS } from '../serving.ts'
+import { forgetHearing } from './gateway/forget-hearing.ts'
 import { holdGateway } from './gateway/hold-gateway.ts'
 import { readLeftSession } from './gateway/session-progress.ts'
 import type { MirrorParts } from './mirror-context.ts'
@@ -25,6 +26,7 @@ export function startMirror(options: Options): { stop(): Promise<void> } {
       if (!hold) return
       let writer = ''
       const claim = async () => {
+        await forgetHearing(parts)
         writer = await takeMirror(db)
       }
       if (!(await insist(claim, log, stopping.signal))) continue

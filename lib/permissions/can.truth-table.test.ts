@@ -37,6 +37,7 @@ const MODERATOR_SIDE: Record<Action, Row> = {
   'guild.enter': everywhere(ENTERING),
   'ban.list': everywhere(BIT_ONLY),
   'audit.list.all': everywhere(BIT_ONLY),
+  'activity.list': everywhere(BIT_ONLY),
   'note.list': everywhere(BIT_ONLY),
   'note.write': everywhere(BIT_ONLY),
   'note.import': everywhere(BIT_ONLY),
@@ -87,6 +88,7 @@ const BOT_NOT_ASKED = 'yes  yes   yes   yes'
 const BOT_SIDE: Record<Action, Row> = {
   'guild.enter': everywhere(BOT_NOT_ASKED),
   'audit.list.all': everywhere(BOT_NOT_ASKED),
+  'activity.list': everywhere(BOT_NOT_ASKED),
   'note.list': everywhere(BOT_NOT_ASKED),
   'note.write': everywhere(BOT_NOT_ASKED),
   'note.import': everywhere(BOT_NOT_ASKED),
@@ -218,7 +220,7 @@ const CASES: Case[] = (Object.keys(MODERATOR_SIDE) as Action[]).flatMap(action =
 )
 
 test('the table covers every action, moderator, target and bot', () => {
-  expect(CASES).toHaveLength(28 * 6 * 9 * 4)
+  expect(CASES).toHaveLength(29 * 6 * 9 * 4)
 })
 
 test.each(Object.keys(MODERATOR_SIDE) as Action[])('%s: the whole table', action => {

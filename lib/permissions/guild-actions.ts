@@ -5,6 +5,11 @@ const amending = { moderator: [], bot: [], ofOthers: ['MANAGE_GUILD', 'VIEW_AUDI
 
 /** What people do with Steward's own records of a guild (design, "Who may see and do what"): the bot has no part in it. */
 export const GUILD_ACTIONS = {
+  'activity.list': {
+    sentence: 'See when somebody last wrote, wherever that was, and find members by it.',
+    moderator: NOTING,
+    bot: [],
+  },
   'note.list': {
     sentence: 'Read what the team has noted about somebody.',
     moderator: NOTING,

@@ -14,6 +14,7 @@ import type { BanRow } from './ban-views.ts'
 import { formerNamesOf } from './former-names.ts'
 import { formerRoleViews } from './former-role-views.ts'
 import { knownBan } from './known-ban.ts'
+import { lastWrote } from './last-written.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MemberDetail } from './member-detail-views.ts'
@@ -42,7 +43,7 @@ export async function getMember(
   const { inTime, wasLate } = waiting()
   const voiceOrNone = inTime(memberVoice(steward, guild, userId), null)
   const profileOrNone = inTime(profileOf(steward, userId), { user: null, exists: null })
-  const [{ rows }, profile, ban, history, newestEntryId, warnings, endings, formerRoles, formerNames] =
+  const [{ rows }, profile, ban, history, newestEntryId, warnings, endings, formerRoles, formerNames, wroteOf] =
     await Promise.all([
       listMembers(db, platform, guild.id, { ids: [userId] }),
       profileOrNone,
@@ -53,6 +54,7 @@ export async function getMember(
       seesBans ? memberEndings(db, guild.id, userId) : [],
       seesBans ? formerRoleViews(steward, guild, userId) : [],
       formerNamesOf(db, guild.id, userId),
+      lastWrote(db.orm, guild, [userId]),
     ])
   const voice = await voiceOrNone
   const member = rows[0] ?? null
@@ -62,6 +64,7 @@ export async function getMember(
     ...profile,
     exists: member !== null || profile.exists,
     ban,
+    lastWrote: member && wroteOf ? wroteOf(userId) : null,
     formerNames,
     history,
     newestEntryId,

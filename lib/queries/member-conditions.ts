@@ -15,7 +15,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { voiceStates } from '../db/schema/channels.ts'
+import { lastWritten } from '../db/schema/last-written.ts'
 import { members } from '../db/schema/members.ts'
+import { erasedSince } from '../erasure/was-erased.ts'
 import { formerNameConditions } from './former-name-conditions.ts'
 import { likePattern } from './like-pattern.ts'
 import type { MemberFilter } from './member-filter.ts'
@@ -42,6 +44,7 @@ export function conditions(filter: MemberFilter): SQL[] {
     ...some(noRole, roles => not(arrayOverlaps(members.roleIds, roles))),
     ...joinedThen(filter),
     ...createdThen(filter),
+    ...wroteThen(filter),
     ...either(bot, sql`${members.bot}`, sql`not ${members.bot}`),
     ...either(pending, sql`${members.pending}`, sql`not ${members.pending}`),
     ...either(timedOut, isTimedOut, notTimedOut),
@@ -78,6 +81,26 @@ function createdThen({ created: { from, before } }: MemberFilter): SQL[] {
   return [
     ...(from ? [sql`${CREATED} >= ${from.padStart(20, '0')}`] : []),
     ...(before ? [sql`${CREATED} < ${before.padStart(20, '0')}`] : []),
+  ]
+}
+
+/**
+ * Silent since before a moment is who has not written since, be it never, and had joined by then; of whoever was erased since
+ * nobody knows.
+ */
+function wroteThen({ guildId, wrote: { from, before } }: MemberFilter): SQL[] {
+  const wroteSince = (at: Date) => sql`
+    ${members.userId} in (
+      select ${lastWritten.userId} from ${lastWritten}
+      where ${lastWritten.guildId} = ${guildId} and ${lastWritten.at} >= ${at.toISOString()}
+    )`
+  if (!before) return from ? [wroteSince(from)] : []
+  return [
+    ...(from ? [wroteSince(from)] : []),
+    sql`${JOINED} < ${before.toISOString()}`,
+    sql`${JOINED} > '-infinity'`,
+    not(wroteSince(before)),
+    sql`${members.userId} not in (${erasedSince(guildId, before)})`,
   ]
 }
 

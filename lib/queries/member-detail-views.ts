@@ -1,7 +1,7 @@
 import type { WarningsView } from '../steps/step-views.ts'
 import type { PlatformLogView, TimelineItem } from './audit/timeline-views.ts'
 import type { BanRow } from './ban-views.ts'
-import type { FormerName, MemberRow } from './member-views.ts'
+import type { FormerName, LastWrote, MemberRow } from './member-views.ts'
 
 /** What the sheet of one member gets. Times are ISO strings, ids are strings. */
 
@@ -26,6 +26,8 @@ export interface MemberDetail {
     /** From the snowflake; null where the profile has no epoch. */
     createdAt: string | null
   } | null
+  /** Null: no member, or the viewer may not know it. */
+  lastWrote: LastWrote | null
   /** What they were called here before, the newest first, at most 20. */
   formerNames: FormerName[]
   ban: BanRow | null

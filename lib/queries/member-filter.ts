@@ -21,6 +21,8 @@ export interface MemberFilter {
   joined: Span<Date>
   /** Ids instead of times. */
   created: Span<string>
+  /** When they last wrote. */
+  wrote: Span<Date>
   bot: boolean | undefined
   pending: boolean | undefined
   timedOut: boolean | undefined
@@ -48,7 +50,7 @@ export interface Span<T> {
  */
 export function memberFilter(profile: Profile, guildId: string, asked: SeenFilter): MemberFilter {
   const at = now()
-  const momentOf = (field: `${'joined' | 'created' | RecordKind}${'After' | 'Before'}`) => {
+  const momentOf = (field: `${'joined' | 'created' | 'wrote' | RecordKind}${'After' | 'Before'}`) => {
     const text = asked[field]
     return text === undefined ? undefined : (momentOrAge(text, at) ?? refuse(field, 'This is no time.'))
   }
@@ -65,6 +67,7 @@ export function memberFilter(profile: Profile, guildId: string, asked: SeenFilte
     noRole: asked.noRole ?? [],
     joined: { from: momentOf('joinedAfter'), before: momentOf('joinedBefore') },
     created: { from: idOf('createdAfter'), before: idOf('createdBefore') },
+    wrote: { from: momentOf('wroteAfter'), before: momentOf('wroteBefore') },
     bot: isYes(asked.bot),
     pending: isYes(asked.pending),
     timedOut: isYes(asked.timedOut),

@@ -43,6 +43,10 @@ beforeAll(async () => {
       md5(n::text), ' ' || md5(n::text) || case when n % 4 = 1 then ' tiger' when n % 4000 = 2 then ' walrus' else ' x' end
     from generate_series(1, ${SIZE}::int) n, unnest(array['1', '2']) g
     where g = '1' or n <= 1000`)
+  await db.orm.execute(sql`
+    insert into last_written (guild_id, user_id, at)
+    select guild_id, user_id, to_timestamp(${NOW / 1000}::float8) - case when right(search_text, 6) = 'walrus' then interval '1 hour'
+      else interval '30 days' end from members where guild_id = '1'`)
   await tidyMembers(db)
 })
 
@@ -71,6 +75,7 @@ test.each<SeenFilter>([
   { bot: 'yes' },
   { pending: 'yes', sort: '-created' },
   { timedOut: 'yes' },
+  { wroteAfter: '1d' as string & SeenFilter['wroteAfter'] },
   { nick: 'yes', sort: '-joined' },
   { nick: 'yes', role: ['501'] },
   { avatar: 'same', sort: '-joined' },

@@ -6,6 +6,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { voiceStates } from '../db/schema/channels.ts'
 import { formerNames } from '../db/schema/former-names.ts'
 import { guilds } from '../db/schema/guilds.ts'
+import { lastWritten } from '../db/schema/last-written.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { MEMBER_SORTS } from '../directory/members-url.ts'
@@ -58,6 +59,11 @@ const warned = new Map(people.map(({ id }, n) => [id, [HOUR, DAY, 30 * DAY].slic
 const noted = new Set(people.filter((_person, n) => n % 5 === 2).map(({ id }) => id))
 /** A former name of some. */
 const former = new Map(people.flatMap(({ id }, n) => (n % 4 === 1 ? [[id, pick(NAMES, n >> 2)] as const] : [])))
+/** When some last wrote. */
+const wrote = new Map(people.flatMap(({ id }, n) => (n % 3 > 0 ? [[id, pick(TIMES.slice(1), n >> 1)!] as const] : [])))
+const erased = new Map(
+  people.flatMap(({ id }, n) => (n % 8 === 3 ? [[id, pick(TIMES.slice(1), n >> 3)!] as const] : [])),
+)
 const inVoice = new Map(people.flatMap(({ id }, n) => (n % 6 === 1 ? [[id, pick(CHANNELS, n >> 3)] as const] : [])))
 
 beforeAll(async () => {
@@ -87,10 +93,19 @@ async function storeRecord(): Promise<void> {
     times.map(at => ({ ...by, id: `${firstEntryIdAt(at)}-${targetId}`, targetId, openedAt: new Date(at) })),
   )
   await db.orm.insert(auditEntries).values(entries.map(entry => ({ ...entry, outcome: 'done' as const })))
+  const erasures = [...erased].map(([targetId, at]) => ({
+    ...by,
+    action: 'person.erase',
+    id: `${firstEntryIdAt(at.getTime())}-erase-${targetId}`,
+    targetId,
+    openedAt: at,
+  }))
+  await db.orm.insert(auditEntries).values(erasures.map(entry => ({ ...entry, outcome: 'done' as const })))
   const note = { guildId: GUILD, authorId: '2', authorName: 'Ada', text: 'x', createdAt: now() }
   const names = [...former].map(([userId, name]) => ({ userId, name, searchText: ` ${foldText(name)}` }))
   const told = { guildId: GUILD, kind: 'nick' as const, until: now() }
   await db.orm.insert(formerNames).values(names.map(one => ({ ...told, ...one, id: one.userId })))
+  await db.orm.insert(lastWritten).values([...wrote].map(([userId, at]) => ({ guildId: GUILD, userId, at })))
   await db.orm.insert(staffNotes).values([...noted].map(userId => ({ ...note, id: userId, userId })))
 }
 
@@ -123,6 +138,8 @@ const fields = {
   joinedBefore: moments,
   createdAfter: moments,
   createdBefore: moments,
+  wroteAfter: moments as fc.Arbitrary<string & SeenRecord['wroteAfter']>,
+  wroteBefore: moments as fc.Arbitrary<string & SeenRecord['wroteBefore']>,
   bot: answer,
   pending: answer,
   timedOut: answer,
@@ -174,6 +191,11 @@ function matches(person: Somebody, asked: SeenFilter): boolean {
     !asked.noRole?.some(role => held.includes(role)) &&
     within(person.joinedAt, asked.joinedAfter, asked.joinedBefore) &&
     within(createdAt(profiles.v1, person.id), asked.createdAfter, asked.createdBefore) &&
+    (!asked.wroteAfter || within(wrote.get(person.id), asked.wroteAfter, undefined)) &&
+    (!asked.wroteBefore ||
+      (within(person.joinedAt, undefined, asked.wroteBefore) &&
+        !within(wrote.get(person.id), asked.wroteBefore, undefined) &&
+        !within(erased.get(person.id), asked.wroteBefore, undefined))) &&
     (!asked.bot || asked.bot === say(person.bot!)) &&
     (!asked.pending || asked.pending === say(person.pending!)) &&
     (!asked.timedOut || asked.timedOut === say((person.timedOutUntil?.getTime() ?? 0) > NOW)) &&

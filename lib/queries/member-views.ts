@@ -9,6 +9,14 @@ export interface FormerName {
   until: string
 }
 
+/** When somebody last wrote, in whichever channel. */
+export interface LastWrote {
+  /** Null: not since it is heard. */
+  at: string | null
+  /** Since when it is; null: not yet. */
+  heardSince: string | null
+}
+
 export interface MemberRow {
   userId: string
   username: string
@@ -33,6 +41,8 @@ export interface MemberRow {
   timedOutUntil: string | null
   /** How often they were acted on here, as far as the viewer may know; only where the list was asked for it. */
   actionCount?: number
+  /** Only where the list was asked for it by somebody who may know it. */
+  lastWrote?: LastWrote
   /** The newest of their former names that was sought; only where the list was asked by one. */
   formerName?: FormerName | undefined
 }

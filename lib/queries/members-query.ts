@@ -25,4 +25,6 @@ export const MembersQuery = z.extend(MembersFilterParams, {
   ids: z.optional(ids),
   /** Whether each row says how often somebody was acted on here. */
   counts: z.optional(z.enum(['yes'], 'must be yes.')),
+  /** Whether each row says when somebody last wrote. */
+  wrote: z.optional(z.enum(['yes'], 'must be yes.')),
 })

@@ -5,13 +5,15 @@ import type { MembersFilter } from '../directory/members-url.ts'
 import { StewardError } from '../errors.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { getMember } from './get-member.ts'
+import { heardSince } from './last-written.ts'
 import { loadGuild } from './load-guild.ts'
 import { seenFilter } from './seen-filter.ts'
 import { selectMembers } from './select-members.ts'
 import { viewMembers } from './view-members.ts'
 
 const guildId = GUILDS.aurora
-const { lounge } = AURORA_CHANNEL_IDS
+const { general, lounge } = AURORA_CHANNEL_IDS
 const HIDDEN = { id: guildId, type: 0, allow: '0', deny: '1024' } as const
 let steward: TestSteward
 let backstage: string
@@ -26,6 +28,9 @@ beforeAll(async () => {
   await steward.control.setVoice(guildId, hidden, { channel_id: backstage })
   const place = async () => (await voiceStateOf(steward, guildId, hidden))?.channelId
   await vi.waitFor(async () => expect(await place()).toBe(backstage), { timeout: 20_000 })
+  await steward.control.createMessage(general, { author_id: CAST.otto.id, content: 'here I am' })
+  const heard = () => heardSince(steward.db.orm, guildId)
+  await vi.waitFor(async () => expect(await heard()).toBeInstanceOf(Date), { timeout: 20_000 })
 })
 afterAll(() => steward.close())
 
@@ -99,6 +104,38 @@ test.each<MembersFilter>([{ notes: 'yes' }, { notes: 'no' }])(
     expect(await refusals('mia', filter)).toEqual([undefined, undefined, undefined])
   },
 )
+
+test.each<MembersFilter>([{ wroteAfter: '1h' }, { wroteBefore: '0m' }])(
+  'whoever may moderate no member finds nobody by %j, and is told why',
+  async filter => {
+    const because = expect.stringMatching(
+      /^To find members by when they last wrote: needs Kick Members, Ban Members or Moderate/,
+    )
+    expect(await refusals('hana', filter)).toEqual([because, because, because])
+    expect(await refusals('mia', filter)).toEqual([undefined, undefined, undefined])
+  },
+)
+
+test('who was silent since before Steward listened is not known, and nobody is found', async () => {
+  const [refused] = await refusals('mia', { wroteBefore: '1h' })
+  expect(refused).toMatchObject({
+    code: 'invalid',
+    message: expect.stringMatching(/^Who was silent so long is not known/),
+  })
+  expect(await refusals('mia', { wroteAfter: '1h' })).toEqual([undefined, undefined, undefined])
+})
+
+test('when somebody last wrote is told to those alone who may moderate members', async () => {
+  const ofOtto = async (who: 'mia' | 'hana') => {
+    const guild = await loadGuild(steward, viewerOf(who), guildId)
+    const { rows } = await viewMembers(steward, viewerOf(who), guild, { ids: [CAST.otto.id], wrote: 'yes', limit: 100 })
+    return rows[0]!
+  }
+  expect((await ofOtto('mia')).lastWrote).toEqual({ at: expect.any(String), heardSince: expect.any(String) })
+  expect(await ofOtto('hana')).not.toHaveProperty('lastWrote')
+  const guild = await loadGuild(steward, viewerOf('hana'), guildId)
+  expect(await getMember(steward, viewerOf('hana'), guild, CAST.otto.id)).toMatchObject({ lastWrote: null })
+})
 
 test('by anything else Hana may find members', async () => {
   expect(await refusals('hana', { timedOut: 'no', nick: 'no', wasCalled: 'rex', inChannel: [lounge] })).toEqual(

@@ -1,8 +1,11 @@
 import { type FILTER_KINDS, type GuardedKind, isGuarded, kindsOf, RIGHT_OF_KIND } from '../directory/filter-kinds.ts'
 import type { MembersFilter } from '../directory/members-url.ts'
+import { momentOrAge } from '../directory/moment-or-age.ts'
 import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
+import { heardSince } from './last-written.ts'
 import { visibleChannels } from './load-channel.ts'
 import type { ViewedGuild } from './load-guild.ts'
 
@@ -25,8 +28,8 @@ export type SeenFilter = Omit<MembersFilter, 'inChannel' | Guarded> &
 
 /**
  * A filter as its viewer may use it: of its channels those that they see. Where none is left nobody is found, as in a channel
- * that does not exist (design, rule 5). Throws `forbidden` where it asks for what only the log or the notes tell, and the
- * viewer may not read those.
+ * that does not exist (design, rule 5). Throws `forbidden` where it asks for what only the log, the notes or the last messages tell, and the
+ * viewer may not see those, and `invalid` where it asks who was silent since before Steward listened.
  */
 export async function seenFilter<Asked extends MembersFilter>(
   steward: Steward,
@@ -34,13 +37,32 @@ export async function seenFilter<Asked extends MembersFilter>(
   { inChannel, ...asked }: Asked,
 ): Promise<Omit<Asked, 'inChannel' | Guarded> & SeenFilter> {
   requireSight(guild, asked)
+  await requireHeard(steward, guild, asked)
   const allowed = asked as Omit<Asked, 'inChannel' | Guarded> & SeenRecord
   if (!inChannel) return allowed
   const seen = new Set((await visibleChannels(steward, guild)).map(({ id }) => id))
   return { ...allowed, inChannel: inChannel.filter(id => seen.has(id)) as SeenChannelIds }
 }
 
-const ASKED_BY = { 'audit.list.all': 'what was done to them here', 'note.list': 'staff notes' } as const
+/** Who was silent before Steward listened cannot be known. */
+async function requireHeard({ db }: Steward, guild: ViewedGuild, { wroteBefore }: MembersFilter): Promise<void> {
+  const at = wroteBefore === undefined ? null : momentOrAge(wroteBefore, now())
+  if (!at) return
+  const since = await heardSince(db.orm, guild.id)
+  if (since && since <= at) return
+  const sentence = since
+    ? `Steward has listened here only since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC: ask for a time after that.`
+    : 'Steward has not heard anybody write here yet.'
+  throw new StewardError('invalid', `Who was silent so long is not known. ${sentence}`, {
+    fields: { wroteBefore: sentence },
+  })
+}
+
+const ASKED_BY = {
+  'activity.list': 'when they last wrote',
+  'audit.list.all': 'what was done to them here',
+  'note.list': 'staff notes',
+} as const
 
 /** Whom such a filter finds says what the log, or a note, says. */
 function requireSight({ standing }: ViewedGuild, asked: MembersFilter): void {

@@ -6,7 +6,7 @@ import { isRecordKind } from '@/lib/directory/record-kinds'
 import { AnswerList } from '../../filters/answer-list'
 import { TimeEditor } from '../../filters/time-editor'
 import { ChannelEditor } from './channel-editor'
-import { ANSWERS, isAnswerKind } from './filter-words'
+import { ANSWERS, isAnswerKind, isSpanKind } from './filter-words'
 import { FormerNameEditor } from './former-name-editor'
 import { RecordEditor } from './record-editor'
 import { RoleEditor } from './role-editor'
@@ -38,24 +38,21 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
   if (kind === 'wasCalled') {
     return <FormerNameEditor name={filter.wasCalled ?? ''} onChange={wasCalled => change({ wasCalled })} />
   }
-  if (kind === 'joined') {
-    const { joinedAfter: after, joinedBefore: before } = filter
+  if (isSpanKind(kind)) {
+    const [after, before] = FILTER_KINDS[kind]
     return (
-      <TimeEditor
-        after={after}
-        before={before}
-        onChange={span => change({ joinedAfter: span.after, joinedBefore: span.before })}
-      />
-    )
-  }
-  if (kind === 'created') {
-    const { createdAfter: after, createdBefore: before } = filter
-    return (
-      <TimeEditor
-        after={after}
-        before={before}
-        onChange={span => change({ createdAfter: span.after, createdBefore: span.before })}
-      />
+      <>
+        <TimeEditor
+          after={filter[after]}
+          before={filter[before]}
+          onChange={span => change({ [after]: span.after, [before]: span.before })}
+        />
+        {kind === 'wrote' && (
+          <p className="mt-3 text-pretty text-muted text-sm">
+            In whichever channel. “Longer ago” also finds who was not heard to write, and had joined by then.
+          </p>
+        )}
+      </>
     )
   }
   if (isRecordKind(kind)) {

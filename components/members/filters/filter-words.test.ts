@@ -27,6 +27,7 @@ test.each<[FilterKind, MembersFilter, string]>([
     { createdAfter: '2026-01-01T00:00Z', createdBefore: '2026-01-02T00:00Z' },
     '1 Jan, 00:00 to 2 Jan, 00:00',
   ],
+  ['wrote', { wroteBefore: '30d' }, 'more than 30 days ago'],
   ['timedOut', { timedOut: 'yes' }, 'Timed out now'],
   ['bot', { bot: 'no' }, 'People, no bots'],
   ['pending', { pending: 'yes' }, 'Not passed yet'],

@@ -11,6 +11,7 @@ export const KIND_LABELS: Record<FilterKind, { menu: string; chip: string }> = {
   noRole: { menu: 'Has none of these roles', chip: 'Without role' },
   joined: { menu: 'Joined', chip: 'Joined' },
   created: { menu: 'Account age', chip: 'Account made' },
+  wrote: { menu: 'Last wrote', chip: 'Last wrote' },
   timedOut: { menu: 'Timed out', chip: 'Timeout' },
   voice: { menu: 'In voice', chip: 'Voice' },
   inChannel: { menu: 'In one of these voice channels', chip: 'In' },
@@ -42,6 +43,12 @@ export type AnswerKind = keyof typeof ANSWERS
 
 export const isAnswerKind = (kind: FilterKind): kind is AnswerKind => kind in ANSWERS
 
+/** The kinds that ask when something was. */
+type SpanKind = 'joined' | 'created' | 'wrote'
+
+export const isSpanKind = (kind: FilterKind): kind is SpanKind =>
+  kind === 'joined' || kind === 'created' || kind === 'wrote'
+
 interface Shown extends SpanShown {
   nameOfRole: (id: string) => string
   nameOfChannel: (id: string) => string
@@ -49,8 +56,10 @@ interface Shown extends SpanShown {
 
 /** What a chip says after its label: "Moderator +2", "in the last hour", "Bots". */
 export function filterWords(kind: FilterKind, filter: MembersFilter, shown: Shown): string {
-  if (kind === 'joined') return spanWords(filter.joinedAfter, filter.joinedBefore, shown)
-  if (kind === 'created') return spanWords(filter.createdAfter, filter.createdBefore, shown)
+  if (isSpanKind(kind)) {
+    const [after, before] = FILTER_KINDS[kind]
+    return spanWords(filter[after], filter[before], shown)
+  }
   if (kind === 'avatar') return 'exactly the same'
   if (kind === 'wasCalled') return nameInSentence(filter.wasCalled ?? '')
   if (isRecordKind(kind)) return recordWords(kind, filter, shown)

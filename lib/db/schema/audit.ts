@@ -59,6 +59,8 @@ export const auditEntries = pgTable(
       .where(
         sql`${table.action} in ('member.warn', 'member.timeout', 'member.kick', 'member.ban') and ${table.outcome} in ('done', 'partial')`,
       ),
+    // Who was erased, and when: of them nobody knows when they wrote before.
+    index('audit_erasures').on(table.guildId, table.id, table.targetId).where(sql`${table.action} = 'person.erase'`),
     index('audit_pending').on(table.outcome, table.openedAt),
   ],
 )

@@ -22,6 +22,8 @@ export const guilds = pgTable('guilds', {
   /** Null until GET guild or a full GUILD_CREATE filled owner and roles in. */
   knownAt: moment('known_at'),
   leftAt: moment('left_at'),
+  /** Since when it is heard who writes in it: from the first message that the gateway told of; null: none yet. */
+  heardSince: moment('heard_since'),
 })
 
 export const roles = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import type { GuildChange } from '../../platform/wire/guild.ts'
@@ -5,6 +6,9 @@ import { present } from '../../platform/wire/present.ts'
 import { knownNow } from '../gateway/known-now.ts'
 import { storableInteger, storableJson, storableText, storableTextOrNull } from '../storable.ts'
 import { dropOtherRoles, storeRoles } from './store-roles.ts'
+
+// What was written while the bot was out of the guild nobody has heard.
+const UNLESS_AWAY = sql`case when ${guilds.leftAt} is null then ${guilds.heardSince} end`
 
 interface How {
   /** Owner and all roles are told: from now on the guild is known. */
@@ -24,7 +28,10 @@ export async function storeGuildChange({ orm }: Database, change: GuildChange, h
     await tx
       .insert(guilds)
       .values({ name: '', ownerId: '', ...told, id: change.id })
-      .onConflictDoUpdate({ target: guilds.id, set: { id: change.id, ...told } })
+      .onConflictDoUpdate({
+        target: guilds.id,
+        set: { id: change.id, ...told, ...(how.returned && { heardSince: UNLESS_AWAY }) },
+      })
     if (!change.roles) return []
     await storeRoles(tx, change.id, change.roles)
     // A role that could not be read is still there.

@@ -5,6 +5,7 @@ import { deleteMessages } from './delete-messages.ts'
 import { foldMessage, type ToldOfMessage } from './fold-message.ts'
 import { keepEnded } from './keep-versions.ts'
 import { messageRow } from './message-row.ts'
+import { noteWritten } from './note-written.ts'
 import { insertMessages, keyOf, type MessageKey, readDeleted, readMessages, replaceMessages } from './store-messages.ts'
 
 interface Touched extends MessageKey {
@@ -70,6 +71,8 @@ export class MessageChanges {
       .filter((_, n) => ends[n]!.isDeleted)
       .map(one => ({ ...one, isKept: one.told.some(told => !('deleted' in told)) }))
     const deleted = await deleteMessages(orm, guildId, gone)
+    const isHeard = touched.some(({ told }) => told.some(one => 'created' in one))
+    await noteWritten(orm, guildId, [...inserted, ...replaced], isHeard)
 
     for (const { createdAt } of inserted) counts.add('messages', 1, createdAt)
     for (const { newsOf } of ends) if (newsOf) counts.add('messages', 1, newsOf)

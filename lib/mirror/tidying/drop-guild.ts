@@ -5,6 +5,7 @@ import { channelHistories, channels, droppedChannels, voiceStates } from '../../
 import { formerNames } from '../../db/schema/former-names.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { lastWritten } from '../../db/schema/last-written.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import { platformLogEntries, platformLogs } from '../../db/schema/platform-log.ts'
 import { dropFormerMessages } from '../../former-messages/drop-former-messages.ts'
@@ -32,7 +33,7 @@ export async function dropGuildSlice({ orm }: Database, guildId: string): Promis
   if (!guild?.leftAt) return false
   if (await dropMessages(orm, { guildId })) return true
   if (await dropFormerMessages(orm, { guildId })) return true
-  for (const table of [members, formerNames]) {
+  for (const table of [members, formerNames, lastWritten]) {
     const gone = await orm.execute(sql`
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where guild_id = ${guildId} limit ${SLICE}

@@ -11,6 +11,7 @@ import { formerNames } from '../../db/schema/former-names.ts'
 import { formerRetention } from '../../db/schema/guild-settings.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { lastWritten } from '../../db/schema/last-written.ts'
 import { members } from '../../db/schema/members.ts'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  const kept = [messages, deletedMessages, formerMessages, formerRetention, formerNames]
+  const kept = [messages, deletedMessages, formerMessages, formerRetention, formerNames, lastWritten]
   for (const table of [...kept, hourlyCounts, guilds, members, roles, channels, channelHistories, droppedChannels]) {
     await db.orm.delete(table)
   }
@@ -264,6 +265,7 @@ async function leftGuild(leftAt: Date | null): Promise<void> {
     insert into members (guild_id, user_id, username, sort_name, search_text)
     select ${GUILD}, n::text, 'x', 'x', ' x' from generate_series(1, 1200) n`)
   await called('Troll', 1)
+  await db.orm.insert(lastWritten).values({ guildId: GUILD, userId: '1', at: ago(40) })
   await insertMessages(
     db.orm,
     rows('11', 3, () => ago(0)),
@@ -274,7 +276,7 @@ async function leftGuild(leftAt: Date | null): Promise<void> {
 
 const mirrored = async () =>
   Promise.all(
-    [guilds, roles, channels, droppedChannels, members, messages, formerMessages, formerNames].map(table =>
+    [guilds, roles, channels, droppedChannels, members, messages, formerMessages, formerNames, lastWritten].map(table =>
       db.orm.$count(table as typeof guilds),
     ),
   )
@@ -291,14 +293,14 @@ test('a guild that was left a month ago loses its mirror and keeps its log', asy
   } as const
   await db.orm.insert(auditEntries).values({ ...entry, intent: {}, before: {}, openedAt: ago(40) })
   await tidyNow()
-  expect(await mirrored()).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await mirrored()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(await db.orm.$count(auditEntries)).toBe(1)
 })
 
 test.each([29, null])('a guild that was left %s days ago keeps its mirror', async days => {
   await leftGuild(days === null ? null : ago(days))
   await tidyNow()
-  expect(await mirrored()).toEqual([1, 1, 1, 1, 1_200, 3, 3, 1])
+  expect(await mirrored()).toEqual([1, 1, 1, 1, 1_200, 3, 3, 1, 1])
 })
 
 test('what updates leave behind is taken away where no autovacuum does it', async () => {
