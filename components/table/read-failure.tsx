@@ -19,5 +19,7 @@ export function ReadFailure({ error, onRetry, wayOn }: ReadFailureProps) {
   if (code === 'forbidden') return <ForbiddenState because={because} />
   // Another try would not find it either.
   if (code === 'not_found') return <ErrorState title="This is not there" message={message} wayOn={wayOn} />
+  // Nor would it be answered otherwise: what was asked has to change.
+  if (code === 'invalid') return <ErrorState title="This cannot be answered" message={message} />
   return <ErrorState message={message} reference={reference} onRetry={onRetry} />
 }
