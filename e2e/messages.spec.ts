@@ -66,7 +66,7 @@ test('a pattern that cannot be read says so beside its field', async ({ page, si
   const refused = page.waitForResponse(answer => answer.status() === 400 && /messages\?.*q=bu/.test(answer.url()))
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('bu')
   await refused
-  await expect(page.getByRole('alert').filter({ hasText: 'This could not be shown' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This cannot be answered' })).toBeVisible()
   await expect(field).toBeHidden()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.locator('[data-filter-chip]').filter({ hasText: '(bump' }).click()
