@@ -7,6 +7,8 @@ export type ActionResult =
       entryId: string
       outcome: 'done' | 'partial'
       message: string
+      /** What is said in it beside the outcome, such as that there was nothing to copy. */
+      remark?: string
       /** The message that the bot has posted by it. */
       messageId?: string
       /** The copy of messages that was taken with it. */

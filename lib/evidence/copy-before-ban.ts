@@ -11,17 +11,23 @@ interface Purging extends AboutMessage {
   deleteMessageDays: number
 }
 
+const LEFT = 'Their messages were left: a ban that stood already deletes none.'
+
 /**
  * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run, and the message that it is
- * about with them: an entry leads to one copy. Of somebody who is banned already it deletes none. Throws where that cannot
- * be: then nobody is banned.
+ * about with them: an entry leads to one copy. Of somebody who is banned already it deletes none, and the outcome says so.
+ * Throws where that cannot be: then nobody is banned.
  */
 export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<State> {
   const { steward, input, by, runId, state } = preparation
   const { guildId, userId, deleteMessageDays, reason } = input
-  const deletes = deleteMessageDays > 0 && !state?.banned
+  const isAsked = deleteMessageDays > 0
+  const deletes = isAsked && !state?.banned
   const purged = deletes ? await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays) : []
-  if (purged.length === 0) return (await keepMessageOfTarget(preparation)) ?? {}
+  if (purged.length === 0) {
+    const kept = (await keepMessageOfTarget(preparation)) ?? {}
+    return isAsked && !deletes ? { ...kept, remark: [LEFT, kept.remark].filter(Boolean).join(' ') } : kept
+  }
   const taken = runId && (await copyOfBan(steward.db.orm, { guildId, userId, deleteMessageDays, runId }))
   if (taken) return { evidenceId: taken }
   const message = await messageOfTarget(steward, input)

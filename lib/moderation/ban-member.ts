@@ -64,10 +64,9 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   },
   news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),
   inverse: undoBan,
-  doneText: ({ endsAt, deleteMessageDays }, name, before) => {
+  doneText: ({ endsAt }, name, before) => {
     if (!before.banned) return endsAt ? `${name} is banned for a time.` : `${name} is banned.`
-    const stood = `${name} was banned already${endsAt ? '; now that ends by itself' : ''}.`
-    return deleteMessageDays > 0 ? `${stood} Their messages were left: they go only with a new ban.` : stood
+    return `${name} was banned already${endsAt ? '; now that ends by itself' : ''}.`
   },
 })
 

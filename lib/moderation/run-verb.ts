@@ -117,6 +117,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     entryId,
     outcome: isPart ? 'partial' : 'done',
     message: isPart ? (outcome.explanation ?? done) : [done, outcome.explanation].filter(Boolean).join(' '),
+    ...(!isPart && outcome.explanation && { remark: outcome.explanation }),
     ...(typeof messageId === 'string' && { messageId }),
     ...(typeof evidenceId === 'string' && { evidenceId }),
   }

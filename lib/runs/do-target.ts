@@ -34,7 +34,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     const viewer = { id: requester.id, displayName: requester.name }
     const { verb, undoOf, undoOfMore, leaves } = order
     const input = await approvedInput(steward, lease, target, order)
-    const { entryId, outcome, message } = await runVerb(verb, {
+    const { entryId, outcome, message, remark } = await runVerb(verb, {
       steward,
       viewer,
       input,
@@ -52,7 +52,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       const explanation = [message, leaves?.because].filter(Boolean).join(' ')
       return { end: { state: 'failed', explanation, entryId } }
     }
-    return { end: { state: 'done', entryId } }
+    return { end: { state: 'done', entryId, ...(remark && { explanation: remark }) } }
   } catch (error) {
     if (wasInterrupted(error)) return { end: { state: 'waiting', entryId: null } }
     if (error instanceof PartDone) return { later: { ...laterAfter(error.pause), gotAhead: true } }

@@ -40,13 +40,14 @@ async function attemptOf(steward: Steward, entryId: string | null): Promise<CutO
   const { outcome, explanation, after } = wasPending ? await settleByLooking(steward, entry) : entry
   if (outcome === 'pending') return null
   const told = { outcome, ...(explanation && { explanation }), ...(after && { after }) }
-  return { action: entry.action, outcome: told, wasPending }
+  const { remark } = entry.intent
+  return { action: entry.action, outcome: told, wasPending, remark: typeof remark === 'string' ? remark : null }
 }
 
 function usualEnd(lease: Lease, attempt: CutOff | null): TargetEnd {
   if (!attempt) return again(lease)
   const { outcome, explanation = null } = attempt.outcome
-  if (outcome === 'done') return { state: 'done' }
+  if (outcome === 'done') return { state: 'done', explanation: attempt.remark }
   if (outcome === 'unknown') return { state: 'unknown', explanation }
   // A part of several calls: the rest of them is made, those that have happened change nothing.
   if (outcome === 'partial' || attempt.wasPending) return again(lease)

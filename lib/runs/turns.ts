@@ -9,6 +9,8 @@ export interface CutOff {
   outcome: Outcome
   /** Nobody had settled it before: the look has. */
   wasPending: boolean
+  /** What is said beside an outcome of it. */
+  remark: string | null
 }
 
 /** How the targets of a run have their turns, for the length of one slice. */
