@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasBareLink } from './bare-links.ts'
+import { bareLinks, hasBareLink } from './bare-links.ts'
 
 const URL = 'https://a.example/b'
 const FENCE = '```'
@@ -45,6 +45,11 @@ test.each([
   `Look:\n${FENCE}ts\nfetch('${URL}')\n${FENCE}\nNice`,
 ])('%j shows none', text => expect(hasBareLink(text)).toBe(false))
 
+test('each is told with what stands right behind it', () => {
+  const text = `${URL} <${URL}> \`${URL}\` (${URL}?c) ${URL}https://b.example\n${URL}`
+  expect([...bareLinks(text)]).toEqual([URL, `${URL}?c)`, `${URL}https://b.example`, URL])
+})
+
 test('a hostile text takes no time', () => {
   const texts = [
     '`'.repeat(4_000),
@@ -55,4 +60,5 @@ test('a hostile text takes no time', () => {
   ]
   // Were it to try every way to read them, it would not end before the time of this test is over.
   for (const text of texts) hasBareLink(`${text}<${URL}>`)
+  expect([...bareLinks(`${URL} `.repeat(2_000))]).toHaveLength(2_000)
 })

@@ -1,23 +1,40 @@
 const LINK = /https?:\/\/[^\s<>]/i
 // In this order at each place: what was escaped, an address that shows no embed, backticks, a link.
 const TOKEN = /\\[!-/:-@[-`{-~]|<https?:\/\/[^\s<>|]+>|`+|https?:\/\/[^\s<>]/gi
+const ADDRESS = /[^\s<>]+/y
 const FENCE = 3
 
-/**
- * Whether a text holds a link of which the platform's client makes an embed: http or https, not inside `<…>` and not in
- * code. Where clients may read a text differently it counts as one. Takes time in proportion to the length.
- */
+/** Whether a text holds a bare link. */
 export function hasBareLink(text: string): boolean {
+  return !bareLinks(text).next().done
+}
+
+/**
+ * The links of a text of which the platform's client makes an embed: http or https, not inside `<…>` and not in code, each
+ * with what stands right behind it. Where clients may read a text differently it counts as one. Takes time in proportion to
+ * the length.
+ */
+export function* bareLinks(text: string): Generator<string> {
   // Most texts have none, and somebody is typing.
-  if (!LINK.test(text)) return false
+  if (!LINK.test(text)) return
   const closing = codeEnds(text)
-  TOKEN.lastIndex = 0
-  for (let found = TOKEN.exec(text); found; found = TOKEN.exec(text)) {
+  for (let at = 0; ; ) {
+    TOKEN.lastIndex = at
+    const found = TOKEN.exec(text)
+    if (!found) return
     const [token] = found
-    if (/^http/i.test(token)) return true
-    if (token[0] === '`') TOKEN.lastIndex = closing(found.index, token.length) ?? TOKEN.lastIndex
+    at = TOKEN.lastIndex
+    if (/^http/i.test(token)) {
+      const address = addressAt(text, found.index)
+      yield address
+      at = found.index + address.length
+    } else if (token[0] === '`') at = closing(found.index, token.length) ?? at
   }
-  return false
+}
+
+function addressAt(text: string, index: number): string {
+  ADDRESS.lastIndex = index
+  return ADDRESS.exec(text)?.[0] ?? ''
 }
 
 /** Tells where code ends that these backticks begin; null: they begin none for sure. Each run is looked at once. */

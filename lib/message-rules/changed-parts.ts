@@ -33,11 +33,18 @@ export function changesAnything(parts: ChangedParts): boolean {
   return Object.values(parts).some(Boolean)
 }
 
+// Parts of a message are never changed in place, and somebody who types changes one of ten.
+const compared = new WeakMap<ComposedEmbed, string>()
+
 /** An embed as a text that is the same for every embed that says the same. */
 export function comparable(embed: ComposedEmbed): string {
+  const known = compared.get(embed)
+  if (known !== undefined) return known
   const { timestamp, ...wire } = wireEmbed(embed)
   const at = timestamp && (Date.parse(timestamp) || timestamp)
-  return JSON.stringify({ ...wire, at }, (_key, value) => (typeof value === 'string' ? value.trim() : value))
+  const text = JSON.stringify({ ...wire, at }, (_key, value) => (typeof value === 'string' ? value.trim() : value))
+  compared.set(embed, text)
+  return text
 }
 
 function mentionsIn(message: ComposedMessage) {

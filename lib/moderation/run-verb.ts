@@ -4,7 +4,7 @@ import { type Guard, openEntry } from '../audit/open-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
-import { authorize, type Judged, refuse } from '../permissions/authorize.ts'
+import { authorize, type Judged, type Request, refuse } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { CallWithdrawn } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
@@ -65,13 +65,15 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const { steward, viewer, input: raw, runId, undoOf, undoOfMore, byItself = false } = order
   const { readAt = now() } = order
   await enterIfLarge(order)
-  const { input, facts, asks } = await authorised(verb, order, parseInput(verb.input(steward.platform.profile), raw))
+  const parsed = parseInput(verb.input(steward.platform.profile), raw)
+  const { input, request, facts, asks } = await authorised(verb, order, parsed)
   const { guildId, userId, reason } = input
   const state = order.state ?? (await verb.state?.(input, steward))
   const gone = verb.gone?.(input, facts, state)
   if (gone) throw new StewardError('conflict', gone, { isGone: true })
   const already = verb.already?.(input, facts, state)
   if (already) throw new StewardError('conflict', already)
+  if (verb.asksBy) refuse({ ...request, ...asks, ...verb.asksBy(input, state) }, facts)
 
   const before = verb.before(input, facts, state)
   const subject = verb.subject(input, facts, state)
@@ -128,7 +130,7 @@ async function authorised<Input extends VerbInput>(
   verb: Verb<Input>,
   { steward, viewer }: Order,
   ordered: Input,
-): Promise<{ input: Input; facts: Judged; asks: Asks | undefined }> {
+): Promise<{ input: Input; request: Request; facts: Judged; asks: Asks | undefined }> {
   const by = { guildId: ordered.guildId, moderatorId: viewer.id }
   const request = { ...by, targetId: ordered.userId, action: verb.action }
   const asked = await verb.asks?.(ordered, steward)
@@ -137,7 +139,7 @@ async function authorised<Input extends VerbInput>(
   const asks = verb.complete ? await verb.asks?.(input, steward) : asked
   if (verb.complete) refuse({ ...request, ...asks }, facts)
   await authorizeNeeds(steward, verb, input, by)
-  return { input, facts, asks }
+  return { input, request, facts, asks }
 }
 
 function withEntry(error: StewardError, entryId: string): StewardError {

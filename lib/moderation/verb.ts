@@ -66,6 +66,11 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   input(profile: Profile): z.ZodType<Input>
   /** The roles, the channel or the message it is about, where it is about such. */
   asks?(input: Input, steward: Steward): Asks | Promise<Asks>
+  /**
+   * What it is judged by more, in place of what `asks` says of it, once it is known how things stand: such as the embeds that
+   * are new to a message.
+   */
+  asksBy?(input: Input, state?: State): Asks
   /** What else the moderator must be allowed, such as to post where a warning is to stand. */
   needs?(input: Input, steward: Steward): Needs | Promise<Needs>
   /**

@@ -42,7 +42,7 @@ export const CHANNEL_ACTIONS = {
     channel: { moderator: posting, bot: ['VIEW_CHANNEL', 'SEND_MESSAGES'], content: true },
   },
   'message.edit': {
-    sentence: 'Edit what the bot has posted, with what you could post yourself.',
+    sentence: 'Edit what the bot has posted; what you add or change needs your own permission, as where it is posted.',
     ...nowhere,
     channel: { moderator: posting, bot: ['VIEW_CHANNEL'], content: true },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
 import { edited } from '../store/edited-message'
 import { carried, reasonsAgainstPosting } from './carried'
@@ -19,6 +19,14 @@ test('what takes a permission of its own is what is pinged, not what is only men
   expect(carries(pinging(['2']))).toEqual(['everyone'])
   expect(carries(pinging('all'))).toEqual(['everyone'])
   expect(carries({ tts: true, reply: { guildId: '1', channelId: '2', messageId: '3' } })).toEqual(['tts', 'reply'])
+})
+
+test('of an edit what takes a permission is what is new to the message', () => {
+  const former = { ...EMPTY_MESSAGE, embeds: [{ ...EMPTY_EMBED, title: 'Games' }], ...pinging('all') }
+  const next = { ...former, embeds: [...former.embeds, { ...EMPTY_EMBED, title: 'More' }] }
+  expect(carried(edited(former), OPEN)).toEqual(['embeds', 'everyone'])
+  expect(carried(edited(former), OPEN, former)).toEqual([])
+  expect(carried(edited(next), OPEN, former)).toEqual(['embeds'])
 })
 
 test('a channel says all that stands against a message', () => {

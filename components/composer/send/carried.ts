@@ -1,21 +1,17 @@
-import { hasBareLink } from '@/lib/message-rules/bare-links'
-import { pingsOf } from '@/lib/message-rules/pings'
+import { carriesOf } from '@/lib/message-rules/carries'
+import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
 import type { EditedMessage } from '../store/edited-message'
 
 type Need = Exclude<keyof ComposerChannelView['because'], 'post' | 'edit'>
 
-/** What a message carries that takes a permission of its own in its channel. `open`: the roles that everybody may mention. */
-export function carried(message: EditedMessage, open: ReadonlySet<string>): Need[] {
-  const { everyone, roleIds } = pingsOf(message)
-  const carries: Record<Need, boolean> = {
-    embeds: message.embeds.length > 0,
-    links: hasBareLink(message.content),
-    files: message.files.length > 0,
-    tts: message.tts,
-    everyone: everyone || roleIds.some(id => !open.has(id)),
-    reply: message.reply !== null,
-  }
+/**
+ * What a message carries that takes a permission of its own in its channel; of an edit what is new to the message as it was.
+ * `open`: the roles that everybody may mention.
+ */
+export function carried(message: EditedMessage, open: ReadonlySet<string>, former?: ComposedMessage): Need[] {
+  const { roleIds, ...rest } = carriesOf(message, former)
+  const carries: Record<Need, boolean> = { ...rest, everyone: rest.everyone || roleIds.some(id => !open.has(id)) }
   return (Object.keys(carries) as Need[]).filter(need => carries[need])
 }
 

@@ -16,7 +16,9 @@ export function useEditReasons(): { because: string[]; problems: MessageProblem[
   const refused = useEditor(state => state.refused)
   const isChanged = useIsChanged()
   const open = useMemo(() => new Set(roles.filter(({ mentionable }) => mentionable).map(({ id }) => id)), [roles])
-  const carries = useEditor(({ message }) => carried(message, open).join())
+  const carries = useEditor(({ message, target }) =>
+    carried(message, open, target.kind === 'edit' ? target.original : undefined).join(),
+  )
   return useMemo(() => {
     // What was refused once may be taken now: the platform itself may have changed.
     const standing = problems.filter(problem => !refused.includes(problem))

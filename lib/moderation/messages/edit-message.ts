@@ -31,16 +31,16 @@ function editInput(profile: Profile) {
 export type EditInput = z.output<ReturnType<typeof editInput>>
 
 /**
- * Changes a message of the bot: only the parts that differ are sent. Whoever edits may read the message and could post what
- * becomes of it. Rests on `gaps.md, "Message edit body"`. `before`: the message as it was.
+ * Changes a message of the bot: only the parts that differ are sent. Whoever edits may read the message, and could post what
+ * they add to it. Rests on `gaps.md, "Message edit body"`. `before`: the message as it was.
  */
 export const editMessage: Verb<EditInput> = {
   action: 'message.edit',
   input: editInput,
-  asks: async ({ channelId, message }, steward) => {
-    const { botUserId } = await applicationIdentityOf(steward.db, steward.platform)
-    return { channelId, message: { ...messageFacts(message), tts: false, reply: false, authorId: botUserId } }
-  },
+  asks: ({ channelId }) => ({ channelId }),
+  asksBy: ({ message }, state) => ({
+    message: { ...messageFacts(message, was(state).message), tts: false, reply: false },
+  }),
   // The text that was there goes to the log, and into what is told of a change by others.
   needs: ({ channelId }) => [{ action: 'message.list', channelId }],
   state: async (input, steward) => {

@@ -1,18 +1,12 @@
-import { hasBareLink } from '../../message-rules/bare-links.ts'
+import { carriesOf } from '../../message-rules/carries.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
-import { pingsOf } from '../../message-rules/pings.ts'
 import type { MessageFacts } from '../../permissions/question.ts'
 
-/** What a message carries and whom it would ping, as far as it takes permissions (design, "Who may see and do what"). */
-export function messageFacts(message: ComposedMessage): MessageFacts {
-  const { everyone, roleIds } = pingsOf(message)
-  return {
-    embeds: message.embeds.length > 0,
-    links: hasBareLink(message.content),
-    files: message.files.length > 0,
-    tts: message.tts,
-    reply: message.reply !== null,
-    mentionsEveryone: everyone,
-    mentionedRoleIds: roleIds,
-  }
+/**
+ * What a message carries and whom it would ping, as far as it takes permissions (design, "Who may see and do what"); of an
+ * edit what is new to the message as it stands.
+ */
+export function messageFacts(message: ComposedMessage, former?: ComposedMessage): MessageFacts {
+  const { everyone, roleIds, ...carries } = carriesOf(message, former)
+  return { ...carries, mentionsEveryone: everyone, mentionedRoleIds: roleIds }
 }
