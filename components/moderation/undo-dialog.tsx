@@ -17,7 +17,7 @@ import { waitingFor } from './waiting-for'
 const WHAT_UNDO_DOES =
   'Only what this changed is put back, as a new action in your name. What others have changed since stays.'
 
-/** Asks before an entry of the log is taken back, and again where others have changed something since. */
+/** Asks before an entry of the log is taken back, and again where others have changed something since or a part of it stays. */
 export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {
   const undo = useUndo()
   const { fields, change, forget } = useDraft(`undo ${undoing.entryId}`, {})

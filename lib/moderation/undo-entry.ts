@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import type { ActionResult } from '../action-result.ts'
 import { StewardError } from '../errors.ts'
+import { parseInput } from '../parse-input.ts'
+import type { Standing } from '../permissions/facts.ts'
 import { undoViews } from '../queries/undo-views.ts'
 import type { Command } from '../run-command.ts'
+import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { orderFields } from './input.ts'
 import { runVerb } from './run-verb.ts'
 import { inverseOf } from './undo/inverse-of.ts'
+import { personNow } from './undo/person-now.ts'
 import { readableEntry } from './undo/readable-entry.ts'
 import { requireReadable } from './undo/require-readable.ts'
+import { inPart, rolesInReach, whyInPart } from './undo/roles-in-reach.ts'
+import type { Undoable, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 const UndoInput = z.object({
@@ -24,7 +30,7 @@ type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
  * Takes one entry of the log back, as a new action of whoever orders it: only what the entry itself has changed. Throws
  * `not_found` for an entry that the viewer may not see, `forbidden` where it is about messages that they may not read,
  * `conflict` where it was taken back already, nothing of it stands or (without `confirm`) somebody has changed the same
- * since, and everything that the order to the inverse verb throws.
+ * since or one of several roles is out of reach, which stays then, and everything that the order to the inverse verb throws.
  */
 export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
   permission: 'guild.enter',
@@ -37,11 +43,24 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
     const inverse = await inverseOf(steward, entry)
     if ('because' in inverse) throw new StewardError('conflict', inverse.because)
-    if (inverse.conflict && !confirm) throw new StewardError('conflict', inverse.conflict, { confirmable: true })
     const verb = VERBS.get(inverse.action)
     if (!verb) throw new StewardError('internal', `no verb is called ${inverse.action}`)
-    const input = { ...inverse.input, guildId, reason: reason || inverse.input.reason }
-    const { ok: _, ...done } = await runVerb(verb, { steward, viewer, input, undoOf: entry.id, readAt })
-    return done
+    const whole = { ...inverse.input, guildId, reason: reason || inverse.input.reason }
+    const part = await partOf(steward, verb, whole, standing, entry)
+    const leaves = part && inPart(part.leaves)
+    const conflict = [inverse.conflict, part && whyInPart(part.leaves)].filter(Boolean).join(' ')
+    if (conflict && !confirm) throw new StewardError('conflict', conflict, { confirmable: true })
+    const input = part?.input ?? whole
+    const order = { steward, viewer, input, undoOf: entry.id, readAt, ...(leaves && { leaves }) }
+    const { ok: _, ...done } = await runVerb(verb, order)
+    return part ? { ...done, message: `${done.message} ${part.leaves.because}` } : done
   },
+}
+
+/** What of an order for roles is in reach, where it is refused as a whole: of several one may be out of it. */
+async function partOf(steward: Steward, verb: Verb, whole: object, standing: Standing, entry: Undoable) {
+  if (verb.action !== 'member.roles') return null
+  const person = await personNow(entry, steward)
+  const input = parseInput(verb.input(steward.platform.profile), whole)
+  return person && rolesInReach(steward, { verb, input }, standing, person)
 }

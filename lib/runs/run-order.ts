@@ -1,9 +1,9 @@
 import { StewardError } from '../errors.ts'
+import type { Leaves } from '../moderation/undo/roles-in-reach.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Steward } from '../steward.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
 import type { Run } from './find-run.ts'
-import type { Leaves } from './roles-in-reach.ts'
 import type { Target } from './run-targets.ts'
 
 /** An order as its verb reads it from outside. */

@@ -1,18 +1,17 @@
-import { roleEndsIn } from '../moderation/role-ends.ts'
-import type { GuildFacts, Standing } from '../permissions/facts.ts'
-import { listInWords } from '../permissions/list-in-words.ts'
-import type { Somebody } from '../permissions/live/somebody.ts'
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
-import type { Steward } from '../steward.ts'
+import { judge } from '../../permissions/authorize.ts'
+import type { GuildFacts, Standing } from '../../permissions/facts.ts'
+import { listInWords } from '../../permissions/list-in-words.ts'
+import type { Somebody } from '../../permissions/live/somebody.ts'
+import { nameInSentence } from '../../permissions/name-in-sentence.ts'
+import type { Steward } from '../../steward.ts'
+import { roleEndsIn } from '../role-ends.ts'
+import type { Verb, VerbInput } from '../verb.ts'
 import { asPlanned } from './as-planned.ts'
-import type { BulkVerb } from './bulk-verb.ts'
-import { refusals } from './judge-targets.ts'
 
 // More sentences say nothing new.
 const MOST_TOLD = 3
 
 type Order = Record<string, unknown>
-type Input = Parameters<BulkVerb['subject']>[0]
 
 /** The roles that a take-back leaves as they are: their names in words, and why, to whoever orders it. */
 export interface Leaves {
@@ -23,27 +22,32 @@ export interface Leaves {
 
 /**
  * Of an order for roles that is refused as a whole, what may be ordered of it, and what it leaves then. Null where that is all of
- * it or nothing. `input`: the order as its verb has parsed it.
+ * it or nothing. `input`: the order as its verb has parsed it, which asks for nothing but roles.
  */
 export async function rolesInReach(
   steward: Steward,
-  { verb, input }: { verb: BulkVerb; input: Input },
+  { verb, input }: { verb: Verb; input: VerbInput },
   standing: Standing,
   person: Somebody,
 ): Promise<{ input: Order; leaves: Leaves } | null> {
   if (verb.action !== 'member.roles') return null
   const order = { ...input } as Order
+  const facts = { standing, target: person }
+  const refusals = async (some: Order) => {
+    const verdict = judge({ action: verb.action, ...(await verb.asks?.({ ...input, ...some }, steward)) }, facts)
+    return verdict.ok ? [] : verdict.because
+  }
   const left = new Map<string, string>()
   const reached: string[] = []
   for (const id of rolesIn(order)) {
-    const [because] = await refusals(steward, verb, { ...input, ...only(order, [id]) }, standing, person)
+    const [because] = await refusals(only(order, [id]))
     if (because) left.set(id, because.text)
     else reached.push(id)
   }
   if (reached.length === 0 || left.size === 0) return null
   const part = only(order, reached)
   // Each alone, and yet not all of them.
-  if ((await refusals(steward, verb, { ...input, ...part }, standing, person)).length > 0) return null
+  if ((await refusals(part)).length > 0) return null
   return { input: part, leaves: leavesOf(standing.guild, left) }
 }
 

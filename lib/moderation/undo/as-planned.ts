@@ -1,4 +1,4 @@
-import { roleEndsIn } from '../moderation/role-ends.ts'
+import { roleEndsIn } from '../role-ends.ts'
 
 type Order = Record<string, unknown>
 
