@@ -15,6 +15,7 @@ import { changesOf } from './changes-of.ts'
 import { noteEntry } from './claim-targets.ts'
 import { Interrupted, wasInterrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
+import { partEntryOf } from './part-entry-of.ts'
 import { roleEntriesSince } from './role-entries.ts'
 import { standingAmong } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
@@ -29,7 +30,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
   const requester = { id: run.requestedById, name: run.requestedByName }
   const ordered = { action: orderFor(run, target).verb.action }
   try {
-    const order = await exactOrder(steward, run, orderFor(run, target))
+    const order = await exactOrder(steward, run, target)
     if ('end' in order) return order
     const viewer = { id: requester.id, displayName: requester.name }
     const { verb, undoOf, undoOfMore, leaves } = order
@@ -73,8 +74,9 @@ const IN_PART = 'A part of this was taken back meanwhile: plan it anew.'
 async function exactOrder(
   steward: Steward,
   run: Lease['run'],
-  order: RunOrder,
+  target: Target,
 ): Promise<RunOrder | Extract<Turn, { end: unknown }>> {
+  const order = orderFor(run, target)
   if (!order.undoOf) return order
   const ids = [order.undoOf, ...order.undoOfMore]
   const standing = await standingAmong(steward.db.orm, ids)
@@ -91,8 +93,11 @@ async function exactOrder(
   }
   const input = roles || order.leaves ? asPlanned(inverse.input, order.input) : inverse.input
   const leaves = stillLeft(inverse.input, order.leaves)
-  // Whoever has it tried again is told once more what was left.
-  if (input === null && leaves) return { end: { state: 'failed', explanation: whyInPart(leaves) } }
+  // Whoever has it tried again is told once more what was left, and by which entry the rest was taken back.
+  if (input === null && leaves) {
+    const entryId = await partEntryOf(steward.db.orm, run, [target.targetId])
+    return { end: { state: 'failed', explanation: whyInPart(leaves), entryId } }
+  }
   if (input === null) return { end: { state: 'already', explanation: NOTHING_LEFT } }
   const { guildId, reason, userId } = order.input
   return {

@@ -66,7 +66,7 @@ test('a role that is out of reach is left, and said why, and the others come bac
   await heard(userId, { roleIds: [member, azure] })
   await runs.order('bo', RUN_COMMANDS.retry, { guildId, runId })
   expect((await runs.stands('bo', guildId, runId, 'done')).states).toEqual({ failed: 1 })
-  expect(await runs.targets(runId)).toMatchObject([{ explanation: WHY }])
+  expect(await runs.targets(runId)).toMatchObject([{ explanation: WHY, entryId: entry!.id }])
   const early = await plan({ target: userId })
   expect(await saysOf(early, userId)).toMatchObject([{ plan: 'you_lack', planText: expect.stringContaining('Keys') }])
 
