@@ -9,6 +9,7 @@ import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
 import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
+import { useWaiting } from '../moderation/use-waiting'
 import { VerbAlert } from '../moderation/verb-alert'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -28,6 +29,7 @@ export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: 
   const isCorrection = kind === 'reason'
   const { fields, change, forget } = useDraft(`${kind} ${entry.id}`, { reason: isCorrection ? written : '' })
   const { pending, error, run } = useCommand(isCorrection ? actions.correctReason : actions.withdrawWarning)
+  const { wait, waiting } = useWaiting(error)
   const against = useReasonsAgainstAmending(kind, entry)
   const isOpen = useIsOpen()
   const consequenceId = useId()
@@ -56,7 +58,12 @@ export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={[...against, ...incomplete]}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            disabledBecause={[...against, ...incomplete, ...waiting]}
+          >
             {words.button}
           </Button>
         </>
@@ -81,7 +88,7 @@ export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: 
         optional={false}
       />
       {error && (
-        <VerbAlert error={error}>
+        <VerbAlert error={error} wait={wait}>
           {error.code === 'conflict' && (
             <p className="text-sm">Close this and open it again to see it. What you typed stays.</p>
           )}

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import type { ActionError } from '@/lib/action-result'
 import { VerbAlert } from './verb-alert'
 
-const told = (error: ActionError) => renderToStaticMarkup(<VerbAlert error={error} />).replaceAll(/<[^>]*>/g, ' ')
+const told = (error: ActionError, wait = 0) =>
+  renderToStaticMarkup(<VerbAlert error={error} wait={wait} />).replaceAll(/<[^>]*>/g, ' ')
 
-test('after a rate limit it says how long to wait, also where no button counts it', () => {
+test('after a rate limit it says how long to wait, and that the wait is over', () => {
   const error = { code: 'rate_limited', message: 'Too many orders.', retryAfterMs: 30_000 } as const
-  expect(told(error)).toContain('You can try again in 30 seconds.')
-  expect(told({ ...error, retryAfterMs: 0 })).toContain('You can try again now.')
+  expect(told(error, 30)).toContain('You can try again in 30 seconds.')
+  expect(told(error)).toContain('You can try again now.')
   expect(told({ code: 'conflict', message: 'Changed meanwhile.' })).not.toContain('try again')
 })

@@ -1,11 +1,10 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { waitWords } from '@/lib/wordings/wait-words'
 import { Reasons } from '../ui/reasons'
-import { useSecondsUntil } from './use-seconds-until'
 
 // Their errors stand beside them; what is wrong with anything else, such as an id, is told here.
 const FIELDS_OF_DIALOGS = new Set([
@@ -24,19 +23,15 @@ const FIELDS_OF_DIALOGS = new Set([
 
 interface VerbAlertProps {
   error: ActionError
-  /** Seconds until another try makes sense, where a button waits for it too; else they are counted here. */
-  wait?: number
+  /** Seconds until another try makes sense: the button that sends it again waits for it too. */
+  wait: number
   /** A way on, below the sentence. */
   children?: ReactNode
 }
 
 /** What went wrong with an order; stays until it is sent again. */
-export function VerbAlert({ error, wait: given, children }: VerbAlertProps) {
+export function VerbAlert({ error, wait, children }: VerbAlertProps) {
   const { code, message, because = [], fields = {}, reference, retryAfterMs } = error
-  // From when it came: it is taken away when the order is sent again.
-  const readyAt = useMemo(() => (retryAfterMs === undefined ? undefined : Date.now() + retryAfterMs), [retryAfterMs])
-  const counted = useSecondsUntil(readyAt)
-  const wait = given ?? counted
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers answer a promise, which React would take for a clean-up.

@@ -10,6 +10,7 @@ import { useModeration } from '../moderation/moderation-context'
 import { LOOK_IN_LOG } from '../moderation/no-answer'
 import type { Noting } from '../moderation/noting'
 import { useDraft } from '../moderation/use-draft'
+import { useWaiting } from '../moderation/use-waiting'
 import { VerbAlert } from '../moderation/verb-alert'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -43,6 +44,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const { text } = fields
   const orders = { add: actions.addNote, edit: actions.editNote, delete: actions.deleteNote }
   const { pending, error, run } = useCommand(orders[what], LOOK_IN_LOG)
+  const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
   const words = WORDS[what]
   const unchanged = what === 'edit' && text.trim() === written
@@ -77,7 +79,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
             type="submit"
             variant={what === 'delete' ? 'danger' : 'primary'}
             pending={pending}
-            disabledBecause={because}
+            disabledBecause={[...because, ...waiting]}
           >
             {words.button}
           </Button>
@@ -96,7 +98,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
           <Textarea limit={NOTE_MAX} rows={4} value={text} onChange={event => change({ text: event.target.value })} />
         </Field>
       )}
-      {error && !error.fields?.text && <VerbAlert error={error} />}
+      {error && !error.fields?.text && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

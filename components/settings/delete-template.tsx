@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReasonTemplate } from '../moderation/reason-templates'
+import { useWaiting } from '../moderation/use-waiting'
 import { VerbAlert } from '../moderation/verb-alert'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -18,6 +19,7 @@ interface DeleteTemplateProps {
 /** Asks before a reason template is deleted. */
 export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps) {
   const { submit, pending, error } = useSettingsCommand(send)
+  const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
   const remove = async () => {
     const { ok } = await submit({ templateId: template.id })
@@ -36,7 +38,7 @@ export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" pending={pending}>
+          <Button type="submit" variant="danger" pending={pending} disabledBecause={waiting}>
             Delete template
           </Button>
         </>
@@ -45,7 +47,7 @@ export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps)
       <blockquote dir="auto" className="border-line-strong border-l-2 pl-3 text-muted">
         {template.text}
       </blockquote>
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

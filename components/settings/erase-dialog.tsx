@@ -5,6 +5,7 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { erasedWords } from '@/lib/wordings/erased-words'
 import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
+import { useWaiting } from '../moderation/use-waiting'
 import { VerbAlert } from '../moderation/verb-alert'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
@@ -25,6 +26,7 @@ interface EraseDialogProps {
 /** What is kept about somebody and what of it stays, before all the rest is erased for good. The reason outlives its closing. */
 export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
   const { submit, pending, error } = useSettingsCommand(send)
+  const { wait, waiting } = useWaiting(error)
   const { data, error: unread, refetch } = useKeptAbout(userId, pending)
   const { fields, change, forget } = useDraft('erase', {}, userId)
   const { reason } = fields
@@ -48,7 +50,12 @@ export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" pending={pending} disabledBecause={reasonsAgainst(data, unread)}>
+          <Button
+            type="submit"
+            variant="danger"
+            pending={pending}
+            disabledBecause={[...reasonsAgainst(data, unread), ...waiting]}
+          >
             Erase data
           </Button>
         </>
@@ -72,7 +79,7 @@ export function EraseDialog({ userId, send, onClose }: EraseDialogProps) {
         error={error?.fields?.reason}
         hint="Kept in the log here. Name nobody: the number of their request is enough."
       />
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
 import { REASON_MAX } from '../moderation/reason-field'
 import type { ReasonTemplate } from '../moderation/reason-templates'
+import { useWaiting } from '../moderation/use-waiting'
 import { VerbAlert } from '../moderation/verb-alert'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
@@ -33,6 +34,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
   const { longestTimeoutMs } = useGuild()
   const { drafts } = useModeration()
   const { submit, pending, error } = useSettingsCommand(send)
+  const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
   const draftKey = `template ${template?.id ?? 'new'}`
   const [draft, setDraft] = useState<TemplateDraft>(
@@ -71,7 +73,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={[...because, ...waiting]}>
             {template ? 'Save changes' : 'Add template'}
           </Button>
         </>
@@ -97,7 +99,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
         </div>
       </fieldset>
       <TemplateFills draft={draft} onChange={change} errors={errors} />
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

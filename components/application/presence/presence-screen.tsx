@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CommandResult } from '@/lib/action-result'
 import type { PresenceView } from '@/lib/application/presence/presence-view'
 import { useCommand } from '../../members/use-command'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { LeaveDialog } from '../../shell/leave-dialog'
 import { Button } from '../../ui/button'
@@ -36,6 +37,7 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
   const [base, setBase] = useState(view.kept)
   const [draft, setDraft] = useState(() => draftOf(view.kept))
   const { run, pending, error, forget } = useCommand(send)
+  const { wait, waiting } = useWaiting(error)
   const changed = isChanged(draft, base)
   const isOld = view.kept?.updatedAt !== base?.updatedAt
 
@@ -81,13 +83,13 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
             <bdi>{view.kept?.updatedBy}</bdi> has changed it in another window meanwhile. Saving replaces that.
           </p>
         )}
-        {error && error.code !== 'invalid' && <VerbAlert error={error} />}
+        {error && error.code !== 'invalid' && <VerbAlert error={error} wait={wait} />}
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             variant="primary"
             pending={pending}
-            disabledBecause={changed ? [] : ['Nothing is changed yet.']}
+            disabledBecause={[...(changed ? [] : ['Nothing is changed yet.']), ...waiting]}
           >
             Save presence
           </Button>

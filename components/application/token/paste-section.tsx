@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import { useCommand } from '../../members/use-command'
+import { useWaiting } from '../../moderation/use-waiting'
 import { SettingsSection } from '../../settings/settings-section'
+import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { PlainButton } from '../../ui/plain-button'
 import { ConfirmFirst } from './confirm-first'
 import type { TokenActions } from './token-actions'
 import { TokenAlert } from './token-alert'
@@ -20,6 +21,7 @@ interface PasteSectionProps {
 export function PasteSection({ isConfirmed, send, onTaken }: PasteSectionProps) {
   const [token, setToken] = useState('')
   const { run, pending, error, forget } = useCommand(send)
+  const { wait, waiting } = useWaiting(error)
   const paste = async () => {
     const taken = await run({ token })
     if (!taken) return
@@ -52,13 +54,14 @@ export function PasteSection({ isConfirmed, send, onTaken }: PasteSectionProps) 
             <PasteLine
               token={token}
               pending={pending}
+              because={waiting}
               onToken={text => {
                 setToken(text)
                 forget()
               }}
             />
           </Field>
-          {error && <TokenAlert error={error} />}
+          {error && <TokenAlert error={error} wait={wait} />}
         </form>
       ) : (
         <ConfirmFirst />
@@ -70,10 +73,12 @@ export function PasteSection({ isConfirmed, send, onTaken }: PasteSectionProps) 
 interface PasteLineProps {
   token: string
   pending: boolean
+  /** Sentences why it cannot be sent now. */
+  because: string[]
   onToken: (text: string) => void
 }
 
-function PasteLine({ token, pending, onToken }: PasteLineProps) {
+function PasteLine({ token, pending, because, onToken }: PasteLineProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Input
@@ -84,9 +89,9 @@ function PasteLine({ token, pending, onToken }: PasteLineProps) {
         onChange={event => onToken(event.target.value)}
         className="min-w-0 flex-1 basis-60 font-mono text-sm"
       />
-      <PlainButton type="submit" pending={pending}>
+      <Button type="submit" pending={pending} disabledBecause={because}>
         Use this token
-      </PlainButton>
+      </Button>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { NewToken } from '@/lib/application/token/reset-token'
 import type { TokenView } from '@/lib/application/token/token-view'
 import { useCommand } from '../../members/use-command'
+import { useWaiting } from '../../moderation/use-waiting'
+import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -23,6 +25,7 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const { run, pending, error } = useCommand(send)
+  const { wait, waiting } = useWaiting(error)
   const reset = async () => {
     if (folded(name) !== folded(view.name)) return setProblem('Type the name exactly as it stands above.')
     const fresh = await run({ name, seen: view.since })
@@ -42,9 +45,9 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
       footer={
         <>
           <PlainButton onClick={() => !pending && onClose()}>Cancel</PlainButton>
-          <PlainButton type="submit" variant="danger" pending={pending}>
+          <Button type="submit" variant="danger" pending={pending} disabledBecause={waiting}>
             Reset the token
-          </PlainButton>
+          </Button>
         </>
       }
     >
@@ -66,7 +69,7 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
           }}
         />
       </Field>
-      {error && <TokenAlert error={error} webUrl={view.webUrl} />}
+      {error && <TokenAlert error={error} wait={wait} webUrl={view.webUrl} />}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { useCommand } from '../../members/use-command'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -24,6 +25,7 @@ export function CancelDialog({ scheduled, onClose }: CancelDialogProps) {
   const queries = useQueryClient()
   const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.cancelSchedule)
+  const { wait, waiting } = useWaiting(error)
   async function cancel() {
     const done = await run({ guildId, scheduleId: scheduled.id, revision: scheduled.revision })
     void queries.invalidateQueries(schedules(guildId))
@@ -42,7 +44,7 @@ export function CancelDialog({ scheduled, onClose }: CancelDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" variant="danger" pending={pending}>
+          <Button type="submit" variant="danger" pending={pending} disabledBecause={waiting}>
             Cancel the message
           </Button>
         </>
@@ -54,7 +56,7 @@ export function CancelDialog({ scheduled, onClose }: CancelDialogProps) {
           {excerptOf(scheduled.message)}
         </p>
       </div>
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

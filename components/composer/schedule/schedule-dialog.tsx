@@ -1,6 +1,7 @@
 'use client'
 
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -29,6 +30,7 @@ export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow
   const isChange = useEditor(({ target }) => target.kind === 'schedule')
   const { because } = useReasonsAgainst()
   const { send, pending, error, missing, leave, forget } = useScheduleForm(draft, order, { onDone, onShow })
+  const { wait, waiting } = useWaiting(error)
   const close = () => {
     leave()
     onClose()
@@ -57,7 +59,7 @@ export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow
             type="submit"
             variant="primary"
             pending={pending}
-            disabledBecause={[...because, ...(missing ? [missing] : [])]}
+            disabledBecause={[...because, ...(missing ? [missing] : []), ...waiting]}
           >
             {isChange ? 'Save changes' : 'Schedule'}
           </Button>
@@ -72,7 +74,7 @@ export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow
         }}
         error={missing ?? timesTrouble(error?.fields)}
       />
-      {error && <VerbAlert error={withoutTimes(error)} />}
+      {error && <VerbAlert error={withoutTimes(error)} wait={wait} />}
     </Dialog>
   )
 }

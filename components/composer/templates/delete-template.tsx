@@ -2,6 +2,7 @@
 
 import type { TemplateLine } from '@/lib/queries/composer/composer-views'
 import { useCommand } from '../../members/use-command'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -18,6 +19,7 @@ export function DeleteTemplate({ template, onClose }: { template: TemplateLine; 
   const changed = useChangedTemplates()
   const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.deleteMessageTemplate)
+  const { wait, waiting } = useWaiting(error)
   async function remove() {
     const done = await run({ guildId, templateId: template.id, seenVersion: template.version })
     await changed()
@@ -37,13 +39,13 @@ export function DeleteTemplate({ template, onClose }: { template: TemplateLine; 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" pending={pending}>
+          <Button type="submit" variant="danger" pending={pending} disabledBecause={waiting}>
             {template.shared ? 'Delete for all' : 'Delete template'}
           </Button>
         </>
       }
     >
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

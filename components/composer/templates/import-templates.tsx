@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { FileButton } from '../../runs/file-button'
 import { useGuild } from '../../shell/guild-context'
@@ -26,6 +27,7 @@ export function ImportTemplates({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<ReadTemplates | null>(null)
   const [shared, setShared] = useState(false)
   const { begin, send, imported, pending, error } = useImport()
+  const { wait, waiting } = useWaiting(error)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   const left = found?.templates.slice(imported) ?? []
   // After a trouble the list may have some of them already: it is asked again before anything is sent.
@@ -53,7 +55,7 @@ export function ImportTemplates({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={whyNot}>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={[...whyNot, ...waiting]}>
             {left.length === 0 ? 'Import' : `Import ${countOf(left.length)}`}
           </Button>
         </>
@@ -71,7 +73,7 @@ export function ImportTemplates({ onClose }: { onClose: () => void }) {
         disabledBecause={mayNotShare}
         onChange={event => setShared(event.target.checked)}
       />
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
       {error && imported > 0 && <p className="text-muted text-sm">{capital(countOf(imported))} came in before that.</p>}
     </Dialog>
   )

@@ -3,6 +3,7 @@
 import type { TemplateLine } from '@/lib/queries/composer/composer-views'
 import { useCommand } from '../../members/use-command'
 import { useDraft } from '../../moderation/use-draft'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -24,6 +25,7 @@ export function RenameTemplate({ template, onClose }: { template: TemplateLine; 
   const draft = useDraft(`rename template ${template.id}`, { name: template.name }, template.name)
   const { name } = draft.fields
   const { run, forget, pending, error } = useCommand(useComposer().actions.renameMessageTemplate)
+  const { wait, waiting } = useWaiting(error)
   async function rename() {
     if (!(await run({ guildId, templateId: template.id, name }))) return
     draft.forget()
@@ -42,7 +44,7 @@ export function RenameTemplate({ template, onClose }: { template: TemplateLine; 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending}>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={waiting}>
             {template.shared ? 'Rename for all' : 'Rename'}
           </Button>
         </>
@@ -60,7 +62,7 @@ export function RenameTemplate({ template, onClose }: { template: TemplateLine; 
           }}
         />
       </Field>
-      {error && !atName && <VerbAlert error={error} />}
+      {error && !atName && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

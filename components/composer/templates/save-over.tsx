@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptPart } from '@/lib/message-rules/kept-part'
 import { useCommand } from '../../members/use-command'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -34,6 +35,7 @@ export function SaveOver({ template, onUse, onClose }: SaveOverProps) {
   const changed = useChangedTemplates()
   const isOpen = useIsOpen()
   const { run, pending, error } = useCommand(useComposer().actions.saveOverMessageTemplate)
+  const { wait, waiting } = useWaiting(error)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   const { data } = useQuery(templates(guildId))
   const now = data?.find(({ id }) => id === template.id)
@@ -64,7 +66,7 @@ export function SaveOver({ template, onUse, onClose }: SaveOverProps) {
             type="submit"
             variant="primary"
             pending={pending}
-            disabledBecause={now && !now.mayChange ? mayNotShare : []}
+            disabledBecause={[...(now && !now.mayChange ? mayNotShare : []), ...waiting]}
           >
             {isBehind ? `Save over version ${newest}` : 'Save over it'}
           </Button>
@@ -79,7 +81,7 @@ export function SaveOver({ template, onUse, onClose }: SaveOverProps) {
       )}
       {now?.shared && <p className="text-muted text-sm">Everybody who moderates here uses this template.</p>}
       <LeftOut />
-      {error && !(error.code === 'conflict' && isBehind) && <VerbAlert error={error} />}
+      {error && !(error.code === 'conflict' && isBehind) && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { keptPart } from '@/lib/message-rules/kept-part'
 import { useCommand } from '../../members/use-command'
 import { useDraft } from '../../moderation/use-draft'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -35,6 +36,7 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
   const draft = useDraft('save template', { name: '', shared: false })
   const { name } = draft.fields
   const { run, forget, pending, error } = useCommand(useComposer().actions.saveMessageTemplate)
+  const { wait, waiting } = useWaiting(error)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   // Kept from before: by now they may not.
   const shared = draft.fields.shared && mayNotShare.length === 0
@@ -60,7 +62,7 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending}>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={waiting}>
             Save template
           </Button>
         </>
@@ -85,7 +87,7 @@ export function SaveTemplate({ onUse, onClose }: SaveTemplateProps) {
         onChange={event => draft.change({ shared: event.target.checked })}
       />
       <LeftOut />
-      {error && !atName && <VerbAlert error={error} />}
+      {error && !atName && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { TemplateLine, TemplateVersionLine } from '@/lib/queries/composer/composer-views'
 import { useCommand } from '../../members/use-command'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { ReadFailure } from '../../table/read-failure'
@@ -31,6 +32,7 @@ export function TemplateVersions({ template, inserting, onClose }: TemplateVersi
   const changed = useChangedTemplates()
   const { data, error, refetch } = useQuery(versionsOf(guildId, template.id))
   const restoring = useCommand(useComposer().actions.restoreMessageTemplate)
+  const { wait, waiting } = useWaiting(restoring.error)
   const [restored, setRestored] = useState<number | null>(null)
   const mayNotShare = useReasonsAgainstAction('guild.settings')
   const newest = data?.[0]?.version ?? template.version
@@ -50,7 +52,7 @@ export function TemplateVersions({ template, inserting, onClose }: TemplateVersi
     >
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-32 w-full" />}
-      {restoring.error && <VerbAlert error={restoring.error} />}
+      {restoring.error && <VerbAlert error={restoring.error} wait={wait} />}
       <ul className="-my-2 min-h-[min(24rem,40dvh)] divide-y divide-line">
         {data?.map(version => (
           <VersionRow
@@ -59,7 +61,7 @@ export function TemplateVersions({ template, inserting, onClose }: TemplateVersi
             calledNow={template.name}
             isNewest={version.version === newest}
             pending={inserting.pending === `${template.id} ${version.version}`}
-            mayNotRestore={template.mayChange ? [] : mayNotShare}
+            mayNotRestore={[...(template.mayChange ? [] : mayNotShare), ...waiting]}
             isRestoring={restoring.pending && version.version === restored}
             onInsert={() => void inserting.insert(template.id, version.version)}
             onRestore={() => void restore(version)}

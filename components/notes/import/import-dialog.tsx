@@ -30,7 +30,7 @@ export function ImportDialog({ file: { text, name }, actions, onRead, onClose }:
       title={`Import notes from ${nameInSentence(name)}`}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <VerbAlert error={{ code: 'invalid', message: table.because }}>
+      <VerbAlert error={{ code: 'invalid', message: table.because }} wait={0}>
         <FileButton label="Choose another file" most={MOST_MEGABYTES} onRead={onRead} />
       </VerbAlert>
     </Dialog>

@@ -10,6 +10,7 @@ import { useCommand } from '../../members/use-command'
 import type { CommandAction } from '../../moderation/moderation-actions'
 import { IMPORT_UNDONE } from '../../moderation/undoing'
 import { useUndoAtOnce } from '../../moderation/use-undo'
+import { useWaiting } from '../../moderation/use-waiting'
 import { VerbAlert } from '../../moderation/verb-alert'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
@@ -57,6 +58,7 @@ export function ImportForm({ file, table, actions, onClose }: ImportFormProps) {
   const { notes, leftOut } = order
   const known = useQuery(knownNotes(guildId, actions.countKnownNotes, order))
   const { pending, error, run } = useCommand(actions.importNotes, NO_ANSWER)
+  const { wait, waiting } = useWaiting(error)
   const undoAtOnce = useUndoAtOnce()
   const isOpen = useIsOpen()
   const isAssigned = columns.userId !== null && columns.text !== null
@@ -94,7 +96,7 @@ export function ImportForm({ file, table, actions, onClose }: ImportFormProps) {
             </p>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" pending={pending} disabledBecause={because}>
+          <Button type="submit" variant="primary" pending={pending} disabledBecause={[...because, ...waiting]}>
             {because.length === 0 ? `Import ${notesWords(fresh)}` : 'Import'}
           </Button>
         </>
@@ -113,7 +115,7 @@ export function ImportForm({ file, table, actions, onClose }: ImportFormProps) {
           <FirstNotes notes={notes} names={known.data?.names} fileName={fileName} at={at} />
         </>
       )}
-      {error && <VerbAlert error={error} />}
+      {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>
   )
 }
