@@ -49,6 +49,8 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   await again.getByRole('textbox', { name: 'Reason' }).fill('Spam again')
   await again.getByRole('button', { name: 'Warn Hoatzin' }).click()
   const offered = toast(mia, "Your team's step: a timeout of 1 day.")
+  const here = sheet.getByRole('button', { name: 'Warn', exact: true })
+  await expectOf(here).toBeFocused()
   await offered.getByRole('button', { name: 'Time out for 1 day…' }).click()
   const timeout = mia.getByRole('dialog', { name: 'Time out Hoatzin' })
   await expectOf(timeout.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Spam again')
@@ -56,6 +58,7 @@ test('Bo sets a step; Mia is told before the warning that comes to it, and does 
   // Whoever closes it finds the step on the sheet, and what stood in the dialog.
   await mia.keyboard.press('Escape')
   await expectOf(timeout).toBeHidden()
+  await expectOf(here).toBeFocused()
   await expectOf(sheet.getByText(`2 warnings in the last 30 days: ${STEP}`)).toBeVisible()
 
   const hana = await asSomebodyElse(browser, servers, 'hana')

@@ -13,7 +13,8 @@ interface ToasterProps {
 
 /**
  * A pressed button goes with its message, and Sonner gives the focus back only when the last message goes, seconds later, from
- * wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once.
+ * wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once. That is before the press does
+ * anything: a dialog that it opens is to give the focus back to where it was before.
  */
 function leavePressed({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast] button') : null
@@ -25,8 +26,8 @@ export function Toaster({ onReady }: ToasterProps) {
   const isWide = useIsWide()
   useEffect(() => onReady(toast), [onReady])
   useEffect(() => {
-    document.addEventListener('click', leavePressed)
-    return () => document.removeEventListener('click', leavePressed)
+    document.addEventListener('click', leavePressed, { capture: true })
+    return () => document.removeEventListener('click', leavePressed, { capture: true })
   }, [])
   return (
     <Sonner
