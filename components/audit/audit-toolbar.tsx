@@ -30,6 +30,7 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
       <SearchField
         label="Search in reasons"
+        placeholder="Search in reasons, or #case"
         value={typed}
         onChange={setTyped}
         pending={pending}

@@ -5,6 +5,7 @@ import { isInSentence } from '@/lib/wordings/entry-words'
 import { AmendedLines } from '../amendments/amended-lines'
 import { reasonNow } from '../amendments/what-counts'
 import { RelativeTime } from '../ui/relative-time'
+import { CaseNumber } from './case-number'
 import { EntryChanges } from './entry-changes'
 import { EntrySentence } from './entry-sentence'
 import { OutcomeBadge } from './outcome-badge'
@@ -18,7 +19,7 @@ interface EntryDetailsProps {
 /** What was done and why, what it changed, and why it did not end as intended. */
 export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
   const reason = reasonNow(entry)
-  const { action, outcome, explanation, openedAt } = entry
+  const { action, caseNumber, outcome, explanation, openedAt } = entry
   return (
     <div className="min-w-0">
       <p className="text-pretty">
@@ -32,6 +33,12 @@ export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
       {(alone || reason) && (
         <p className="overflow-hidden text-muted text-sm">
           {alone && <RelativeTime at={openedAt} past />}
+          {alone && caseNumber !== null && (
+            <>
+              {' · '}
+              <CaseNumber number={caseNumber} />
+            </>
+          )}
           {alone && reason && ' · '}
           {reason && (
             <>

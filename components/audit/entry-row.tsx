@@ -9,6 +9,7 @@ import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
+import { CaseNumber } from './case-number'
 import { EntrySentence } from './entry-sentence'
 import { OutcomeBadge } from './outcome-badge'
 import { ReasonLine } from './reason-line'
@@ -26,14 +27,31 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
   const guild = useGuild()
   const { now, timeZone } = useNow()
   const phrases = sentenceOf(entry, now, timeZone)
-  const { outcome, amendments, amends, explanation, undo, undoOf, undoOfMore, runId, aboutRunId, evidenceId } = entry
+  const {
+    caseNumber,
+    outcome,
+    amendments,
+    amends,
+    explanation,
+    undo,
+    undoOf,
+    undoOfMore,
+    runId,
+    aboutRunId,
+    evidenceId,
+  } = entry
   const linkTo = (id: string) => `/guilds/${guild.id}/audit?entry=${id}`
   return (
     <RowFrame
       {...state}
       told={plainWords(phrases)}
       sentence={<EntrySentence entry={entry} />}
-      badges={outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+      badges={
+        <>
+          {caseNumber !== null && <CaseNumber number={caseNumber} />}
+          {outcome !== 'done' && <OutcomeBadge outcome={outcome} />}
+        </>
+      }
       aside={
         <>
           <ReasonLine

@@ -23,6 +23,7 @@ export function entryOfMeanwhile(
 ): AuditEntryView {
   return {
     id: entryId,
+    caseNumber: null,
     action,
     actor: { id: '', name: actorName },
     target,

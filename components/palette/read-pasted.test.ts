@@ -10,6 +10,8 @@ test.each([
   [`https://chat.example/users/${id}`, { kind: 'person', id }],
   [`<#${id}>`, { kind: 'channel', id }],
   [`https://chat.example/channels/1/${id}`, { kind: 'channel', id }],
+  ['#412', { kind: 'case', number: 412 }],
+  ['case 412', { kind: 'case', number: 412 }],
   [`<@&${id}>`, { kind: 'role', id }],
   [`https://chat.example/channels/1/2/${id}`, { kind: 'message', guildId: '1', channelId: '2', messageId: id }],
   [`<http://127.0.0.1:4000/channels/1/2/${id}>`, { kind: 'message', guildId: '1', channelId: '2', messageId: id }],

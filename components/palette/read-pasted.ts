@@ -1,3 +1,5 @@
+import { readCaseNumber } from '@/lib/directory/case-number'
+
 /** What a pasted text names. */
 export type Pasted =
   | { kind: 'message'; guildId: string; channelId: string; messageId: string }
@@ -6,6 +8,7 @@ export type Pasted =
   | { kind: 'person'; id: string }
   | { kind: 'channel'; id: string }
   | { kind: 'role'; id: string }
+  | { kind: 'case'; number: number }
 
 const MESSAGE = /^<?(?:https?:\/\/)?[\w.:-]+\/channels\/(\d{1,20})\/(\d{1,20})\/(\d{1,20})\/?>?$/
 const PERSON = /^<@!?(\d{1,20})>$|^<?(?:https?:\/\/)?[\w.:-]+\/users\/(\d{1,20})\/?>?$/
@@ -25,5 +28,7 @@ export function readPasted(typed: string): Pasted | null {
   if (channel) return { kind: 'channel', id: channel }
   const role = found(ROLE)
   if (role) return { kind: 'role', id: role }
+  const number = readCaseNumber(text)
+  if (number !== null) return { kind: 'case', number }
   return ID.test(text) ? { kind: 'id', id: text } : null
 }

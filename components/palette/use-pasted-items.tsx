@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Hash, Layers, MessageSquareText, Shield, UserSearch } from 'lucide-react'
+import { Hash, Layers, MessageSquareText, ScrollText, Shield, UserSearch } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import { foundPlace, lookUpTrouble } from '../messages/jump/look-up-words'
@@ -91,6 +92,15 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
       label: 'Open this role',
       icon: <Shield />,
       onSelect: () => push(`/guilds/${guild.id}/roles?role=${pasted.id}`),
+    })
+  }
+  if (guild && pasted?.kind === 'case') {
+    const { number } = pasted
+    items.push({
+      key: 'pasted:case',
+      label: `Find case #${number} in the log`,
+      icon: <ScrollText />,
+      onSelect: () => push(`/guilds/${guild.id}/audit${formatAuditUrl({ q: `#${number}` })}`),
     })
   }
   const ids = guild && !pasted ? readOnlyIds(typed) : null

@@ -4,6 +4,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { meters } from '../metrics/meters.ts'
 import { queueLine } from '../mod-log/queue-line.ts'
 import { now } from '../time.ts'
+import { giveCaseNumber } from './give-case-number.ts'
 
 export interface Outcome {
   outcome: 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
@@ -22,7 +23,7 @@ interface Settling {
 
 /**
  * Ends a pending entry. False where another settled it first: the first outcome stands. What follows from it is in the same
- * transaction, neither is stored without the other: a line of the guild's mod log, and what `follows`.
+ * transaction, neither is stored without the other: a line of the guild's mod log, what `follows`, and the number of a case.
  */
 export async function settleEntry(
   db: Pick<Database, 'orm'>,
@@ -36,11 +37,18 @@ export async function settleEntry(
       .update(auditEntries)
       .set({ ...outcome, explanation: outcome.explanation ?? null, settledAt: now() })
       .where(and(eq(auditEntries.id, id), inArray(auditEntries.outcome, [...open])))
-      .returning({ guildId: auditEntries.guildId, action: auditEntries.action, runId: auditEntries.runId })
+      .returning({
+        guildId: auditEntries.guildId,
+        action: auditEntries.action,
+        runId: auditEntries.runId,
+        caseNumber: auditEntries.caseNumber,
+      })
     if (!first) return undefined
     // Of a run there is one line, when it ends.
-    if (first.runId === null && mayHaveHappened(outcome)) await queueLine(tx, { ...first, id, of: 'entry' })
+    const { guildId, action, runId } = first
+    if (runId === null && mayHaveHappened(outcome)) await queueLine(tx, { guildId, action, id, of: 'entry' })
     await follows?.(tx)
+    if (mayHaveHappened(outcome)) await giveCaseNumber(tx, { ...first, id })
     return first
   })
   // Counted once it is stored.

@@ -12,7 +12,7 @@ const told = (entry: Pick<AuditEntryView, 'action' | 'changes'>) =>
     {
       ...{ id: '01956f5e-0000-7000-8000-000000000000', actor: { id: '12', name: 'Bo' }, target: null, reason: '' },
       ...{ outcome: 'done', explanation: null, openedAt: at, settledAt: at, runId: null, aboutRunId: null },
-      ...{ undoOf: null, undoOfMore: 0, evidenceId: null, undo: { state: 'possible' }, amends: null },
+      ...{ undoOf: null, undoOfMore: 0, evidenceId: null, undo: { state: 'possible' }, amends: null, caseNumber: null },
       amendments: { reason: null, withdrawn: null, open: [] },
       ...entry,
     },

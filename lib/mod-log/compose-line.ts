@@ -19,14 +19,14 @@ const ELSEWHERE = 'In a channel that not everybody here may read.'
  * a channel that not all who read the mod log may.
  */
 export function composeEntry(rules: MessageRules, { isHidden, ...entry }: AuditEntryView, link: string): ComposedEmbed {
-  const { action, target, reason, explanation, outcome, openedAt, settledAt, undoOf } = entry
+  const { action, caseNumber, target, reason, explanation, outcome, openedAt, settledAt, undoOf } = entry
   // What somebody wrote is read where it stands: the log may be open to others than its channel.
   const changes = kindOf(action) === 'messages' ? [] : entry.changes.filter(change => !isInSentence(action, change))
   const person = kindOf(action) === 'members' && target ? `<@${target.id}> · \`${target.id}\`` : null
   const unsure = outcome === 'unknown' ? 'Nobody can tell whether it happened.' : null
   return lineEmbed(rules, {
     id: entry.id,
-    title: titleOf(action),
+    title: caseNumber === null ? titleOf(action) : `${titleOf(action)} · case #${caseNumber}`,
     link,
     color: colorOf(action),
     at: settledAt ?? openedAt,

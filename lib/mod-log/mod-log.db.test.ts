@@ -63,7 +63,7 @@ test('what moderators do to members is told in the channel, once, with why, and 
   expect(message!.content).toBe('')
   expect(message!.embeds).toMatchObject([
     { title: 'Nick', description: expect.stringContaining('**Mia** renamed **Rex the Unbanned** to') },
-    { title: 'Warning', description: expect.stringContaining('**Mia** warned') },
+    { title: expect.stringMatching(/^Warning · case #\d+$/), description: expect.stringContaining('**Mia** warned') },
   ])
   const [nick, warning] = message!.embeds as { description: string; url?: string }[]
   expect(nick!.description).toContain('\\*\\*R\\*\\*ex \\[x\\]\\(https\\://e.example\\)')
@@ -298,9 +298,9 @@ test('a bulk run is one line, when it has ended; a ban and its end are a line ea
     .map(({ title, description }) => `${title}: ${description.split('\n')[0]}`)
   expect(titles).toEqual([
     'Bulk run: timeout: **Mia** timed out 3 members',
-    'Ban: **Mia** banned **Otto**',
-    'Unban: **Mia** unbanned **Otto**',
-    expect.stringMatching(/^Timeout: \*\*Mia\*\* timed out \*\*.+\*\* until <t:\d+:f>$/),
+    expect.stringMatching(/^Ban · case #\d+: \*\*Mia\*\* banned \*\*Otto\*\*$/),
+    expect.stringMatching(/^Unban · case #\d+: \*\*Mia\*\* unbanned \*\*Otto\*\*$/),
+    expect.stringMatching(/^Timeout · case #\d+: \*\*Mia\*\* timed out \*\*.+\*\* until <t:\d+:f>$/),
   ])
 })
 

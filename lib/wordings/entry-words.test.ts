@@ -7,6 +7,7 @@ const now = new Date('2026-03-01T12:00:00.000Z')
 function entry(changes: Partial<AuditEntryView>): AuditEntryView {
   return {
     id: '01956f5e-0000-7000-8000-000000000000',
+    caseNumber: null,
     action: 'member.ban',
     actor: { id: '12', name: 'Bo' },
     target: { id: '16', name: 'Rex' },

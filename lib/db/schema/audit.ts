@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 
 /** How an entry stands that takes another one back. One that was done in part leaves the rest to be taken back. */
@@ -36,6 +36,8 @@ export const auditEntries = pgTable(
     undoOfMore: text('undo_of_more').array(),
     openedAt: moment('opened_at').notNull(),
     settledAt: moment('settled_at'),
+    /** What moderators call it by, counted in its guild from 1; null: it is no case, or has not happened. */
+    caseNumber: integer('case_number'),
   },
   table => [
     index('audit_guild').on(table.guildId, table.id),
@@ -61,6 +63,13 @@ export const auditEntries = pgTable(
       ),
     // Who was erased, and when: of them nobody knows when they wrote before.
     index('audit_erasures').on(table.guildId, table.id, table.targetId).where(sql`${table.action} = 'person.erase'`),
+    uniqueIndex('audit_case').on(table.guildId, table.caseNumber).where(sql`${table.caseNumber} is not null`),
     index('audit_pending').on(table.outcome, table.openedAt),
   ],
 )
+
+/** The last number that a guild has given to a case: none is given twice, whatever becomes of its entry. */
+export const caseNumbers = pgTable('case_numbers', {
+  guildId: text('guild_id').primaryKey(),
+  last: integer('last').notNull(),
+})

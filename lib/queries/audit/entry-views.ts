@@ -6,6 +6,8 @@ export type AuditOutcome = 'pending' | 'done' | 'partial' | 'refused' | 'failed'
 
 export interface AuditEntryView {
   id: string
+  /** What moderators call it by: "#412". Null: it is no case, or has not happened. */
+  caseNumber: number | null
   action: string
   actor: { id: string; name: string }
   target: { id: string; name: string } | null

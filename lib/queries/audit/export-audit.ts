@@ -74,6 +74,7 @@ const COLUMNS: ExportColumn<TimelineItem>[] = [
   { name: 'run', of: item => (item.kind === 'entry' ? item.entry.runId : null) },
   { name: 'undo_of', of: item => (item.kind === 'entry' ? item.entry.undoOf : null) },
   { name: 'entry', of: item => (item.kind === 'run' ? item.run.id : item.entry.id) },
+  { name: 'case', of: item => (item.kind === 'entry' ? item.entry.caseNumber : null) },
 ]
 
 const ofEntry = (item: Exclude<TimelineItem, { kind: 'elsewhere' }>) => (item.kind === 'run' ? item.run : item.entry)

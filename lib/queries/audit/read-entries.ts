@@ -38,11 +38,13 @@ export function placedEntry(row: EntryRow): PlacedEntry {
 /** What entries are found by; not where to read on. */
 export function entryConditions(sought: Sought): (SQL | undefined)[] {
   const { guildId, actorId, target, action, outcome, q, from, until, run, foldsRuns, searchedSince, findable } = sought
+  const { caseNumber } = sought
   return [
     eq(auditEntries.guildId, guildId),
     actorId ? eq(auditEntries.actorId, actorId) : undefined,
     target ? eq(auditEntries.targetId, target) : undefined,
     findable,
+    caseNumber === null ? undefined : eq(auditEntries.caseNumber, caseNumber),
     action ? eq(auditEntries.action, action) : undefined,
     endedAs(outcome, guildId),
     q ? or(ilike(auditEntries.reason, likePattern(q)), wasSaidLater(guildId, q)) : undefined,

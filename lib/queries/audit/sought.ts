@@ -3,6 +3,7 @@ import { openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { AuditFilter } from '../../directory/audit-url.ts'
+import { readCaseNumber } from '../../directory/case-number.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { typesOfAction } from '../../directory/platform-action-types.ts'
 import { now } from '../../time.ts'
@@ -24,6 +25,8 @@ export interface Sought {
   types: number[] | undefined
   outcome: AuditFilter['outcome']
   q: string | undefined
+  /** The case that was asked for, instead of a text: it alone is found, wherever it is. */
+  caseNumber: number | null
   from: Date | undefined
   until: Date | undefined
   run: string | undefined
@@ -49,6 +52,7 @@ export function soughtOf(wanted: TimelineWanted, { guildId, viewerId, showsAll }
   if (!showsAll && actor !== undefined && actor !== viewerId) return null
   const type = action?.startsWith('type-') ? Number(action.slice('type-'.length)) : undefined
   const types = type !== undefined ? [type] : action !== undefined ? typesOfAction(action) : undefined
+  const caseNumber = readCaseNumber(q ?? '')
   const entries = source !== 'elsewhere' && type === undefined
   return {
     guildId,
@@ -56,15 +60,21 @@ export function soughtOf(wanted: TimelineWanted, { guildId, viewerId, showsAll }
     entries,
     // What the platform logged has happened.
     elsewhere:
-      showsAll && source !== 'here' && !run && types?.length !== 0 && (outcome === undefined || outcome === 'done'),
+      showsAll &&
+      source !== 'here' &&
+      !run &&
+      caseNumber === null &&
+      types?.length !== 0 &&
+      (outcome === undefined || outcome === 'done'),
     // Whoever looks for one person, or for what failed, wants the entry itself.
-    foldsRuns: entries && !run && !unfolded && target === undefined && outcome === undefined,
+    foldsRuns: entries && !run && caseNumber === null && !unfolded && target === undefined && outcome === undefined,
     actorId: showsAll ? actor : viewerId,
     target,
     action,
     types,
     outcome,
-    q: q || undefined,
+    q: caseNumber === null ? q || undefined : undefined,
+    caseNumber,
     from: momentOf(after),
     until: momentOf(before),
     run,

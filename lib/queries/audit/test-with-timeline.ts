@@ -26,6 +26,7 @@ interface Logged {
   runId?: string
   undoOf?: string
   undoOfMore?: string[]
+  caseNumber?: number
   at?: number
 }
 

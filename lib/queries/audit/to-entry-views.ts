@@ -36,6 +36,7 @@ export async function toEntryViews(
   const isHidden = (entry: EntryRow) => mayHide(entry) && !seen?.has(channelOfEntry(entry)!)
   const views = entries.map(entry => ({
     id: entry.id,
+    caseNumber: entry.caseNumber,
     action: entry.action,
     actor: { id: entry.actorId, name: entry.actorName },
     target: entry.targetId ? { id: entry.targetId, name: entry.targetName ?? entry.targetId } : null,
