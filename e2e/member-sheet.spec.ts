@@ -51,3 +51,24 @@ test('the history tells of what another client did, without an undo', async ({ p
   await expect(line).toContainText('Elsewhere')
   await expect(line.getByRole('button')).toHaveCount(0)
 })
+
+test('of a long bio the sheet shows the beginning, and all of it at a press', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'jacana', global_name: 'Jacana' })
+  await control.changeUser(user.id, { bio: Array.from({ length: 9 }, (_, n) => `line ${n + 1}`).join('\n') })
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?member=${user.id}`)
+  const bio = page.getByRole('dialog').getByRole('region', { name: 'Bio' })
+  const height = async () => (await bio.getByText('line 1').boundingBox())?.height
+  await expect(bio.getByRole('button', { name: 'Show all' })).toBeVisible()
+  const cut = (await height())!
+  await bio.getByRole('button', { name: 'Show all' }).click()
+  await expect(bio.getByRole('button', { name: 'Show less' })).toBeFocused()
+  expect(await height()).toBeGreaterThan(cut)
+  await bio.getByRole('button', { name: 'Show less' }).click()
+  await expect(bio.getByRole('button', { name: 'Show all' })).toBeFocused()
+  expect(await height()).toBe(cut)
+
+  await page.goto(`/guilds/${guildId}/members?member=${CAST.rex.id}`)
+  await expect(bio).toContainText('just asking questions')
+  await expect(bio.getByRole('button')).toHaveCount(0)
+})

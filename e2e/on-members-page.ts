@@ -1,4 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { searchListens } from './search-listens.ts'
+
+/** Opens the members of a guild and waits until keys and clicks mean something. */
+export async function openMembers(page: Page, guildId: string, search = ''): Promise<void> {
+  await page.goto(`/guilds/${guildId}/members${search}`)
+  await searchListens(page)
+}
+
+export const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+export const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 /** Opens the members of a guild and finds one by name; returns their row. */
 export async function findMember(page: Page, guildId: string, name: string): Promise<Locator> {

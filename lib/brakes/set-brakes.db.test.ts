@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { brakes } from '../db/schema/guild-settings.ts'
-import { records } from '../queries/listed-rows.ts'
+import { waiting } from '../db/test-waiting.ts'
 import { readBrakes } from './read-brakes.ts'
 import { settingBrakes } from './set-brakes.ts'
 import { limits, OFF, withBrakes } from './test-with-brakes.ts'
@@ -86,8 +86,7 @@ test('whoever sets them while another one does is judged by what that one has se
     )
     // With one connection everybody waits for this transaction anyway.
     if (kind === 'pglite') return
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await records(tx, waiting)).length).toBe(1)
+    await expect.poll(() => waiting(orm)).toBe(1)
   })
   expect(await second.promise).toBe('forbidden')
 })

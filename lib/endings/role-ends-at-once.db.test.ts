@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { waiting } from '../db/test-waiting.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
 import { HOUR } from '../time.ts'
 import { noneTakenNow } from './none-taken-now.ts'
@@ -22,12 +23,6 @@ function settle(input: { remove?: string[]; ends?: { roleId: string; endsAt: str
   return steward.db.orm.transaction(async tx => changeRoles.consequences?.(tx, done))
 }
 
-/** How many wait for what another holds, by a connection of its own. */
-async function waiting(): Promise<number> {
-  const asking = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return ((await steward.db.orm.execute(asking)) as unknown as { rows: unknown[] }).rows.length
-}
-
 test.each([
   ['takes both', () => settle({ remove: [first, last] })],
   [
@@ -41,7 +36,7 @@ test.each([
   const ends = [first, last].map(roleId => ({ roleId, endsAt: inMs(2 * HOUR) }))
   const { kind, orm } = steward.db
   const isWaitedFor = async (many: number) => {
-    if (kind === 'postgres') await expect.poll(waiting, { timeout: 60_000 }).toBe(many)
+    if (kind === 'postgres') await expect.poll(() => waiting(orm), { timeout: 60_000 }).toBe(many)
   }
   let both: Promise<PromiseSettledResult<unknown>[]> | undefined
   await orm.transaction(async tx => {

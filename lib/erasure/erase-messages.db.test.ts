@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '../db/schema/messages.ts'
-import { records } from '../queries/listed-rows.ts'
+import { waiting } from '../db/test-waiting.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { eraseMessages } from './erase-messages.ts'
 
@@ -12,12 +12,6 @@ beforeAll(async () => {
   steward = await openTestSteward()
 })
 afterAll(() => steward.close())
-
-/** By a connection of its own: a transaction sees the same as at its first look. */
-const isWaitedFor = async () => {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await records(steward.db.orm, waiting)).length > 0
-}
 
 test('a message that somebody reacts to at that moment goes too, and all that come after it', async () => {
   const { kind, orm } = steward.db
@@ -32,7 +26,7 @@ test('a message that somebody reacts to at that moment goes too, and all that co
     await tx.update(messages).set({ pinned: true }).where(one)
     erased = eraseMessages(orm, whose)
     // The embedded database has one connection, and so one after the other.
-    if (kind === 'postgres') await expect.poll(isWaitedFor).toBe(true)
+    if (kind === 'postgres') await expect.poll(() => waiting(orm)).toBeGreaterThan(0)
   })
   expect(await erased).toBe(700)
   expect(await orm.$count(messages, eq(messages.authorId, whose.userId))).toBe(0)

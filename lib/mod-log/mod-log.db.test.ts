@@ -1,13 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { correctReason } from '../amendments/correct-reason.ts'
 import { withdrawWarning } from '../amendments/withdraw-warning.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { modLogs } from '../db/schema/mod-log.ts'
-import type { LiveEvent } from '../live/live-event.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { keepMessages } from '../moderation/messages/keep-messages.ts'
@@ -17,9 +15,6 @@ import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { timeOutMember } from '../moderation/time-out-member.ts'
 import { warnMember } from '../moderation/warn-member.ts'
 import { addNote } from '../notes/add-note.ts'
-import { PERMISSION_BITS } from '../permissions/bits.ts'
-import { listTimeline } from '../queries/audit/list-timeline.ts'
-import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
@@ -27,13 +22,10 @@ import { viewerOf } from '../test-steward.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { startModLogs } from './start-mod-logs.ts'
 import { modLogOf } from './test-mod-log.ts'
-import { workLog } from './work-log.ts'
 
 const guildId = GUILDS.aurora
 const { moderators, general } = AURORA_CHANNEL_IDS
 const rex = CAST.rex.id
-const SEEN = PERMISSION_BITS.VIEW_CHANNEL
-const path = `/channels/${moderators}/messages`
 
 let steward: TestRuns
 let orders: ReturnType<typeof ordersFor>
@@ -120,76 +112,6 @@ test('neither what was refused, nor notes, nor kept copies, nor what nobody chos
   expect(await log.lines()).toHaveLength(0)
 })
 
-test('it takes who manages the server, sees the whole log and may post there', async () => {
-  expect((await refusalOf(log.set('mia', { channelId: moderators }))).code).toBe('forbidden')
-  expect((await refusalOf(log.set('otto', { channelId: moderators }))).code).toBe('not_found')
-  expect((await refusalOf(log.set('bo', { channelId: '404' }))).code).toBe('not_found')
-  expect((await refusalOf(log.set('bo', { channelId: moderators, kinds: [] }))).code).toBe('invalid')
-  expect((await refusalOf(log.set('bo', { channelId: moderators, kinds: ['notes'] }))).code).toBe('invalid')
-  expect(await steward.db.orm.select().from(modLogs)).toEqual([])
-})
-
-test('who sees which channel it stands in', async () => {
-  expect(await log.view('bo')).toMatchObject({ state: 'off', channel: null, changedBy: null })
-  const only = (id: string, type: 0 | 1) => ({ id, type, allow: `${SEEN}`, deny: '0' })
-  const { id } = await steward.control.createChannel(guildId, {
-    name: 'log',
-    permission_overwrites: [{ id: guildId, type: 0, allow: '0', deny: `${SEEN}` }, only(CAST.steward.id, 1)],
-  })
-  await expect.poll(() => log.set('bo', { channelId: id }).catch(() => null)).not.toBeNull()
-  expect(await log.view('bo')).toMatchObject({ state: 'on', channel: { id, name: 'log' } })
-  expect(await log.view('mia')).toMatchObject({ state: 'on', channel: 'hidden', because: null })
-  await steward.db.orm.update(modLogs).set({ state: 'stopped', because: '#log is hidden from Steward.' })
-  expect((await log.view('bo')).because).toBe('#log is hidden from Steward.')
-  expect((await log.view('mia')).because).not.toContain('#log')
-  const entriesOf = async (name: CastName) => {
-    const viewer = viewerOf(name)
-    const guild = await loadGuild(steward, viewer, guildId)
-    const { items } = await listTimeline(steward, viewer, guild, { source: 'here', action: 'mod-log.set' })
-    return items.map(item => item.kind === 'entry' && item.entry)
-  }
-  expect((await entriesOf('bo'))[0]).toMatchObject({ target: { id, name: 'log' } })
-  expect((await entriesOf('mia'))[0]).toMatchObject({ target: null, isHidden: true })
-})
-
-test('of two who set it the second is told; turned off it forgets what waited', async () => {
-  await log.set('bo', { channelId: moderators })
-  expect((await refusalOf(log.set('ada', { channelId: general, seenAt: null }))).code).toBe('conflict')
-  await orders.order(warnMember, { userId: rex, reason: 'once' })
-  expect((await log.view('bo')).waiting).toBeGreaterThan(0)
-  await log.set('ada', { channelId: null, seenAt: (await log.view('ada')).changedBy!.at })
-  expect(await log.view('bo')).toMatchObject({ state: 'off', channel: null, waiting: 0 })
-  await orders.order(warnMember, { userId: rex, reason: 'twice' })
-  expect(await log.lines()).toEqual([])
-})
-
-test('what waited for one channel is not told in the next', async () => {
-  await log.begin()
-  await orders.order(warnMember, { userId: rex, reason: 'for the moderators alone' })
-  const before = await log.told(general)
-  await log.set('ada', { channelId: general, kinds: ['members'], seenAt: (await log.view('ada')).changedBy!.at })
-  expect(await log.lines()).toEqual([])
-  await log.work()
-  expect(await log.told(general)).toEqual(before)
-})
-
-test('a message is not posted again where the database failed after it was sent', async () => {
-  await log.begin()
-  await orders.order(warnMember, { userId: rex, reason: 'said once' })
-  const before = await log.told()
-  await steward.db.orm.execute(
-    sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`,
-  )
-  await steward.db.orm.execute(sql`create trigger refuse before delete on mod_log_lines execute function refuse()`)
-  await log.work()
-  expect(await log.told()).toHaveLength(before.length + 1)
-  await steward.db.orm.execute(sql`drop function refuse() cascade`)
-  log.later(MINUTE)
-  await log.work()
-  expect(await log.told()).toHaveLength(before.length + 1)
-  expect(await log.lines()).toEqual([])
-})
-
 test('whoever set it and has lost the right has nothing told any more; settings and log say why', async () => {
   await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'told to nobody' })
@@ -214,52 +136,6 @@ test('whoever set it and has lost the right has nothing told any more; settings 
   expect(entry).toMatchObject({ actorId: CAST.bo.id, targetName: 'moderators', outcome: 'refused' })
   await orders.order(warnMember, { userId: rex, reason: 'not queued' })
   expect(await log.lines()).toEqual([])
-})
-
-test('a message whose answer was lost is found, and not posted again', async () => {
-  await log.begin()
-  await orders.order(warnMember, { userId: rex, reason: 'lost and found' })
-  await steward.control.addFault({ method: 'POST', path, kind: 'cut', applied: true, times: 1 })
-  await log.work()
-  expect(await log.row()).toMatchObject({ state: 'on', failures: 1, sending: { lineIds: [expect.any(String)] } })
-  expect(await log.lines()).toHaveLength(1)
-  log.later(MINUTE)
-  await log.work()
-  expect(await log.row()).toMatchObject({ state: 'on', failures: 0, sending: null, because: null })
-  expect(await log.lines()).toEqual([])
-  expect((await log.told()).filter(({ description }) => description.includes('lost and found'))).toHaveLength(1)
-})
-
-test('one that never arrived is posted, also where nothing of the platform was heard meanwhile', async () => {
-  await log.begin()
-  await orders.order(warnMember, { userId: rex, reason: 'second try' })
-  await steward.control.addFault({ method: 'POST', path, kind: 'cut', times: 1 })
-  await log.work()
-  expect(await log.lines()).toHaveLength(1)
-  expect((await log.view('bo')).because).toMatch(/does not answer/)
-  log.later(MINUTE)
-  const told: LiveEvent[] = []
-  await workLog({ ...steward, live: { ...steward.live, publish: event => void told.push(event) } }, guildId)
-  // The warning goes from a page that is open.
-  expect(told).toEqual([{ guildId, kind: 'settings', ids: [] }])
-  expect((await log.view('bo')).because).toBeNull()
-  expect((await log.told()).filter(({ description }) => description.includes('second try'))).toHaveLength(1)
-  expect(await log.lines()).toEqual([])
-})
-
-test('where nobody can tell whether it arrived it is not posted again, and the log says so', async () => {
-  await log.begin()
-  await orders.order(warnMember, { userId: rex, reason: 'who knows' })
-  await steward.control.addFault({ method: 'POST', path, kind: 'cut', times: 1 })
-  await log.work()
-  await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 403, times: 1 })
-  log.later(3 * MINUTE)
-  await log.work()
-  expect((await log.told()).filter(({ description }) => description.includes('who knows'))).toEqual([])
-  expect(await log.row()).toMatchObject({ state: 'on', sending: null })
-  expect(await log.lines()).toEqual([])
-  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'mod-log.post'))
-  expect(entries).toContainEqual(expect.objectContaining({ outcome: 'unknown', targetName: 'moderators' }))
 })
 
 test('a channel that is deleted ends it', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
-import { records } from '../../queries/listed-rows.ts'
+import { waiting } from '../../db/test-waiting.ts'
 import { dropMessages } from './drop-messages.ts'
 
 const where = { guildId: '1', channelId: '5' }
@@ -13,12 +13,6 @@ beforeAll(async () => {
   db = await openTestDatabase()
 })
 afterAll(() => db.close())
-
-/** By a connection of its own: a transaction sees the same as at its first look. */
-const isWaitedFor = async () => {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await records(db.orm, waiting)).length > 0
-}
 
 test('a slice that passes by a message which changes at that moment is not the last one', async () => {
   const { kind, orm } = db
@@ -37,7 +31,7 @@ test('a slice that passes by a message which changes at that moment is not the l
       while (await dropMessages(orm, where)) {}
     })()
     // The embedded database has one connection, and so one after the other.
-    if (kind === 'postgres') await expect.poll(isWaitedFor).toBe(true)
+    if (kind === 'postgres') await expect.poll(() => waiting(orm)).toBeGreaterThan(0)
   })
   await dropped
   expect(await orm.$count(messages, eq(messages.channelId, '5'))).toBe(0)

@@ -1,80 +1,18 @@
-import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { CAST } from '../../../sandbox/world/cast.ts'
 import { applicationIdentity } from '../../db/schema/application.ts'
 import { formerMessages } from '../../db/schema/former-messages.ts'
-import { seenEvents } from '../../db/schema/gateway.ts'
 import { formerRetention } from '../../db/schema/guild-settings.ts'
-import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
-import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { parseMessage } from '../../platform/wire/message.ts'
-import { records } from '../../queries/listed-rows.ts'
 import { now } from '../../time.ts'
 import { storeBatch } from '../batches/store-batch.ts'
-import { openTestEvents } from '../testing/open-test-events.ts'
-import { deleteMessages } from './delete-messages.ts'
-import { forgetDeleted, forgetGone } from './forget-deleted.ts'
+import { forgetGone } from './forget-deleted.ts'
 import { keepEnded } from './keep-versions.ts'
 import { messageRow } from './message-row.ts'
-import { readMessages, replaceMessages } from './store-messages.ts'
+import { CHANNEL, edit, GUILD, idOf, place, withKeptVersions, written } from './test-kept-versions.ts'
 
-type TestEvents = Awaited<ReturnType<typeof openTestEvents>>
-
-const GUILD = GUILDS.aurora
-const CHANNEL = '700000000000000001'
-let events: TestEvents
-
-beforeAll(async () => {
-  events = await openTestEvents()
-})
-
-afterAll(() => events.close())
-
-beforeEach(async () => {
-  const tables = [messages, deletedMessages, formerMessages, formerRetention, hourlyCounts, applicationIdentity]
-  for (const table of tables) await events.db.orm.delete(table)
-})
-
-const keep = (days: number | null) =>
-  events.db.orm.insert(formerRetention).values({
-    guildId: GUILD,
-    days,
-    keptFrom: new Date(0),
-    changedById: CAST.bo.id,
-    changedByName: 'Bo',
-    changedAt: now(),
-  })
-
-const idOf = (n: number) => String(1_300_000_000_000_000_000n + BigInt(n))
-const place = (n: number) => ({ channel_id: CHANNEL, guild_id: GUILD, id: idOf(n) })
-const written = (n: number, change: object = {}) => ({
-  ...place(n),
-  author: { id: CAST.rex.id, username: 'rex', global_name: 'Rex', bot: false },
-  content: `Message ${n}`,
-  timestamp: '2026-03-04T05:06:07.089Z',
-  edited_timestamp: null,
-  type: 0,
-  ...change,
-})
-const edit = (n: number, content: string, minute: number) => ({
-  ...place(n),
-  content,
-  edited_timestamp: `2026-03-04T05:${String(minute).padStart(2, '0')}:00.000Z`,
-})
-
-/** What is kept, in the order in which it was: message, version, how it ended, what it said. */
-async function kept() {
-  const rows = await events.db.orm
-    .select()
-    .from(formerMessages)
-    .orderBy(asc(formerMessages.id), asc(formerMessages.version))
-  return rows.map(({ id, version, endedBy, content }) => [
-    Number(BigInt(id) - BigInt(idOf(0))),
-    version,
-    endedBy,
-    content,
-  ])
-}
+const { events, keep, kept } = withKeptVersions()
 
 test('nothing is kept unless the guild wants it, and then what was deleted or edited', async () => {
   const story: [string, unknown][] = [
@@ -248,64 +186,4 @@ test('of one message the newest fifty versions are kept', async () => {
   expect(rows).toHaveLength(50)
   expect(rows[0]).toEqual([1, 6, 'edited', 'Edit 4'])
   expect(rows.at(-1)).toEqual([1, 55, 'edited', 'Edit 53'])
-})
-
-const DELETED = [1, 2].flatMap(count => [false, true].map(told => ({ count, told })))
-
-test.each(DELETED)(
-  'what Steward deletes itself, $count at a time, is kept and counted once, whoever tells first; told before: $told',
-  async ({ count, told }) => {
-    await keep(7)
-    await events.db.orm.delete(seenEvents)
-    const seen = ['MESSAGE_DELETE', 'MESSAGE_DELETE_BULK'].map(name => ({ name, firstSeenAt: now() }))
-    if (told) await events.db.orm.insert(seenEvents).values(seen)
-    const all = Array.from({ length: count }, (_, n) => n + 1)
-    await events.sendAll(all.map(n => ['MESSAGE_CREATE', written(n)]))
-    const keys = all.map(n => ({ channelId: CHANNEL, id: idOf(n) }))
-    await forgetDeleted(events.db.orm, GUILD, keys)
-    for (const n of all) await events.send('MESSAGE_DELETE', place(n))
-    expect(await kept()).toEqual(all.map(n => [n, 1, 'deleted', `Message ${n}`]))
-    const counts = await events.db.orm.select().from(hourlyCounts)
-    expect(counts.reduce((sum, { deletedMessages }) => sum + deletedMessages, 0)).toBe(count)
-  },
-)
-
-/** By a connection of its own. */
-const isWaitedFor = async () => {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await records(events.db.orm, waiting)).length > 0
-}
-
-test('a deletion that waits for an edit keeps what was said last beside what was said first', async () => {
-  await keep(7)
-  await events.send('MESSAGE_CREATE', written(1))
-  const { kind, orm } = events.db
-  const keys = [{ channelId: CHANNEL, id: idOf(1) }]
-  let deleted: Promise<unknown> | undefined
-  await orm.transaction(async tx => {
-    const [row] = await readMessages(tx, GUILD, keys)
-    await replaceMessages(tx, [{ ...row!, content: 'Edited' }])
-    await keepEnded(tx, GUILD, [{ row: row!, endedAt: now(), endedBy: 'edited' }])
-    deleted = orm.transaction(other => deleteMessages(other, GUILD, keys))
-    // The embedded database has one connection, and so one after the other.
-    if (kind === 'postgres') await expect.poll(isWaitedFor).toBe(true)
-  })
-  await deleted
-  expect(await kept()).toEqual([
-    [1, 1, 'edited', 'Message 1'],
-    [1, 2, 'deleted', 'Edited'],
-  ])
-})
-
-test('a channel that goes takes what was said in it along', async () => {
-  await keep(7)
-  const channel = { id: CHANNEL, guild_id: GUILD, type: 0, name: 'lounge', permission_overwrites: [] }
-  await events.sendAll([
-    ['CHANNEL_CREATE', channel],
-    ['MESSAGE_CREATE', written(1)],
-    ['MESSAGE_CREATE', written(2)],
-  ])
-  await events.send('MESSAGE_DELETE', place(1))
-  await events.send('CHANNEL_DELETE', channel)
-  await expect.poll(async () => [await kept(), await events.db.orm.$count(messages)]).toEqual([[], 0])
 })

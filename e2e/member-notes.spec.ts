@@ -1,0 +1,88 @@
+import { expect as expectOf } from '@playwright/test'
+import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
+import { act, asSomebodyElse, openSheet } from './on-member-sheet.ts'
+import { findMember } from './on-members-page.ts'
+
+const guildId = GUILDS.aurora
+
+test('Mia notes something, changes and deletes it; Hana may not read notes', async ({
+  page,
+  control,
+  signInAs,
+  browser,
+  servers,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'ruff', global_name: 'Ruff' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Ruff')
+  const notes = sheet.getByRole('region', { name: /^Notes/ })
+  await notes.getByRole('button', { name: 'Add' }).click()
+  const add = page.getByRole('dialog', { name: 'Add a note about Ruff' })
+  await add.getByRole('textbox', { name: 'Note' }).fill('seems to know Rex')
+  await add.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByText('seems to know Rex')).toBeVisible()
+
+  await notes.getByRole('button', { name: 'Change note' }).click()
+  const edit = page.getByRole('dialog', { name: 'Change a note about Ruff' })
+  await edit.getByRole('textbox', { name: 'Note' }).fill('does not know Rex')
+  await edit.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.getByText('does not know Rex')).toBeVisible()
+
+  const hana = await asSomebodyElse(browser, servers, 'hana')
+  const seenByHana = (await openSheet(hana, guildId, user.id, 'Ruff')).getByRole('region', { name: /^Notes/ })
+  await expectOf(seenByHana.getByText(/Needs Kick Members/)).toBeVisible()
+  await expectOf(seenByHana.getByText('does not know Rex')).toBeHidden()
+  await hana.context().close()
+
+  await notes.getByRole('button', { name: 'Delete note' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete a note about Ruff' })
+    .getByRole('button', { name: 'Delete note' })
+    .click()
+  await expect(notes.getByText('The team has noted nothing about them.')).toBeVisible()
+})
+
+test('an answer that comes after its dialog was closed leaves the next dialog alone', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'whinchat', global_name: 'Whinchat' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Whinchat')
+  const notes = sheet.getByRole('region', { name: /^Notes/ })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, released)
+  await notes.getByRole('button', { name: 'Add' }).click()
+  const add = page.getByRole('dialog', { name: 'Add a note about Whinchat' })
+  await add.getByRole('textbox', { name: 'Note' }).fill('comes and goes')
+  await add.getByRole('button', { name: 'Add note' }).click()
+  await held
+  await page.keyboard.press('Escape')
+  await expect(add).toBeHidden()
+  const kick = await act(page, sheet, 'Kick')
+  await kick.getByRole('textbox', { name: /Reason/ }).fill('spam')
+  release()
+  await expect(page.getByText('The note is kept.')).toBeVisible()
+  await expect(kick.getByRole('textbox', { name: /Reason/ })).toHaveValue('spam')
+  await page.keyboard.press('Escape')
+  await expect(notes.getByText('comes and goes')).toBeVisible()
+})
+
+test('the menu of a row has the note, and what can be done in voice for who sits there', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'redshank', global_name: 'Redshank' })
+  await control.setVoice(guildId, user.id, { channel_id: AURORA_CHANNEL_IDS.lounge })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Redshank')
+  await page.getByRole('button', { name: 'Actions for Redshank' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Mute in voice' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Add a note' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a note about Redshank' })).toBeVisible()
+})

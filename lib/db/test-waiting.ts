@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { records } from '../queries/listed-rows.ts'
+import type { Orm } from './client.ts'
+
+/**
+ * On a server: how many statements in this database wait for what another one holds. Asked by a connection of its own: a
+ * transaction sees the same as at its first look.
+ */
+export async function waiting(orm: Orm): Promise<number> {
+  const held = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await records(orm, held)).length
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../../db/client.ts'
+import { openTestDatabase } from '../../db/test-database.ts'
+import { records } from '../../queries/listed-rows.ts'
+import { guildLeft } from './test-left-guild.ts'
+import { tidyNow } from './test-tidying.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+test('what updates leave behind is taken away where no autovacuum does it', async () => {
+  const dead = async () => {
+    await db.orm.execute(sql`select pg_stat_force_next_flush()`)
+    const [row] = await records(
+      db.orm,
+      sql`select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'members'`,
+    )
+    return Number(row?.dead ?? 0)
+  }
+  await guildLeft(db, null)
+  await db.orm.execute(sql`update members set mute = true`)
+  if (db.kind === 'pglite') expect(await dead()).toBeGreaterThan(1_000)
+  await tidyNow(db)
+  if (db.kind === 'pglite') expect(await dead()).toBe(0)
+})
