@@ -5,8 +5,17 @@ import type { Bytes } from './copy-format.ts'
 import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
+/** What both drivers answer a statement with, in Drizzle's way to say it. */
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+interface Rows<Row> {
+  rows: Row[]
+}
+
 /** Drizzle over PGlite or over pg: the same queries run on both. */
-export type Orm = PgDatabase<PgQueryResultHKT>
+export type Orm = PgDatabase<Answer>
 
 export interface Database {
   readonly kind: 'pglite' | 'postgres'

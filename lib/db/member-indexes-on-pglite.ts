@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Orm } from './client.ts'
 import { COSTLY_INDEXES } from './costly-indexes.ts'
+import { records } from './records.ts'
 
 /**
  * Leaves the indexes of the members as they are: what is stored from here on is not in them, and queries do
@@ -16,10 +17,12 @@ export async function leaveMemberIndexes(orm: Orm): Promise<void> {
 
 /** Builds what lags behind, one index at a time (of 100,000 members: a second for the text, less for the others). */
 export async function rebuildMemberIndexes(orm: Orm): Promise<void> {
-  const result = await orm.execute(sql`
-    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
-    where indrelid = 'members'::regclass and not indisvalid`)
-  for (const { name } of (result as unknown as { rows: { name: string }[] }).rows) {
+  const late = await records<{ name: string }>(
+    orm,
+    sql`select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = 'members'::regclass and not indisvalid`,
+  )
+  for (const { name } of late) {
     await orm.execute(sql`reindex index ${sql.identifier(name)}`)
     await breathe()
   }

@@ -4,6 +4,7 @@ import { COSTLY_INDEXES } from './costly-indexes.ts'
 import { indexStatements } from './index-statement.ts'
 import { unlimitTransaction } from './limit-statements.ts'
 import { LOCKS } from './locks.ts'
+import { records } from './records.ts'
 import { members } from './schema/members.ts'
 
 const LOCK = sql`select pg_advisory_xact_lock(${LOCKS.memberIndexes}::bigint)`
@@ -25,10 +26,10 @@ export async function dropMemberIndexes(orm: Orm): Promise<void> {
 
 /** Builds those that are missing, one at a time; queries go on meanwhile, writes wait. */
 export async function buildMemberIndexes(orm: Orm): Promise<void> {
-  const result = await orm.execute(sql`
-    select count(*)::int as count from unnest(${sql.param(COSTLY_INDEXES)}::text[]) name
-    where to_regclass(name) is null`)
-  const [missing] = (result as unknown as { rows: { count: number }[] }).rows
+  const [missing] = await records<{ count: number }>(
+    orm,
+    sql`select count(*)::int as count from unnest(${sql.param(COSTLY_INDEXES)}::text[]) name where to_regclass(name) is null`,
+  )
   if (missing!.count === 0) return
   for (const statement of indexStatements(members, COSTLY_INDEXES)) {
     await orm.transaction(async tx => {

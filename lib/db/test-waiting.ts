@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { records } from '../queries/listed-rows.ts'
 import type { Orm } from './client.ts'
+import { records } from './records.ts'
 
 /**
  * On a server: how many statements in this database wait for what another one holds. Asked by a connection of its own: a

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
+import { changedRows } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
 import { entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { changedRows } from './changed-rows.ts'
 import { ERASED_ENTRY } from './erased-entry.ts'
 
 /**

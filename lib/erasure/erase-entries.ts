@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { changedRows, inSlices } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { TELLING_CHANGES } from '../directory/platform-action-types.ts'
-import { records } from '../queries/listed-rows.ts'
-import { changedRows, inSlices } from './changed-rows.ts'
 import { eraseAmendments } from './erase-amendments.ts'
 import { ERASED_ENTRY } from './erased-entry.ts'
 import type { Whose } from './whose.ts'
@@ -101,12 +101,12 @@ async function eraseAbout(orm: Orm, { guildId, userId }: Whose): Promise<number>
 /** Of entries about something else, whose details name them: an export that was filtered by them, who wrote a message. */
 async function eraseMentions(orm: Orm, { guildId, userId }: Whose): Promise<void> {
   for (let after = ''; ; ) {
-    const read = await records(
+    const read = await records<{ id: string; names: boolean }>(
       orm,
       sql`select id, outcome <> 'pending' and ${namesInDetails(userId)} as names from audit_entries
       where guild_id = ${guildId} and id > ${after} order by id limit ${READ_AT_ONCE}`,
     )
-    const found = read.filter(row => row.names === true).map(({ id }) => String(id))
+    const found = read.filter(({ names }) => names).map(({ id }) => id)
     if (found.length > 0) {
       await changedRows(
         orm,
@@ -114,6 +114,6 @@ async function eraseMentions(orm: Orm, { guildId, userId }: Whose): Promise<void
       )
     }
     if (read.length < READ_AT_ONCE) return
-    after = String(read.at(-1)!.id)
+    after = read.at(-1)!.id
   }
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { changedRows } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
-import { records } from '../queries/listed-rows.ts'
 import { OPEN_RUNS } from '../runs/open-runs.ts'
 import { forgetReasons } from './forget-reasons.ts'
 import type { Whose } from './whose.ts'
@@ -19,12 +20,12 @@ const isOf = (userId: string): SQL => sql`(run_targets.target_id = ${userId}
 
 /** How many targets of runs are somebody, or messages of theirs. */
 export async function countTargets(orm: Orm, { guildId, userId }: Whose): Promise<number> {
-  const [row] = await records(
+  const [row] = await records<{ count: number }>(
     orm,
     sql`select count(*)::int as count from runs join run_targets on run_targets.run_id = runs.id
     where runs.guild_id = ${guildId} and ${isOf(userId)}`,
   )
-  return Number(row!.count)
+  return row!.count
 }
 
 /** Whether a run that is ordered has still to do with them: what it does is told of by its targets. */
@@ -55,12 +56,12 @@ export async function isInRuns(orm: Orm, ids: string[], { userId }: Whose): Prom
 export async function eraseTargets(orm: Orm, whose: Whose): Promise<number> {
   const { guildId, userId } = whose
   const count = await countTargets(orm, whose)
-  const found = await records(
+  const found = await records<{ id: string }>(
     orm,
     sql`select runs.id from runs where runs.guild_id = ${guildId}
     and exists (select from run_targets where run_targets.run_id = runs.id and ${isOf(userId)})`,
   )
-  const ids = found.map(({ id }) => String(id))
+  const ids = found.map(({ id }) => id)
   await orm.delete(runs).where(and(inArray(runs.id, ids), eq(runs.status, 'planned')))
   for (const id of ids) while ((await eraseSlice(orm, id, userId)) === SLICE) {}
   return count
@@ -74,7 +75,7 @@ async function eraseSlice(orm: Orm, id: string, userId: string): Promise<number>
     if (!run) return 0
     if (OPEN_RUNS.some(status => status === run.status))
       throw new StewardError('conflict', IN_A_RUN, { because: [IN_A_RUN] })
-    const gone = await records(
+    const gone = await changedRows(
       tx,
       sql`delete from run_targets where ctid = any(array(
         select run_targets.ctid from run_targets join runs on runs.id = run_targets.run_id
@@ -82,9 +83,9 @@ async function eraseSlice(orm: Orm, id: string, userId: string): Promise<number>
       )) returning 1`,
     )
     await tx.execute(sql`
-      update runs set total = greatest(total - ${gone.length}, 0) where id = ${id}`)
+      update runs set total = greatest(total - ${gone}, 0) where id = ${id}`)
     const [left] = await tx.select().from(runTargets).where(eq(runTargets.runId, id)).limit(1)
     if (!left) await forgetReasons(tx, run)
-    return gone.length
+    return gone
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { changedRows } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
 import { DAY, now } from '../time.ts'
 import { UNSEALED } from './is-sealed.ts'
@@ -19,11 +20,12 @@ export async function dropExpiredEvidence(orm: Orm): Promise<boolean> {
     where evidence.taken_at <= ${now().toISOString()}::timestamptz - make_interval(days => retention.evidence_days)
       or evidence.seal = ${UNSEALED} and evidence.taken_at <= ${abandonedBefore.toISOString()}::timestamptz
     order by evidence.id limit 1 for update of evidence`
-  const result = await orm.execute(sql`
-    delete from evidence_messages where ctid = any(array(
+  const gone = await changedRows(
+    orm,
+    sql`delete from evidence_messages where ctid = any(array(
       select ctid from evidence_messages where evidence_id = (${expired}) limit ${SLICE}
-    )) returning 1`)
-  if ((result as unknown as { rows: unknown[] }).rows.length === SLICE) return true
-  const dropped = await orm.execute(sql`delete from evidence where id = (${expired}) returning 1`)
-  return (dropped as unknown as { rows: unknown[] }).rows.length > 0
+    )) returning 1`,
+  )
+  if (gone === SLICE) return true
+  return (await changedRows(orm, sql`delete from evidence where id = (${expired}) returning 1`)) > 0
 }

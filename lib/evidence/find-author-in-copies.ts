@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
-import { records } from '../queries/listed-rows.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 import { isSealed } from './is-sealed.ts'
 
@@ -43,17 +43,17 @@ export async function findAuthorInCopies(orm: Orm, guildId: string, userId: stri
 
 async function findIn(orm: Orm, rows: EvidenceRow[], userId: string): Promise<CopyWithAuthor[]> {
   const ids = rows.map(({ id }) => id)
-  const counted = await records(
+  const counted = await records<{ id: string; theirs: number; others: number }>(
     orm,
-    sql`select evidence_id, count(*) filter (where ${isWrittenBy(userId)})::int as theirs,
+    sql`select evidence_id as id, count(*) filter (where ${isWrittenBy(userId)})::int as theirs,
       count(*) filter (where copy #>> '{author,id}' <> ${userId})::int as others
     from evidence_messages where evidence_id = any(${sql.param(ids)}::text[]) group by evidence_id`,
   )
-  const counts = new Map(counted.map(row => [row.evidence_id, row]))
+  const counts = new Map(counted.map(row => [row.id, row]))
   return rows.flatMap(row => {
     const { theirs = 0, others = 0 } = counts.get(row.id) ?? {}
     if (theirs === 0 && row.targetId !== userId) return []
-    return [{ row, theirs: Number(theirs), alone: row.targetId === userId || others === 0 }]
+    return [{ row, theirs, alone: row.targetId === userId || others === 0 }]
   })
 }
 

@@ -69,7 +69,7 @@ export async function readCopies(
   { id, channelIds, after, upTo, q = '', limit }: CopiesWanted,
 ): Promise<CopyRow[]> {
   if (channelIds.length === 0) return []
-  const rows = await orm
+  return orm
     .select({ position: evidenceMessages.position, copy: evidenceMessages.copy })
     .from(evidenceMessages)
     .where(
@@ -83,7 +83,6 @@ export async function readCopies(
     )
     .orderBy(asc(evidenceMessages.position))
     .limit(limit)
-  return rows.map(({ position, copy }) => ({ position, copy: copy as unknown as MessageCopy }))
 }
 
 /** Whether a message of a copy says this, or somebody of this name or id wrote it. */

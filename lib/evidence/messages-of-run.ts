@@ -79,6 +79,5 @@ async function copiesOf(orm: Orm, runId: string, keys: MessageKey[]): Promise<Me
       ),
     )
     .orderBy(asc(evidence.id))
-  const copies = rows.map(({ copy }) => copy as unknown as MessageCopy)
-  return [...new Map(copies.map(copy => [copy.id, copy])).values()]
+  return [...new Map(rows.map(({ copy }) => [copy.id, copy])).values()]
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { UNSEALED } from '../evidence/is-sealed.ts'
 import { expiryOf, readRetention } from '../evidence/read-retention.ts'
-import { records } from '../queries/listed-rows.ts'
 import { now } from '../time.ts'
 import type { FormerRow } from './find-former-messages.ts'
 

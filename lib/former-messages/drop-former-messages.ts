@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { changedRows } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
-import { records } from '../queries/listed-rows.ts'
+import { records } from '../db/records.ts'
 import { readFormerKeeping } from './read-former-retention.ts'
 
 // So many rows hold PGlite for about 20 ms.
@@ -58,9 +59,9 @@ export async function dropOverflow(
 }
 
 async function dropFound(orm: Orm, found: SQL): Promise<boolean> {
-  const gone = await records(
+  const gone = await changedRows(
     orm,
     sql`delete from former_messages where ctid = any(array(${found} limit ${SLICE})) returning 1`,
   )
-  return gone.length === SLICE
+  return gone === SLICE
 }

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { formerMessages } from '../db/schema/former-messages.ts'
 import type { FormerFilter } from '../directory/messages-url.ts'
 import { beginningOf, likePattern } from '../queries/like-pattern.ts'
-import { records } from '../queries/listed-rows.ts'
 import type { MessageFilter } from '../queries/messages/message-filter.ts'
 import type { FormerPlace } from './former-cursor.ts'
 

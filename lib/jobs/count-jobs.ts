@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 
 export interface JobCount {
   name: string
@@ -16,11 +17,9 @@ export interface JobCount {
 
 /** The jobs of each queue by their state. */
 export async function countJobs(orm: Orm): Promise<JobCount[]> {
-  const {
-    rows: [made],
-  } = await rowsOf<{ table: string | null }>(orm, sql`select to_regclass('pgboss.job') as table`)
+  const [made] = await records<{ table: string | null }>(orm, sql`select to_regclass('pgboss.job') as table`)
   if (!made?.table) return []
-  const { rows } = await rowsOf<JobCount>(
+  return records<JobCount>(
     orm,
     sql`select name,
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
@@ -31,10 +30,4 @@ export async function countJobs(orm: Orm): Promise<JobCount[]> {
         filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as "oldestS"
       from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`,
   )
-  return rows
-}
-
-/** Both drivers answer so; Drizzle's common type does not tell. */
-async function rowsOf<Row>(orm: Orm, query: ReturnType<typeof sql>): Promise<{ rows: Row[] }> {
-  return (await orm.execute(query)) as unknown as { rows: Row[] }
 }

@@ -15,7 +15,7 @@ import type { Steward } from '../steward.ts'
 import { MINUTE } from '../time.ts'
 import { passesInMs, waitAskedMs } from '../wait-asked.ts'
 import { isMirroredTarget } from './mirrored-target.ts'
-import type { PurgeTarget } from './purge-views.ts'
+import { purgeTargetOf } from './purge-target.ts'
 
 // Those that may still have a turn, some of them when it is tried again: the newest copy speaks for all that is left.
 const LEFT = ['waiting', 'refused', 'failed'] as const
@@ -35,7 +35,7 @@ export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt 
     .from(runTargets)
     .where(and(eq(runTargets.runId, run.id), inArray(runTargets.state, LEFT)))
   if (!left.some(({ state }) => state === 'waiting')) return null
-  const keys = left.map(({ id, input }) => ({ id, channelId: (input as unknown as PurgeTarget).channelId }))
+  const keys = left.map(target => ({ id: target.id, channelId: purgeTargetOf(target).channelId }))
   const takenBy = { id: run.requestedById, name: run.requestedByName }
   const { id: runId, guildId, reason } = run
   try {

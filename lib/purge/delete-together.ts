@@ -16,7 +16,7 @@ import { forgetAttempt, laterAfter, type Turn, turnOfError } from '../runs/turn-
 import type { Steward } from '../steward.ts'
 import type { Waiting } from './message-queue.ts'
 import { lostBehind, refuseForApprover } from './people-behind.ts'
-import type { PurgeTarget } from './purge-views.ts'
+import { purgeTargetOf } from './purge-target.ts'
 import { toWaiting } from './to-waiting.ts'
 import { whyRefused } from './why-refused.ts'
 
@@ -31,7 +31,7 @@ export interface Taken {
 /** Deletes claimed messages of one channel in one call, as whoever ordered it, and says what has become of each. */
 export async function deleteTogether(steward: Steward, lease: Lease, targets: Target[]): Promise<Taken> {
   const { run } = lease
-  const { channelId, authorId } = targets[0]!.input as unknown as PurgeTarget
+  const { channelId, authorId } = purgeTargetOf(targets[0]!)
   const isBulk = targets.length >= steward.platform.profile.bulkDelete.min
   const viewer = { id: run.requestedById, displayName: run.requestedByName }
   const same = { steward, viewer, runId: run.id, comesBack: true }

@@ -2,6 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { Text } from '../input-fields.ts'
@@ -10,7 +11,6 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { likePattern } from './like-pattern.ts'
-import { records } from './listed-rows.ts'
 import type { ViewedGuild } from './load-guild.ts'
 
 export const FormerPeopleQuery = z.object({
@@ -73,7 +73,7 @@ async function amongEntries(
   q: string,
   actorId: string | undefined,
 ): Promise<FormerPeople['people']> {
-  const rows = await records(
+  return records<{ id: string; name: string }>(
     orm,
     sql`select id, name from (
       select distinct on (target_id) target_id as id, target_name as name from (
@@ -85,5 +85,4 @@ async function amongEntries(
     where (name ilike ${likePattern(q)} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
     order by lower(name), id limit ${MOST}`,
   )
-  return rows.map(({ id, name }) => ({ id: String(id), name: String(name) }))
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { members } from '../db/schema/members.ts'
 
 const { guildId: _guildId, searchText: _searchText, flags: _flags, ...shown } = getTableColumns(members)
@@ -18,12 +19,6 @@ export const LISTED = sql.raw(cells.map(({ name }) => name).join(', '))
 /** The rows of a query that selects LISTED. */
 export async function listedRows(orm: Orm, query: SQL): Promise<ListedRow[]> {
   return (await records(orm, query)).map(listedRow)
-}
-
-/** What a query answers, as the driver gives it: Drizzle would ask of each cell anew what it is, for longer than the query takes. */
-export async function records(orm: Orm, query: SQL): Promise<Record<string, unknown>[]> {
-  const { rows } = (await orm.execute(query)) as unknown as { rows: Record<string, unknown>[] }
-  return rows
 }
 
 /** A record of a query that selects LISTED, among other things. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
-import { LISTED, type ListedRow, listedRows, records } from './listed-rows.ts'
+import { records } from '../db/records.ts'
+import { LISTED, type ListedRow, listedRows } from './listed-rows.ts'
 import { all, conditions, ofGuild } from './member-conditions.ts'
 import type { MemberFilter } from './member-filter.ts'
 import { behind, orderBy } from './member-order.ts'
@@ -18,7 +19,7 @@ export function nextMatching({ orm }: Database, { filter, order, after, limit }:
 /** The ids of all who match, at most `limit` of them. */
 export async function matchingIds({ orm }: Database, filter: MemberFilter, limit: number): Promise<string[]> {
   const query = sql`select user_id from members where ${all(matching(filter))} limit ${limit}`
-  return (await records(orm, query)).map(record => String(record.user_id))
+  return (await records<{ user_id: string }>(orm, query)).map(({ user_id: id }) => id)
 }
 
 function matching(filter: MemberFilter): SQL[] {

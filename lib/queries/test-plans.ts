@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { records } from './listed-rows.ts'
+import { records } from '../db/records.ts'
 
 /** A step of how Postgres carried a query out. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import type { PurgeInput } from '../purge/purge-views.ts'
+import { purgeInputOf } from '../purge/purge-target.ts'
 import { channelsToLookAt } from '../queries/load-channel.ts'
 import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
@@ -29,7 +29,7 @@ export async function shownInput(
     return (await seesChannel(steward, standing, input.channelId)) ? input : withoutPlace(input)
   }
   if (!mayHide(standing, run)) return input
-  const { channels } = input as unknown as PurgeInput
+  const { channels } = purgeInputOf(run)
   return { ...input, channels: channels.filter(({ id }) => seen?.has(id)) }
 }
 

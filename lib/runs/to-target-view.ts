@@ -1,4 +1,5 @@
 import type { SeenChannels } from '../evidence/seen-channels.ts'
+import { purgeTargetOf } from '../purge/purge-target.ts'
 import type { Face } from '../queries/people-faces.ts'
 import { personOf } from './run-order.ts'
 import type { Target } from './run-targets.ts'
@@ -69,8 +70,9 @@ function undoesOf({ input }: Target, at: Date | null): RunTargetView['undoes'] {
 }
 
 /** Only messages have a channel of their own. */
-function messageOf({ input }: Target): PurgeTarget | null {
+function messageOf(target: Target): PurgeTarget | null {
+  const { input } = target
   if (!input || !('channelId' in input && 'createdAt' in input)) return null
-  const { channelId, createdAt, authorId } = input as unknown as PurgeTarget
+  const { channelId, createdAt, authorId } = purgeTargetOf(target)
   return { channelId, createdAt, authorId }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MessageCopy } from '../../evidence/evidence-views.ts'
 import { moment } from '../moment.ts'
 
 /**
@@ -50,7 +51,7 @@ export const evidenceMessages = pgTable(
     channelId: text('channel_id').notNull(),
     messageId: text('message_id').notNull(),
     /** What is sealed of it. */
-    copy: jsonb('copy').$type<Record<string, unknown>>().notNull(),
+    copy: jsonb('copy').$type<MessageCopy>().notNull(),
   },
   table => [
     primaryKey({ columns: [table.evidenceId, table.position] }),

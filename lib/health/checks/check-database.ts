@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { records } from '../../db/records.ts'
 import { bytesInWords } from '../../directory/bytes-in-words.ts'
 import type { Verdict } from '../check.ts'
 import { databaseTrouble } from '../database-trouble.ts'
@@ -14,10 +15,11 @@ const LITTLE_SPACE = 500 * 1024 * 1024
 export async function checkDatabase({ db, env }: HealthParts): Promise<Verdict> {
   try {
     const tookMs = await roundTripMs(db)
-    const { rows } = (await db.orm.execute(
+    const [told] = await records<{ bytes: string; version: string }>(
+      db.orm,
       sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as version`,
-    )) as unknown as { rows: { bytes: string; version: string }[] }
-    const { bytes = '0', version = '' } = rows[0] ?? {}
+    )
+    const { bytes = '0', version = '' } = told ?? {}
     const kind = db.kind === 'pglite' ? 'Embedded PGlite' : `PostgreSQL ${version.split(' ')[0]}`
     const facts = `${kind}, ${bytesInWords(Number(bytes))}, answers in ${tookMs < 10 ? tookMs.toFixed(1) : Math.round(tookMs)} ms`
     const room = db.kind === 'pglite' ? await freeBytes(env.dataDir) : null

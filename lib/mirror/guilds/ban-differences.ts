@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { bans } from '../../db/schema/bans.ts'
 import type { PlatformBan } from '../../platform/bans.ts'
 import { jsonRecords } from '../batches/json-records.ts'
@@ -53,11 +54,12 @@ interface Slice {
 
 async function compareSlice(orm: Orm, guildId: string, { rows, after, through }: Slice) {
   const below = through === null ? sql`` : sql`and user_id <= ${through}`
-  const result = await orm.execute(sql`
-    select coalesce(new.user_id, old.user_id) as "userId", new.user_id is null as "isGone"
+  return records<{ userId: string; isGone: boolean }>(
+    orm,
+    sql`select coalesce(new.user_id, old.user_id) as "userId", new.user_id is null as "isGone"
     from json_to_recordset(${toJson(rows)}::json) as new(${typed})
     full join (select * from bans where guild_id = ${guildId} and user_id > ${after} ${below}) as old
       on old.guild_id = new.guild_id and old.user_id = new.user_id
-    where (${names('old.')}) is distinct from (${names('new.')})`)
-  return (result as unknown as { rows: { userId: string; isGone: boolean }[] }).rows
+    where (${names('old.')}) is distinct from (${names('new.')})`,
+  )
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { members } from '../../db/schema/members.ts'
-import { records } from '../../queries/listed-rows.ts'
 import { jsonRecords } from '../batches/json-records.ts'
 import { givenUpNames, type Names, storeFormerNames } from './former-names.ts'
 import type { MemberRow } from './member-row.ts'
@@ -15,7 +15,7 @@ type Stored = { userId: string; isNew: boolean }
 
 /** Inserts or updates members, in chunks, and answers those that were new or different: an unchanged row is not written again. */
 export function storeMembers({ orm }: Pick<Database, 'orm'>, rows: MemberRow[]): Promise<Stored[]> {
-  return inChunks(rows, async chunk => (await records(orm, upsert(chunk))) as unknown as Stored[])
+  return inChunks(rows, chunk => records<Stored>(orm, upsert(chunk)))
 }
 
 /**
@@ -29,13 +29,12 @@ export function storeListedMembers(
 ): Promise<Stored[]> {
   return inChunks(rows, async chunk => {
     // What stands beside the upsert still sees the rows as they were.
-    const stored = await records(
+    const changed = await records<Stored & Names>(
       orm,
       sql`with stored as (${upsert(chunk)})
       select stored.*, nick, global_name as "globalName", username
       from stored left join members on guild_id = ${guildId} and user_id = "userId"`,
     )
-    const changed = stored as unknown as (Stored & Names)[]
     const told = new Map(chunk.map(row => [row.userId, row]))
     const known = changed.filter(({ isNew }) => !isNew)
     const givenUp = known.flatMap(before => givenUpNames(before.userId, before, told.get(before.userId)!))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { changedRows } from '../../db/changed-rows.ts'
 import type { Orm } from '../../db/client.ts'
 import { now } from '../../time.ts'
 import { deletedOf, keepsVersions, keepVersions } from './keep-versions.ts'
@@ -33,8 +34,9 @@ async function deleteTogether(orm: Orm, guildId: string, keys: DoomedMessage[], 
     where messages.guild_id = ${guildId} and messages.channel_id = doomed.channel_id and messages.id = doomed.id
     returning ${returned}`
   const ended = deletedOf(sql`gone where not is_kept`, at)
-  const result = await orm.execute(sql`
-    with doomed as (
+  const deleted = await changedRows(
+    orm,
+    sql`with doomed as (
       select * from json_to_recordset(${json}::json) as doomed(channel_id text, id text, is_kept boolean)
     ),
     remembered as (
@@ -45,7 +47,8 @@ async function deleteTogether(orm: Orm, guildId: string, keys: DoomedMessage[], 
       keeps
         ? sql`, gone as (${gone(sql`messages.*, doomed.is_kept`)}), kept as (${keepVersions(guildId, ended)}) select 1 from gone`
         : gone(sql`1`)
-    }`)
+    }`,
+  )
   await forgetQuoted(orm, guildId, keys)
-  return (result as unknown as { rows: unknown[] }).rows.length
+  return deleted
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { records } from '../../queries/listed-rows.ts'
+import { records } from '../../db/records.ts'
 
 // One statement holds PGlite for about 20 ms.
 const SLICE = 500
@@ -21,12 +21,13 @@ export async function dropMessages(orm: Orm, { guildId, channelId, authorId, bef
   if (channelId !== undefined) conditions.push(sql`channel_id = ${channelId}`)
   if (authorId !== undefined) conditions.push(sql`author_id = ${authorId}`)
   if (before !== undefined) conditions.push(sql`created_at < ${before.toISOString()}::timestamptz`)
-  const [{ found, gone }] = (await records(
+  const [slice] = await records<{ found: number; gone: number }>(
     orm,
     sql`with found as (select ctid from messages where ${sql.join(conditions, sql` and `)} limit ${SLICE}),
     gone as (delete from messages where ctid = any(array(select ctid from found)) returning 1)
     select (select count(*)::int from found) as found, (select count(*)::int from gone) as gone`,
-  )) as [{ found: number; gone: number }]
+  )
+  const { found, gone } = slice!
   // PostgreSQL passes by what changes at that moment, such as a message that somebody reacts to.
   return found === SLICE || gone < found
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { changedRows } from '../../db/changed-rows.ts'
 import type { Orm } from '../../db/client.ts'
 import { seenEvents } from '../../db/schema/gateway.ts'
-import { records } from '../../queries/listed-rows.ts'
 import { now } from '../../time.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
 import { deleteMessages } from './delete-messages.ts'
@@ -39,7 +39,7 @@ export async function forgetGone(orm: Orm, guildId: string, keys: MessageKey[]):
 async function deleteBesideEvent(orm: Orm, guildId: string, keys: MessageKey[]): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   const free = await lockMessages(orm, guildId, keys, true)
-  const gone = await records(
+  const gone = await changedRows(
     orm,
     sql`with free as (select * from json_to_recordset(${JSON.stringify(free)}::json) as free(channel_id text, id text)),
     gone as (
@@ -52,7 +52,7 @@ async function deleteBesideEvent(orm: Orm, guildId: string, keys: MessageKey[]):
     on conflict (channel_id, id) do update set deleted_at = excluded.deleted_at returning 1`,
   )
   await forgetQuoted(orm, guildId, keys, true)
-  await countDeleted(orm, guildId, gone.length)
+  await countDeleted(orm, guildId, gone)
 }
 
 async function countDeleted(orm: Orm, guildId: string, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { formerMessages, type VersionEnd } from '../../db/schema/former-messages.ts'
-import { records } from '../../queries/listed-rows.ts'
 import { jsonRecords } from '../batches/json-records.ts'
 import type { MessageRow } from './message-row.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { records } from '../../queries/listed-rows.ts'
+import { records } from '../../db/records.ts'
 import type { MessageKey } from './store-messages.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { deletedMessages, messages, type StoredReference } from '../../db/schema/messages.ts'
 import { jsonRecords } from '../batches/json-records.ts'
 import type { MessageRow } from './message-row.ts'
@@ -37,15 +38,17 @@ async function write(orm: Orm, rows: MessageRow[], onConflict: SQL): Promise<Mes
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = await withoutDeletedQuotes(orm, rows.slice(start, start + CHUNK))
     const json = toJson(chunk)
-    const result = await orm.execute(sql`
-      insert into messages (${names()})
+    const stored = await records<{ id: string }>(
+      orm,
+      sql`insert into messages (${names()})
       select ${names('new.')} from json_to_recordset(${json}::json) as new(${typed})
       where not exists (
         select from deleted_messages gone where gone.channel_id = new.channel_id and gone.id = new.id
       )
       on conflict (guild_id, channel_id, id) ${onConflict}
-      returning id`)
-    const ids = new Set((result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id))
+      returning id`,
+    )
+    const ids = new Set(stored.map(({ id }) => id))
     written.push(...chunk.filter(({ id }) => ids.has(id)))
   }
   return written

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { restoreMemberIndexes, suspendMemberIndexes } from '../../db/member-indexes.ts'
+import { records } from '../../db/records.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { guildSyncs } from '../../db/schema/members.ts'
 import { log } from '../../log.ts'
@@ -38,8 +39,9 @@ async function isWorthIt({ orm }: Database, guildId: string): Promise<boolean> {
     .where(eq(guilds.id, guildId))
   const expected = guild?.memberCount ?? 0
   if (guild?.completeAt || expected < MANY) return false
-  const result = await orm.execute(sql`
-    select count(*)::int as count from (select 1 from members limit ${expected + 1}) as stored`)
-  const [stored] = (result as unknown as { rows: { count: number }[] }).rows
+  const [stored] = await records<{ count: number }>(
+    orm,
+    sql`select count(*)::int as count from (select 1 from members limit ${expected + 1}) as stored`,
+  )
   return stored!.count <= expected
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { changedRows } from '../../db/changed-rows.ts'
 import type { Database } from '../../db/client.ts'
 import { banLists, bans } from '../../db/schema/bans.ts'
 import { channelHistories, channels, droppedChannels, voiceStates } from '../../db/schema/channels.ts'
@@ -34,11 +35,13 @@ export async function dropGuildSlice({ orm }: Database, guildId: string): Promis
   if (await dropMessages(orm, { guildId })) return true
   if (await dropFormerMessages(orm, { guildId })) return true
   for (const table of [members, formerNames, lastWritten]) {
-    const gone = await orm.execute(sql`
-      delete from ${table} where ctid = any(array(
+    const gone = await changedRows(
+      orm,
+      sql`delete from ${table} where ctid = any(array(
         select ctid from ${table} where guild_id = ${guildId} limit ${SLICE}
-      )) returning 1`)
-    if ((gone as unknown as { rows: unknown[] }).rows.length === SLICE) return true
+      )) returning 1`,
+    )
+    if (gone === SLICE) return true
   }
   await orm.transaction(async tx => {
     const dropped = await tx

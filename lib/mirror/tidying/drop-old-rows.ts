@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { changedRows } from '../../db/changed-rows.ts'
 import type { Orm } from '../../db/client.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 
@@ -6,20 +7,24 @@ const SLICE = 2_000
 
 /** Forgets a slice of what was deleted before. Whether there may be more. */
 export async function dropDeletedBefore(orm: Orm, before: Date): Promise<boolean> {
-  const result = await orm.execute(sql`
-    delete from deleted_messages where ctid = any(array(
+  const gone = await changedRows(
+    orm,
+    sql`delete from deleted_messages where ctid = any(array(
       select ctid from deleted_messages where deleted_at < ${before.toISOString()}::timestamptz limit ${SLICE}
-    )) returning 1`)
-  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+    )) returning 1`,
+  )
+  return gone === SLICE
 }
 
 /** Forgets a slice of the names that were given up before. Whether there may be more. */
 export async function dropFormerNamesBefore(orm: Orm, before: Date): Promise<boolean> {
-  const result = await orm.execute(sql`
-    delete from former_names where ctid = any(array(
+  const gone = await changedRows(
+    orm,
+    sql`delete from former_names where ctid = any(array(
       select ctid from former_names where until < ${before.toISOString()}::timestamptz limit ${SLICE}
-    )) returning 1`)
-  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+    )) returning 1`,
+  )
+  return gone === SLICE
 }
 
 /**
@@ -27,16 +32,18 @@ export async function dropFormerNamesBefore(orm: Orm, before: Date): Promise<boo
  * Whether there may be more.
  */
 export async function dropWrittenByOthers(orm: Orm): Promise<boolean> {
-  const result = await orm.execute(sql`
-    delete from last_written where ctid = any(array(
+  const gone = await changedRows(
+    orm,
+    sql`delete from last_written where ctid = any(array(
       select written.ctid from last_written written
       join guild_syncs sync on sync.guild_id = written.guild_id and sync.complete_at is not null and sync.started_at is null
       where not exists (
         select from members where members.guild_id = written.guild_id and members.user_id = written.user_id
       )
       limit ${SLICE}
-    )) returning 1`)
-  return (result as unknown as { rows: unknown[] }).rows.length === SLICE
+    )) returning 1`,
+  )
+  return gone === SLICE
 }
 
 /** Forgets the counts of hours before. There are never more. */

@@ -1,11 +1,11 @@
 import { eq, min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { formerMessages } from '../../db/schema/former-messages.ts'
 import { formerRetention } from '../../db/schema/guild-settings.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { dropOverflow } from '../../former-messages/drop-former-messages.ts'
-import { records } from '../../queries/listed-rows.ts'
 import { formerSteps } from './former-steps.ts'
 import { ago, BY_BO, formerly, GUILD, tidyNow } from './test-tidying.ts'
 

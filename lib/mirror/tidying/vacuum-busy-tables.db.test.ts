@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
-import { records } from '../../queries/listed-rows.ts'
 import { guildLeft } from './test-left-guild.ts'
 import { tidyNow } from './test-tidying.ts'
 

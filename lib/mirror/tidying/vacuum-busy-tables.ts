@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 
 const DEAD_ROWS = 1_000
 // One dead row for ten living ones.
@@ -11,11 +12,12 @@ const LIVE_FOR_DEAD = 10
  */
 export async function vacuumBusyTables({ kind, orm }: Database): Promise<boolean> {
   if (kind !== 'pglite') return false
-  const result = await orm.execute(sql`
-    select relname as name from pg_stat_user_tables
+  const [table] = await records<{ name: string }>(
+    orm,
+    sql`select relname as name from pg_stat_user_tables
     where n_dead_tup > ${DEAD_ROWS} and n_dead_tup * ${LIVE_FOR_DEAD} > n_live_tup
-    order by n_dead_tup desc limit 1`)
-  const [table] = (result as unknown as { rows: { name: string }[] }).rows
+    order by n_dead_tup desc limit 1`,
+  )
   if (!table) return false
   await orm.execute(sql`vacuum (analyze) ${sql.identifier(table.name)}`)
   return true

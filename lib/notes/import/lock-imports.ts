@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { records } from '../../queries/listed-rows.ts'
+import { records } from '../../db/records.ts'
 
 const keyOf = (guildId: string): SQL => sql`hashtextextended(${`import of notes of ${guildId}`}, 0)`
 
@@ -13,6 +13,9 @@ export async function lockImports(tx: Orm, guildId: string, how: 'try' | 'wait')
     await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(guildId)})`)
     return true
   }
-  const [row] = await records(tx, sql`select pg_try_advisory_xact_lock(${keyOf(guildId)}) as is_ours`)
-  return row?.is_ours === true
+  const [lock] = await records<{ isOurs: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${keyOf(guildId)}) as "isOurs"`,
+  )
+  return lock!.isOurs
 }

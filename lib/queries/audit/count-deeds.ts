@@ -2,10 +2,10 @@ import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { isDeed, isUndone, tookEffect } from '../../amendments/counted-entries.ts'
 import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { Counted } from '../../directory/figure-of.ts'
 import type { Time } from '../../directory/figure-times.ts'
-import { records } from '../listed-rows.ts'
 
 interface OwnFigures extends Pick<Counted, 'deeds' | 'undone'> {
   id: string
@@ -20,7 +20,7 @@ interface OwnFigures extends Pick<Counted, 'deeds' | 'undone'> {
  * targets of a bulk run and messages count singly.
  */
 export async function countDeeds(orm: Orm, guildId: string, time: Time): Promise<OwnFigures[]> {
-  const rows = (await records(orm, selectFigures(guildId, time))) as unknown as FigureRow[]
+  const rows = await records<FigureRow>(orm, selectFigures(guildId, time))
   return [...Map.groupBy(rows, row => row.actor_id)].map(([id, own]) => toFigures(id, own))
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries as logged } from '../../db/schema/platform-log.ts'
-import { records } from '../listed-rows.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
 
@@ -28,7 +28,7 @@ export async function listPeople(
 
 /** From one actor to the next through the index, however many entries each has. */
 async function actorsHere({ orm }: Database, guildId: string) {
-  const rows = await records(
+  return records<{ id: string; name: string }>(
     orm,
     sql`
     with recursive actors (id) as (
@@ -44,7 +44,6 @@ async function actorsHere({ orm }: Database, guildId: string) {
     ) as name
     from actors where id is not null limit ${MOST}`,
   )
-  return rows.map(({ id, name }) => ({ id: String(id), name: String(name) }))
 }
 
 async function actorsElsewhere({ orm }: Database, guildId: string) {

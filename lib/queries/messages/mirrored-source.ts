@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { records } from '../listed-rows.ts'
+import { records } from '../../db/records.ts'
 import type { Allowance } from './allowance.ts'
 import { matchesTexts, textsNeeded } from './matches-message.ts'
 import { beyond, conditions, inOrder } from './message-conditions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { members } from '../../db/schema/members.ts'
-import { records } from '../listed-rows.ts'
 
 /** Members who wear the same roles. */
 export interface MemberGroup {
@@ -21,16 +21,11 @@ export async function memberGroups(
   wearing?: string,
 ): Promise<MemberGroup[]> {
   const worn = wearing === undefined ? sql`true` : sql`${members.roleIds} @> ${sql.param([wearing])}`
-  const rows = await records(
+  return records<MemberGroup>(
     orm,
     sql`
-      select ${members.roleIds} as roles, ${members.bot} as bot, ${members.userId} = ${ownerId} as owner, count(*)::int as many
+      select ${members.roleIds} as "roleIds", ${members.bot} as bot, ${members.userId} = ${ownerId} as "isOwner",
+        count(*)::int as members
       from members where ${members.guildId} = ${id} and ${worn} group by 1, 2, 3`,
   )
-  return rows.map(row => ({
-    roleIds: row.roles as string[],
-    bot: Boolean(row.bot),
-    isOwner: Boolean(row.owner),
-    members: Number(row.many),
-  }))
 }

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
-import type { Orm } from '../db/client.ts'
+import type { Orm } from './client.ts'
+import { records } from './records.ts'
 
 /** How many rows a statement that returns those it has changed did change. */
 export async function changedRows(orm: Orm, statement: SQL): Promise<number> {
-  const result = await orm.execute(statement)
-  return (result as unknown as { rows: unknown[] }).rows.length
+  return (await records(orm, statement)).length
 }
 
 /** Repeats a statement that changes at most `slice` rows until it finds no more. How many it has changed in all. */
