@@ -30,7 +30,7 @@ async function open(limits: Record<string, number> = {}) {
 }
 
 async function shown({ orm }: Pick<Database, 'orm'>, name: string): Promise<unknown> {
-  const { rows } = (await orm.execute(sql.raw(`show ${name}`))) as unknown as { rows: object[] }
+  const { rows } = await orm.execute(sql.raw(`show ${name}`))
   return Object.values(rows[0] ?? {})[0]
 }
 
@@ -75,7 +75,7 @@ test('what hangs is broken off and says so, in every connection at once, and not
     expect(tookTooLong(reason)).toBe(true)
     expect(describeError(reason).message).toContain('took too long')
   }
-  const { rows } = (await db.orm.execute(sql`select * from guilds`)) as unknown as { rows: object[] }
+  const { rows } = await db.orm.execute(sql`select * from guilds`)
   expect(rows).toEqual([])
 })
 

@@ -16,7 +16,7 @@ afterAll(() => db.close())
 async function indexes(): Promise<string[]> {
   const result = await db.orm.execute(sql`
     select indexdef as definition from pg_indexes where tablename = 'members' order by indexname`)
-  return (result as unknown as { rows: { definition: string }[] }).rows.map(({ definition }) => definition)
+  return result.rows.map(row => String(row.definition))
 }
 
 test('what was dropped is built again as the migrations have made it, while the gateway is held', async () => {

@@ -10,7 +10,7 @@ const opened = async () => {
 }
 
 async function told(db: Database, text: string): Promise<unknown> {
-  const { rows } = (await db.orm.execute(sql.raw(text))) as unknown as { rows: { told: unknown }[] }
+  const { rows } = await db.orm.execute<{ told: unknown }>(sql.raw(text))
   return rows[0]?.told
 }
 

@@ -129,5 +129,5 @@ test('whoever writes to the mirror at that moment is waited for', async () => {
 async function isWaitedFor(): Promise<boolean> {
   const asking = sql`select 1 from pg_locks where relation = 'gateway_state'::regclass and mode = 'ExclusiveLock' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  return ((await steward.db.orm.execute(asking)) as unknown as { rows: unknown[] }).rows.length > 0
+  return (await steward.db.orm.execute(asking)).rows.length > 0
 }

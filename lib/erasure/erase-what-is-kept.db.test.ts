@@ -92,5 +92,5 @@ test('what is read of them after they were erased is kept', async () => {
 async function isWaitedFor(): Promise<boolean> {
   const asking = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  return ((await steward.db.orm.execute(asking)) as unknown as { rows: unknown[] }).rows.length > 0
+  return (await steward.db.orm.execute(asking)).rows.length > 0
 }

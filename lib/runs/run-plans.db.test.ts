@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 async function planOf(query: { getSQL(): ReturnType<typeof sql> }): Promise<string> {
-  const { rows } = (await db.orm.execute(sql`explain (format json) ${query.getSQL()}`)) as unknown as { rows: object[] }
+  const { rows } = await db.orm.execute(sql`explain (format json) ${query.getSQL()}`)
   return JSON.stringify(rows)
 }
 

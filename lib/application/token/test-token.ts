@@ -57,7 +57,7 @@ export async function dumpOf({ orm }: Database): Promise<string> {
 }
 
 async function rowsOf(orm: Database['orm'], query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
-  return ((await orm.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  return (await orm.execute(query)).rows
 }
 
 /** A database that fails: the table is away until the returned function is called. */

@@ -39,7 +39,7 @@ async function lagging(): Promise<string[]> {
   const result = await db.orm.execute(sql`
     select relname from pg_index join pg_class on pg_class.oid = indexrelid where not indisvalid or not indisready
     order by relname`)
-  return (result as unknown as { rows: { relname: string }[] }).rows.map(({ relname }) => relname)
+  return result.rows.map(row => String(row.relname))
 }
 
 /** Whoever is called so, by the index alone. */

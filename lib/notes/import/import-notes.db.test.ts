@@ -213,5 +213,5 @@ test('an import that is on its way when somebody is erased does not bring them b
 async function isWaitedFor(): Promise<boolean> {
   const asking = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  return ((await imports.db.orm.execute(asking)) as unknown as { rows: unknown[] }).rows.length > 0
+  return (await imports.db.orm.execute(asking)).rows.length > 0
 }
