@@ -34,7 +34,7 @@ test('Mia keeps a copy of two ticked messages: they stay, and the copy leads to 
 
   await page.goto(`/guilds/${guildId}/evidence`)
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('button', { name: 'Why it was taken' }).click()
+  await page.getByRole('menuitem', { name: 'Why it was taken' }).click()
   await page.getByRole('button', { name: 'Kept, nothing was deleted' }).click()
   await expect(page).toHaveURL(/kind=kept/)
   const copies = page.getByRole('list', { name: 'Copies' }).getByRole('listitem')

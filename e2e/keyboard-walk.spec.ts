@@ -148,14 +148,9 @@ test('bans and the log: one is unbanned, its entry found, opened, linked to and 
   await keys.enter(page.getByRole('link', { name: 'Audit log' }).first(), 'Shift+Tab')
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
   await keys.hasPlace()
-  await keys.enter(button(page, 'Add filter'))
-  await keys.enter(button(page, 'Action'))
-  await keys.reach(page.getByRole('combobox', { name: 'Action' }))
-  await expect(async () => {
-    // A list forgets a second later what was typed.
-    await keys.type('Unban')
-    await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('ban.remove', { timeout: 2_000 })
-  }).toPass()
+  await keys.pick(button(page, 'Add filter'), 'Action')
+  await expect(page.getByRole('textbox', { name: 'Search actions' })).toBeFocused()
+  await keys.type('Unban')
   await keys.press('Enter')
   await expect(page).toHaveURL(/action=ban.remove/)
   await keys.hasPlace()

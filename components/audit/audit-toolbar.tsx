@@ -1,14 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
-import { AddFilter } from '../filters/add-filter'
+import { FilterRow } from '../filters/filter-row'
+import { CountLine } from '../table/count-line'
 import { useTypedText } from '../table/use-typed-text'
-import { Button } from '../ui/button'
-import { useNow } from '../ui/clock'
 import { SearchField } from '../ui/search-field'
 import { FilterChip } from './filter-chip'
-import { FilterEditor } from './filter-editor'
-import { canBeAdded, FILTERS, filterValue, withoutFilter } from './filters'
+import { FILTER_LABELS, type FilterName, namesOf, openNames } from './filters'
 
 interface AuditToolbarProps {
   filter: AuditFilter
@@ -20,48 +19,39 @@ interface AuditToolbarProps {
   count: string
 }
 
-/** Search in reasons, and the filters that hold. */
+/** Search in reasons, the filters that hold, and how many entries there are. */
 export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count }: AuditToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
-  const shown = { ...useNow(), nameOf }
-  const filters = FILTERS.map(({ name, label }) => ({ name, label, value: filterValue(name, filter, shown) }))
-  const free = filters.filter(({ name, value }) => value === undefined && canBeAdded(name))
+  const [editing, setEditing] = useState<FilterName | null>(null)
+  const used = namesOf(filter)
+  const clear = () => {
+    setTyped('')
+    onClear()
+  }
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
-      <SearchField
-        label="Search in reasons"
-        placeholder="Search in reasons, or #case"
-        value={typed}
-        onChange={setTyped}
-        pending={pending}
-        className="w-full wide:w-80"
-      />
-      {filters.map(
-        ({ name, label, value }) =>
-          value !== undefined && (
-            <FilterChip key={name} label={label} value={value} onRemove={() => onChange(withoutFilter(name))}>
-              {close => <FilterEditor {...{ name, filter, onChange, close }} />}
-            </FilterChip>
-          ),
-      )}
-      {free.length > 0 && (
-        <AddFilter choices={free} editor={(name, close) => <FilterEditor {...{ name, filter, onChange, close }} />} />
-      )}
-      {narrowsAudit(filter) && (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => {
-            setTyped('')
-            onClear()
-          }}
-        >
-          Clear all
-        </Button>
-      )}
-      <span role="status" className="ml-auto text-muted text-sm">
-        {count}
-      </span>
+    <div className="shrink-0 px-4 pb-1 wide:px-5">
+      <div className="flex flex-wrap items-start gap-2">
+        <SearchField
+          label="Search in reasons"
+          placeholder="Search in reasons, or #case"
+          value={typed}
+          onChange={setTyped}
+          pending={pending}
+          className="w-full wide:w-80"
+        />
+        <FilterRow
+          kinds={openNames(used)}
+          used={used}
+          labels={FILTER_LABELS}
+          editing={editing}
+          onEdit={setEditing}
+          chip={(name, doing) => (
+            <FilterChip key={name} name={name} filter={filter} nameOf={nameOf} onChange={onChange} {...doing} />
+          )}
+          onClear={narrowsAudit(filter) ? clear : undefined}
+        />
+      </div>
+      <CountLine count={count} />
     </div>
   )
 }

@@ -1,44 +1,40 @@
 'use client'
 
-import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Popover } from '../ui/popover'
+import type { AuditFilter } from '@/lib/directory/audit-url'
+import { ChipFrame } from '../filters/chip-frame'
+import { useNow } from '../ui/clock'
+import { FilterEditor } from './filter-editor'
+import { FILTER_LABELS, type FilterName, filterValue, namesOf, withoutFilter } from './filters'
 
 interface FilterChipProps {
-  /** What is filtered by: "Action". */
-  label: string
-  /** What has to hold: "Ban". */
-  value: string
-  /** The editor; `close` ends it. */
-  children: (close: () => void) => ReactNode
-  onRemove: () => void
+  name: FilterName
+  filter: AuditFilter
+  nameOf: (id: string) => string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onChange: (some: Partial<AuditFilter>) => void
+  /** After it was taken away by its cross. */
+  onRemoved: () => void
 }
 
-/** A filter that holds: its text opens the editor, its cross takes it away. */
-export function FilterChip({ label, value, children, onRemove }: FilterChipProps) {
-  const [open, setOpen] = useState(false)
-  const trigger = (
-    <button
-      type="button"
-      className="flex h-full min-w-0 items-center gap-1.5 rounded-l-full pl-2.5 hover:text-accent-ink coarse:pl-3.5"
-    >
-      <span className="text-muted">{label}</span>
-      <bdi className="truncate">{value}</bdi>
-    </button>
-  )
+/** One filter: its text opens its editor, its cross takes it away. */
+export function FilterChip({ name, filter, nameOf, open, onOpenChange, onChange, onRemoved }: FilterChipProps) {
+  const now = useNow()
+  const { chip, menu } = FILTER_LABELS[name]
   return (
-    <span className="inline-flex h-7 min-w-0 max-w-full items-center rounded-full border border-accent-line bg-accent-soft text-sm coarse:h-11">
-      <Popover trigger={trigger} label={`Filter by ${label.toLowerCase()}`} open={open} onOpenChange={setOpen}>
-        {children(() => setOpen(false))}
-      </Popover>
-      <button
-        type="button"
-        aria-label={`Remove the filter ${label}: ${value}`}
-        onClick={onRemove}
-        className="grid h-full w-7 shrink-0 place-items-center rounded-r-full text-muted hover:text-ink coarse:w-11"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </span>
+    <ChipFrame
+      menu={menu}
+      chip={chip}
+      label={chip}
+      words={namesOf(filter).includes(name) ? filterValue(name, filter, { ...now, nameOf }) : '…'}
+      open={open}
+      onOpenChange={onOpenChange}
+      onRemove={() => {
+        onChange(withoutFilter(name))
+        onRemoved()
+      }}
+    >
+      <FilterEditor name={name} filter={filter} onChange={onChange} onDone={() => onOpenChange(false)} />
+    </ChipFrame>
   )
 }

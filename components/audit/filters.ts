@@ -1,27 +1,35 @@
 import type { AuditFilter } from '@/lib/directory/audit-url'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { WORDINGS } from '@/lib/wordings/wordings'
 import { type SpanShown, spanWords } from '../filters/span-words'
 import { typeLabel } from './platform-words'
 
 export type FilterName = 'action' | 'actor' | 'target' | 'source' | 'outcome' | 'when' | 'run'
 
-export const FILTERS: { name: FilterName; label: string }[] = [
-  { name: 'action', label: 'Action' },
-  { name: 'actor', label: 'Done by' },
-  { name: 'target', label: 'Done to' },
-  { name: 'source', label: 'Where' },
-  { name: 'outcome', label: 'Result' },
-  { name: 'when', label: 'When' },
-  { name: 'run', label: 'Part of' },
-]
+/** What a filter is called in the menu that adds it, and on its chip, in the order of both. */
+export const FILTER_LABELS: Record<FilterName, { menu: string; chip: string }> = {
+  action: { menu: 'Action', chip: 'Action' },
+  actor: { menu: 'Done by', chip: 'Done by' },
+  target: { menu: 'Done to', chip: 'Done to' },
+  source: { menu: 'Where it was done', chip: 'Where' },
+  outcome: { menu: 'How it ended', chip: 'Result' },
+  when: { menu: 'When', chip: 'When' },
+  run: { menu: 'Part of a bulk run', chip: 'Part of' },
+}
 
-/** Those that somebody may add; the others come with a link. */
-export const canBeAdded = (name: FilterName) => name !== 'run'
+const NAMES = Object.keys(FILTER_LABELS) as FilterName[]
+
+/** Those that hold. */
+export const namesOf = (filter: AuditFilter) =>
+  NAMES.filter(name => (name === 'when' ? filter.after || filter.before : filter[name]) !== undefined)
+
+/** Those that hold, and those that somebody may add: which run is chosen comes with a link. */
+export const openNames = (used: FilterName[]) => NAMES.filter(name => name !== 'run' || used.includes(name))
 
 export const SOURCES = [
   { value: 'here', label: 'Through Steward' },
   { value: 'elsewhere', label: 'Elsewhere' },
-]
+] as const
 
 export const OUTCOMES = [
   { value: 'stands', label: 'Took effect and stands' },
@@ -32,7 +40,7 @@ export const OUTCOMES = [
   { value: 'failed', label: 'Failed' },
   { value: 'pending', label: 'Under way' },
   { value: 'unknown', label: 'Unknown' },
-]
+] as const
 
 export const ACTIONS = Object.entries(WORDINGS)
   .map(([value, { label }]) => ({ value, label }))
@@ -42,17 +50,16 @@ interface Shown extends SpanShown {
   nameOf: (id: string) => string
 }
 
-/** What a filter holds, in words; undefined: it does not hold. */
-export function filterValue(name: FilterName, filter: AuditFilter, shown: Shown): string | undefined {
-  const { nameOf } = shown
-  const { action, actor, target, source, outcome, after, before, run } = filter
-  if (name === 'action') return action && actionLabel(action)
-  if (name === 'actor') return actor && nameOf(actor)
-  if (name === 'target') return target && nameOf(target)
-  if (name === 'source') return SOURCES.find(({ value }) => value === source)?.label
-  if (name === 'outcome') return OUTCOMES.find(({ value }) => value === outcome)?.label
-  if (name === 'run') return run && 'one bulk run'
-  return after || before ? spanWords(after, before, shown) : undefined
+/** What the chip of a filter that holds says after its label. */
+export function filterValue(name: FilterName, filter: AuditFilter, shown: Shown): string {
+  const { action = '', actor, target, source, outcome, after, before } = filter
+  if (name === 'action') return actionLabel(action)
+  if (name === 'source') return SOURCES.find(({ value }) => value === source)?.label ?? ''
+  if (name === 'outcome') return OUTCOMES.find(({ value }) => value === outcome)?.label ?? ''
+  if (name === 'run') return 'one bulk run'
+  if (name === 'when') return spanWords(after, before, shown)
+  const id = name === 'actor' ? actor : target
+  return id === undefined ? '' : nameInSentence(shown.nameOf(id))
 }
 
 export function actionLabel(action: string): string {

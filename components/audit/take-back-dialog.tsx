@@ -12,7 +12,7 @@ import { TAKING_BACK_DOES } from '../runs/undoes-words'
 import { usePlanning } from '../runs/use-planning'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
-import { FILTERS, filterValue } from './filters'
+import { FILTER_LABELS, filterValue, namesOf } from './filters'
 
 const STAYS = [
   'what others have changed since stays',
@@ -68,10 +68,9 @@ export function TakeBackDialog({ filter, nameOf, onClose }: TakeBackDialogProps)
 function Narrowed({ filter, nameOf }: Pick<TakeBackDialogProps, 'filter' | 'nameOf'>) {
   const shown = { ...useNow(), nameOf }
   const said = [
-    ...FILTERS.flatMap(({ name, label }) => {
-      const value = name === 'actor' ? undefined : filterValue(name, filter, shown)
-      return value === undefined ? [] : [`${inMiddle(label)}: ${value}`]
-    }),
+    ...namesOf(filter)
+      .filter(name => name !== 'actor')
+      .map(name => `${inMiddle(FILTER_LABELS[name].chip)}: ${filterValue(name, filter, shown)}`),
     ...(filter.q ? [`reason has “${nameInSentence(filter.q)}”`] : []),
   ]
   return (

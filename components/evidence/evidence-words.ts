@@ -10,7 +10,7 @@ const KINDS: Record<CopyKind, { why: string; label: string }> = {
 }
 
 /** All of them, for a choice. */
-export const COPY_KINDS = Object.entries(KINDS).map(([kind, { why }]) => ({ kind: kind as CopyKind, why }))
+export const COPY_KINDS = Object.entries(KINDS).map(([kind, { why }]) => ({ value: kind as CopyKind, label: why }))
 
 /** Why a copy was taken, in a few words and, as far as the viewer may know, in one. */
 export function kindWords({ kind }: Pick<EvidenceView, 'kind'>): { why: string; label: string | null } {

@@ -26,15 +26,15 @@ interface FilterRowProps<Kind extends string, Filter> {
   editing: Kind | null
   onEdit: (kind: Kind | null) => void
   chip: (kind: Kind, doing: ChipDoing) => ReactNode
-  quick: { label: string; filter: Filter }[]
-  onQuick: (filter: Filter) => void
+  quick?: { label: string; filter: Filter }[]
+  onQuick?: (filter: Filter) => void
   /** Absent: nothing is narrowed. */
   onClear: (() => void) | undefined
 }
 
 /** The filters as chips, the way to more of them, and the commonest ones at one press. */
 export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kind, Filter>) {
-  const { kinds, used, labels, editing, onEdit, chip, quick, onQuick, onClear } = props
+  const { kinds, used, labels, editing, onEdit, chip, quick = [], onQuick, onClear } = props
   const add = useRef<HTMLButtonElement>(null)
   const unused = kinds.filter(kind => !used.includes(kind))
   // The chip that had the focus may be gone with its filter.
@@ -84,7 +84,7 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
           key={label}
           type="button"
           onClick={() => {
-            onQuick(filter)
+            onQuick?.(filter)
             refocus()
           }}
           className="h-7 shrink-0 whitespace-nowrap rounded-full px-2 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11 coarse:px-3"

@@ -1,0 +1,13 @@
+interface CountLineProps {
+  /** How many are shown, in words; empty while nobody knows. */
+  count: string
+}
+
+/** The line above a list that Steward keeps itself: it is never behind. Always one line high. */
+export function CountLine({ count }: CountLineProps) {
+  return (
+    <p role="status" className="flex h-8 min-w-0 items-center text-muted text-sm">
+      <span className="truncate">{count}</span>
+    </p>
+  )
+}
