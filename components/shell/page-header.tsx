@@ -18,7 +18,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
     <header
       className={clsx(
         'flex shrink-0 flex-wrap items-center gap-x-2 wide:gap-x-3 px-4 wide:px-5 wide:pt-4 wide:pb-3',
-        isWords ? 'gap-y-1 pt-2 pb-1 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
+        isWords ? 'gap-y-0.5 pt-1 pb-2 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
       )}
     >
       <div className="min-w-[min(100%,14rem)] flex-1 max-wide:contents">
@@ -26,7 +26,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
         <div
           className={clsx(
             'flex items-center gap-2 wide:gap-3 max-wide:flex-1',
-            isWords ? 'max-wide:min-w-fit' : 'max-wide:min-w-[min(100%,12rem)]',
+            isWords ? 'max-wide:min-h-10 max-wide:min-w-fit' : 'max-wide:min-w-[min(100%,12rem)]',
           )}
         >
           <h1 className="text-xl">{title}</h1>
@@ -39,8 +39,10 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
         )}
         <PrintedLine />
       </div>
-      {/* Where they have a row of their own, what the page is stands above it. */}
-      {actions && <div className="flex items-center gap-2 max-wide:mt-0.5 max-[22.5rem]:order-last">{actions}</div>}
+      {/* Where they have a row of their own, what the page is stands above it; beside the title they make its row no higher. */}
+      {actions && (
+        <div className="flex items-center gap-2 max-[22.5rem]:order-last min-[22.5rem]:max-wide:-my-0.5">{actions}</div>
+      )}
     </header>
   )
 }
