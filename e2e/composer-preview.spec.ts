@@ -9,6 +9,7 @@ import { toFragment } from '../lib/message-rules/share-link.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { openComposer } from './on-composer-page.ts'
 
 const path = `/guilds/${GUILDS.aurora}/composer`
 const PICTURE =
@@ -115,4 +116,15 @@ test('the preview calls people, roles and channels by their names and has colour
   await expect(page.getByRole('heading', { name: 'Composer' })).not.toHaveCSS('color-scheme', 'dark')
   await preview.getByRole('switch', { name: 'Compact' }).press('Space')
   await expect(preview.getByRole('switch', { name: 'Compact' })).toBeChecked()
+})
+
+test('an embed of which nothing is seen yet says so', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  await page.getByRole('button', { name: 'Add embed' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Embed 1 shows nothing yet.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rules')
+  await expect(preview.getByRole('article', { name: 'Embed 1' })).toHaveText('Rules')
+  await expect(preview.getByText('Embed 1 shows nothing yet.')).toBeHidden()
 })

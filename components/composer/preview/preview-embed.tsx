@@ -1,6 +1,7 @@
 'use client'
 
 import { memo } from 'react'
+import { showsSomething } from '@/lib/message-rules/shows-something'
 import { Markdown } from '../../messages/markdown/markdown'
 import { roleColor } from '../../ui/role-color'
 import type { EditedEmbed } from '../store/edited-message'
@@ -13,6 +14,13 @@ import { PreviewPicture } from './preview-picture'
 /** An embed as the platform's client shows it. Of it only those parts are drawn anew that change. */
 export const PreviewEmbed = memo(function PreviewEmbed({ embed, number }: { embed: EditedEmbed; number: number }) {
   const { title, description, url, color, author, thumbnailUrl, imageUrl, footer, timestamp, fields } = embed
+  if (!showsSomething(embed)) {
+    return (
+      <p className="w-fit rounded-[4px] border border-line-strong border-dashed px-3 py-2 text-muted text-sm">
+        Embed {number} shows nothing yet.
+      </p>
+    )
+  }
   return (
     <article
       aria-label={`Embed ${number}`}
