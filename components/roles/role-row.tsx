@@ -50,7 +50,7 @@ export function RoleRow(props: RoleRowProps) {
         isDragging
           ? 'z-10 rounded-control border-transparent bg-raised shadow-float'
           : isOpen
-            ? 'bg-press'
+            ? 'bg-accent-soft'
             : 'hover:bg-hover',
       )}
     >

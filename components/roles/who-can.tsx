@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowLeft, KeyRound } from 'lucide-react'
+import { ChevronLeft, KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import type { PermissionName } from '@/lib/permissions/bits'
 import { useGuild } from '../shell/guild-context'
@@ -29,7 +29,13 @@ export function WhoCan({ what, onChoose, onClose }: WhoCanProps) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6 wide:px-5">
       <div className="max-w-200 space-y-4">
-        <Button variant="ghost" icon={<ArrowLeft aria-hidden className="size-4" />} onClick={onClose} className="-ml-3">
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ChevronLeft aria-hidden className="size-4" />}
+          onClick={onClose}
+          className="-ml-2.5 gap-1! font-normal"
+        >
           All roles
         </Button>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -18,7 +18,8 @@ export function useBulkChoices(onChoose: (action: BulkAction) => void) {
     return {
       action,
       label,
-      danger,
+      // As where one is chosen: a timeout ends by itself.
+      danger: danger && action !== 'member.timeout',
       icon: <Icon aria-hidden className="size-4" />,
       disabledBecause: bulkReasons(action, standing, now),
       onSelect: () => onChoose(action),
