@@ -2,12 +2,12 @@
 
 import type { BanSort } from '@/lib/directory/ban-sorts'
 import type { BansPage } from '@/lib/queries/ban-views'
+import { ChoosingButton } from '../table/choosing-button'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { SortMenu } from '../table/sort-menu'
 import { unreadWords } from '../table/unread-words'
 import { useTypedText } from '../table/use-typed-text'
-import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
 import { SearchField } from '../ui/search-field'
 import { BAN_SORT_LABELS } from './ban-columns'
@@ -34,34 +34,37 @@ export function BansToolbar(props: BansToolbarProps) {
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
+      <SearchField
+        label="Search bans"
+        placeholder="Name, id or reason"
+        value={typed}
+        onChange={setTyped}
+        pending={pending}
+        className="w-full wide:w-80"
+      />
       <div className="flex items-center gap-2">
-        <SearchField
-          label="Search bans"
-          placeholder="Name, id or reason"
-          value={typed}
-          onChange={setTyped}
-          pending={pending}
-          className="min-w-0 flex-1 wide:max-w-80"
-        />
+        <div className="min-w-0 flex-1">
+          <ListLine
+            saysWhen
+            count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}
+          >
+            {counted && (
+              <>
+                {counted.skipped > 0 && <span className="shrink-0">· {unreadWords(counted.skipped)}</span>}
+                <span className="min-w-0 truncate">
+                  · listed <span className="max-wide:hidden">by the platform </span>
+                  <RelativeTime at={counted.listedAt} past />
+                </span>
+              </>
+            )}
+          </ListLine>
+        </div>
         {/* Where there is room, headings order the list and the boxes are always there. */}
-        <SortMenu labels={BAN_SORT_LABELS} sort={props.sort} onSort={props.onSort} className="-mr-2 wide:hidden" />
-        <Button className="wide:hidden" aria-pressed={choosing} onClick={onChoose}>
-          {choosing ? 'Stop selecting' : 'Select'}
-        </Button>
+        <div className="-mr-2 flex shrink-0 items-center wide:hidden">
+          <SortMenu labels={BAN_SORT_LABELS} sort={props.sort} onSort={props.onSort} />
+          <ChoosingButton what="bans" isChoosing={choosing} onChange={onChoose} />
+        </div>
       </div>
-      <ListLine
-        saysWhen
-        count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}
-      >
-        {counted && (
-          <>
-            {counted.skipped > 0 && <span className="shrink-0">· {unreadWords(counted.skipped)}</span>}
-            <span className="min-w-0 truncate">
-              · listed by the platform <RelativeTime at={counted.listedAt} past />
-            </span>
-          </>
-        )}
-      </ListLine>
     </div>
   )
 }

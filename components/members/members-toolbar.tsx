@@ -1,24 +1,18 @@
 'use client'
 
-import { SquareCheck } from 'lucide-react'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import type { MembersPage } from '@/lib/queries/member-views'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useFreshness } from '../shell/use-freshness'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
-import { SortMenu } from '../table/sort-menu'
 import { unreadWords } from '../table/unread-words'
 import { useTypedText } from '../table/use-typed-text'
-import { Button } from '../ui/button'
 import { SearchField } from '../ui/search-field'
-import { ColumnsMenu } from './columns-menu'
-import { ExportMenu } from './export-menu'
 import { FilterBar } from './filters/filter-bar'
+import { ListTools } from './list-tools'
 import type { ColumnId } from './member-columns'
-import { MEMBER_SORT_LABELS } from './member-sorts'
 import { isLongList, PastedList } from './pasted-list'
-import { ViewsMenu } from './views/views-menu'
 
 interface MembersToolbarProps {
   filter: MembersFilter
@@ -79,24 +73,17 @@ export function MembersToolbar(props: MembersToolbarProps) {
             )}
           </ListLine>
         </div>
-        <div className="-mr-2 flex shrink-0 items-center">
-          <ViewsMenu first={props.views} filter={filter} onApply={onReplace} />
-          <SortMenu
-            labels={MEMBER_SORT_LABELS}
-            sort={filter.sort ?? 'name'}
-            onSort={sort => onChange({ sort: sort === 'name' ? undefined : sort })}
-          />
-          <ColumnsMenu columns={props.columns} onChange={props.onColumns} />
-          <ExportMenu filter={filter} what={counted ? wordsOf(counted, narrowed) : ''} />
-          <Button
-            variant="ghost"
-            icon={<SquareCheck aria-hidden className="size-4" />}
-            aria-label={props.isSelecting ? 'Stop selecting' : 'Select members'}
-            aria-pressed={props.isSelecting}
-            className="wide:hidden"
-            onClick={() => props.onSelecting(!props.isSelecting)}
-          />
-        </div>
+        <ListTools
+          filter={filter}
+          onChange={onChange}
+          onReplace={onReplace}
+          what={counted ? wordsOf(counted, narrowed) : ''}
+          views={props.views}
+          columns={props.columns}
+          onColumns={props.onColumns}
+          isSelecting={props.isSelecting}
+          onSelecting={props.onSelecting}
+        />
       </div>
     </div>
   )

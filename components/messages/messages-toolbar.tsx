@@ -1,17 +1,18 @@
 'use client'
 
-import { SquareCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MessagesFilter } from '@/lib/directory/messages-url'
 import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
+import { ChoosingButton } from '../table/choosing-button'
 import { ListLine } from '../table/list-line'
+import { MoreButton } from '../table/more-button'
 import { SelectAll } from '../table/select-all'
 import { useTypedText } from '../table/use-typed-text'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/search-field'
 import { FilterBar } from './filters/filter-bar'
 import type { FilterKind } from './filters/filter-kinds'
-import { FormerButton } from './former/former-button'
+import { useFormerItem } from './former/use-former-item'
 import { Jump } from './jump/jump'
 import { useChoosing } from './selection/choosing'
 
@@ -40,6 +41,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
   const { filter, onChange, onClear, nameOfPerson, patternError, pending, count, known } = props
   const { selection, isChoosing } = useChoosing()
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
+  const former = useFormerItem(props.onFormer)
   const [editing, setEditing] = useState<FilterKind | null>(null)
   const [shownOf, setShownOf] = useState<string>()
   if (shownOf !== undefined && shownOf !== filter.pattern) setShownOf(undefined)
@@ -86,21 +88,19 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           <ListLine count={count || ' '} />
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
-          <FormerButton onPress={props.onFormer} />
+          {former && (
+            <Button variant="ghost" icon={former.icon} onClick={former.onSelect} className="max-wide:hidden">
+              {former.label}
+            </Button>
+          )}
           <Jump
             channelId={props.channelId}
             onTime={props.onTime}
             onFound={props.onFound}
             onPasteMany={props.onPasteMany}
           />
-          <Button
-            variant="ghost"
-            icon={<SquareCheck aria-hidden className="size-4" />}
-            aria-label={isChoosing ? 'Stop selecting' : 'Select messages'}
-            aria-pressed={isChoosing}
-            className="wide:hidden"
-            onClick={() => props.onChoosing(!isChoosing)}
-          />
+          <ChoosingButton what="messages" isChoosing={isChoosing} onChange={props.onChoosing} />
+          {former && <MoreButton groups={[{ items: [former] }]} />}
         </div>
       </div>
     </div>

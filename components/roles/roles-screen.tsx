@@ -47,11 +47,11 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
         actions={
           <>
             <Button
-              icon={<KeyRound aria-hidden className="size-4" />}
+              icon={<KeyRound aria-hidden className="size-4 min-[23.4rem]:max-wide:hidden" />}
               aria-pressed={asksWho}
               onClick={() => (asksWho ? close({}) : show({ who: '' }))}
             >
-              <span className="min-[22.5rem]:max-wide:sr-only">Who can …?</span>
+              <span className="min-[22.5rem]:max-[23.4rem]:sr-only">Who can …?</span>
             </Button>
             <Button
               variant="primary"

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ArrowDownUp } from 'lucide-react'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
@@ -32,9 +33,9 @@ export function SortMenu<Sort extends string>({ labels, sort, onSort, className 
         icon={<ArrowDownUp aria-hidden className="size-4" />}
         aria-label={`Sort: ${labels[sort]}`}
         title={labels[sort]}
-        className={className}
+        className={clsx('max-wide:px-2.5!', className)}
       >
-        <span className="max-wide:sr-only">Sort</span>
+        <span className="max-[22.5rem]:sr-only">Sort</span>
       </Button>
     </Menu>
   )

@@ -3,67 +3,14 @@ import { after, type PageOfLayers, type Step } from './layer.ts'
 import { LAYERS_OF_APPLICATION } from './layers-of-application.ts'
 import { LAYERS_OF_COMPOSER } from './layers-of-composer.ts'
 import { LAYERS_OF_LOG } from './layers-of-log.ts'
-import { choosesNotes, choosing, guild, opened } from './stop-steps.ts'
+import { LAYERS_OF_MEMBERS } from './layers-of-members.ts'
+import { choosesNotes, choosing, guild } from './stop-steps.ts'
 
-const MEMBER: Step = ['button', 'Actions for Grey wagtail']
 const FILTER: Step = ['button', 'Add filter']
-const ACT: Step = ['button', 'Act on them']
 
 /** Dialogs, menus, sheets and popovers, by the page from which they open; each kind at least once. */
 export const PAGES_OF_LAYERS: PageOfLayers[] = [
-  {
-    as: 'mia',
-    path: guild('members?q=wagtail'),
-    layers: {
-      'menu of the account': [['button', /^Account of/]],
-      'Keyboard shortcuts': [
-        ['button', /^Account of/],
-        ['menuitem', 'Keyboard shortcuts'],
-      ],
-      'Find anything': [['button', 'Find anything']],
-      'menu of a row': [MEMBER],
-      ...after(MEMBER, ['Warn', 'Time out', 'Rename', 'Change roles', 'Add a note', 'Kick', 'Ban', 'Open profile']),
-      'menu of filters': [FILTER],
-      ...after(FILTER, ['Has all of these roles', 'Joined', 'Bot or person', 'Was called']),
-      sort: [['button', /^Sort:/]],
-      export: [['button', 'Export']],
-      views: [['button', 'Views']],
-      'Save as a view': [
-        ['button', 'Views'],
-        ['menuitem', 'Save as a view'],
-      ],
-    },
-  },
-  { as: 'mia', path: guild('members?q=wagtail'), only: 'wide', layers: { columns: [['button', 'Columns']] } },
-  { as: 'mia', path: guild('members'), only: 'phone', layers: { 'more pages': [['button', 'More']] } },
-  {
-    as: 'mia',
-    path: guild('members'),
-    next: choosing,
-    only: 'wide',
-    layers: {
-      'Ban those chosen': [['button', 'Ban']],
-      'Roles of those chosen': [['button', 'Change roles']],
-      'more actions of those chosen': [['button', 'More actions']],
-      'Rename those chosen': [
-        ['button', 'More actions'],
-        ['menuitem', 'Rename'],
-      ],
-    },
-  },
-  {
-    as: 'mia',
-    path: guild('members'),
-    next: choosing,
-    only: 'phone',
-    layers: { 'menu of those chosen': [ACT], 'Kick those chosen': [ACT, ['menuitem', 'Kick']] },
-  },
-  {
-    as: 'mia',
-    path: ({ userId }) => guild(`members?member=${userId}`),
-    next: opened,
-    layers: { 'Delete messages of somebody': [['button', /^Delete messages of/]] },
-  },
+  ...LAYERS_OF_MEMBERS,
   {
     as: 'mia',
     path: guild('bans'),
@@ -94,6 +41,12 @@ export const PAGES_OF_LAYERS: PageOfLayers[] = [
       ...after(FILTER, ['Written by', 'Pattern', 'Several channels', 'When']),
       jump: [['button', 'Jump']],
     },
+  },
+  {
+    as: 'mia',
+    path: ({ channelId }) => guild(`messages?channel=${channelId}`),
+    only: 'phone',
+    layers: { 'more actions of messages': [['button', 'More actions']] },
   },
   {
     as: 'mia',

@@ -1,6 +1,6 @@
 'use client'
 
-import { Braces } from 'lucide-react'
+import { Braces, Copy, Download, Ellipsis, FileUp, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { copyText } from '../../members/copy-text'
@@ -43,22 +43,27 @@ export function JsonMenu() {
         groups={[
           {
             items: [
-              { label: 'Edit as JSON', onSelect: () => setOpen('edit') },
-              { label: 'Import JSON', hint: 'Also of Discohook', onSelect: () => setOpen('import') },
+              { label: 'Edit as JSON', icon: <Braces />, onSelect: () => setOpen('edit') },
+              { label: 'Import JSON', icon: <FileUp />, hint: 'Also of Discohook', onSelect: () => setOpen('import') },
             ],
           },
           {
             items: [
-              { label: 'Copy as JSON', onSelect: () => void copy(), disabledBecause },
-              { label: 'Download as JSON', onSelect: download, disabledBecause },
+              { label: 'Copy as JSON', icon: <Copy />, onSelect: () => void copy(), disabledBecause },
+              { label: 'Download as JSON', icon: <Download />, onSelect: download, disabledBecause },
             ],
           },
-          { items: [{ label: 'Share by link', onSelect: () => setOpen('share'), disabledBecause }] },
+          { items: [{ label: 'Share by link', icon: <Share2 />, onSelect: () => setOpen('share'), disabledBecause }] },
         ]}
       >
         <Button
           variant="ghost"
-          icon={<Braces aria-hidden className="size-4" />}
+          icon={
+            <>
+              <Braces aria-hidden className="size-4 max-wide:hidden" />
+              <Ellipsis aria-hidden className="size-4 wide:hidden" />
+            </>
+          }
           onPointerEnter={JsonDialogs.prepare}
           onFocus={JsonDialogs.prepare}
         >

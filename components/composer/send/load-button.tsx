@@ -16,11 +16,12 @@ export function LoadButton() {
     <>
       <Button
         variant="ghost"
-        icon={<FileInput aria-hidden className="size-4" />}
+        icon={<FileInput aria-hidden className="size-4 min-[22.5rem]:max-wide:hidden" />}
         aria-label="Load a message"
+        className="max-wide:px-2.5!"
         onClick={() => setOpen(true)}
       >
-        <span className="max-wide:sr-only">Load</span>
+        <span className="max-[22.5rem]:sr-only">Load</span>
       </Button>
       {open && <LoadDialog onClose={() => setOpen(false)} />}
     </>

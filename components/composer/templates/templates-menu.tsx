@@ -53,8 +53,12 @@ export function TemplatesMenu() {
           { items: [{ label: 'Import templates', icon: <FileUp />, onSelect: () => setOpen('import') }] },
         ]}
       >
-        <Button variant="ghost" icon={<LayoutTemplate aria-hidden className="size-4" />}>
-          <span className="max-wide:sr-only">Templates</span>
+        <Button
+          variant="ghost"
+          icon={<LayoutTemplate aria-hidden className="size-4 min-[22.5rem]:max-wide:hidden" />}
+          className="max-wide:px-2.5!"
+        >
+          <span className="max-[22.5rem]:sr-only">Templates</span>
         </Button>
       </Menu>
       {open && (

@@ -64,8 +64,8 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
         setPending(false)
       }}
       trigger={
-        <Button variant="ghost" icon={<Crosshair aria-hidden className="size-4" />} aria-label="Jump">
-          <span className="max-wide:sr-only">Jump</span>
+        <Button variant="ghost" icon={<Crosshair aria-hidden className="size-4" />} className="max-wide:px-2.5!">
+          Jump
         </Button>
       }
     >

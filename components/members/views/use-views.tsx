@@ -1,23 +1,21 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bookmark, BookmarkPlus, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { BookmarkPlus, Settings2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { type MembersFilter, membersParams, parseMembersUrl } from '@/lib/directory/members-url'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../../shell/guild-context'
 import { useLiveEvents } from '../../shell/live-events'
 import { readAnew } from '../../shell/read-anew'
-import { Button } from '../../ui/button'
 import { late } from '../../ui/late'
-import { Menu } from '../../ui/menu'
-import type { MenuItem } from '../../ui/menu-content'
+import type { MenuGroup, MenuItem } from '../../ui/menu-content'
 import { savedViews } from './view-queries'
 
 const SaveView = late(() => import('./save-view').then(({ SaveView }) => SaveView))
 const ManageViews = late(() => import('./manage-views').then(({ ManageViews }) => ManageViews))
 
-interface ViewsMenuProps {
+interface Asked {
   /** As the server read them with the page. */
   first: SavedView[]
   /** What is shown now. */
@@ -25,8 +23,16 @@ interface ViewsMenuProps {
   onApply: (filter: MembersFilter) => void
 }
 
+interface Views {
+  groups: MenuGroup[]
+  /** The one that is shown now. */
+  active: SavedView | undefined
+  /** What a menu of them opens. */
+  dialogs: ReactNode
+}
+
 /** Filters and order under names: the viewer's own, and those that the team shares. */
-export function ViewsMenu({ first, filter, onApply }: ViewsMenuProps) {
+export function useViews({ first, filter, onApply }: Asked): Views {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
   const { data: views } = useQuery({ ...savedViews(guildId), initialData: first })
@@ -43,37 +49,30 @@ export function ViewsMenu({ first, filter, onApply }: ViewsMenuProps) {
   })
   const shared = views.filter(view => view.shared).map(toItem)
   const own = views.filter(view => !view.shared).map(toItem)
-  return (
-    <>
-      <Menu
-        groups={[
-          ...(own.length > 0 ? [{ label: 'Your views', items: own }] : []),
-          ...(shared.length > 0 ? [{ label: 'Shared with the team', items: shared }] : []),
+  return {
+    active,
+    groups: [
+      ...(own.length > 0 ? [{ label: 'Your views', items: own }] : []),
+      ...(shared.length > 0 ? [{ label: 'Shared with the team', items: shared }] : []),
+      {
+        items: [
           {
-            items: [
-              {
-                label: 'Save as a view',
-                icon: <BookmarkPlus />,
-                onSelect: () => setDialog('save'),
-                disabledBecause: present ? undefined : ['Filter, search or order the list first.'],
-              },
-              ...(views.length > 0
-                ? [{ label: 'Rename or delete views', icon: <Settings2 />, onSelect: () => setDialog('manage') }]
-                : []),
-            ],
+            label: 'Save as a view',
+            icon: <BookmarkPlus />,
+            onSelect: () => setDialog('save'),
+            disabledBecause: present ? undefined : ['Filter, search or order the list first.'],
           },
-        ]}
-      >
-        <Button
-          variant="ghost"
-          icon={<Bookmark aria-hidden className="size-4" />}
-          aria-label={active ? `Views: ${active.name}` : 'Views'}
-        >
-          <bdi className="max-w-40 truncate max-wide:sr-only">{active?.name ?? 'Views'}</bdi>
-        </Button>
-      </Menu>
-      {dialog === 'save' && <SaveView query={present} onClose={() => setDialog(null)} />}
-      {dialog === 'manage' && <ManageViews views={views} onClose={() => setDialog(null)} />}
-    </>
-  )
+          ...(views.length > 0
+            ? [{ label: 'Rename or delete views', icon: <Settings2 />, onSelect: () => setDialog('manage') }]
+            : []),
+        ],
+      },
+    ],
+    dialogs: (
+      <>
+        {dialog === 'save' && <SaveView query={present} onClose={() => setDialog(null)} />}
+        {dialog === 'manage' && <ManageViews views={views} onClose={() => setDialog(null)} />}
+      </>
+    ),
+  }
 }

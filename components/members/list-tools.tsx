@@ -1,0 +1,68 @@
+'use client'
+
+import { Bookmark, Download } from 'lucide-react'
+import type { MembersFilter } from '@/lib/directory/members-url'
+import type { SavedView } from '@/lib/views/saved-view'
+import { ChoosingButton } from '../table/choosing-button'
+import { MoreButton } from '../table/more-button'
+import { SortMenu } from '../table/sort-menu'
+import { Button } from '../ui/button'
+import { Menu } from '../ui/menu'
+import { ColumnsMenu } from './columns-menu'
+import type { ColumnId } from './member-columns'
+import { MEMBER_SORT_LABELS } from './member-sorts'
+import { useExport } from './use-export'
+import { useViews } from './views/use-views'
+
+interface ListToolsProps {
+  filter: MembersFilter
+  onChange: (some: MembersFilter) => void
+  /** Another filter in the place of this one. */
+  onReplace: (filter: MembersFilter) => void
+  /** Who is listed, in words. */
+  what: string
+  /** The viewer's saved views, as they came with the page. */
+  views: SavedView[]
+  columns: ColumnId[]
+  onColumns: (columns: ColumnId[]) => void
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
+}
+
+/** What can be done with the list as it is. On a phone the commonest have their words, the others a menu. */
+export function ListTools(props: ListToolsProps) {
+  const { filter, onChange, onReplace, what, isSelecting, onSelecting } = props
+  const { groups, active, dialogs } = useViews({ first: props.views, filter, onApply: onReplace })
+  const files = useExport(filter, what)
+  return (
+    <div className="-mr-2 flex shrink-0 items-center">
+      <span className="flex max-wide:hidden">
+        <Menu groups={groups}>
+          <Button
+            variant="ghost"
+            icon={<Bookmark aria-hidden className="size-4" />}
+            aria-label={active ? `Views: ${active.name}` : 'Views'}
+          >
+            <bdi className="max-w-40 truncate">{active?.name ?? 'Views'}</bdi>
+          </Button>
+        </Menu>
+      </span>
+      <SortMenu
+        labels={MEMBER_SORT_LABELS}
+        sort={filter.sort ?? 'name'}
+        onSort={sort => onChange({ sort: sort === 'name' ? undefined : sort })}
+      />
+      <ColumnsMenu columns={props.columns} onChange={props.onColumns} />
+      <span className="flex max-wide:hidden">
+        <Menu groups={[files.group]}>
+          <Button variant="ghost" icon={<Download aria-hidden className="size-4" />} pending={files.pending}>
+            Export
+          </Button>
+        </Menu>
+      </span>
+      <ChoosingButton what="members" isChoosing={isSelecting} onChange={onSelecting} />
+      <MoreButton groups={[...groups, files.group]} pending={files.pending} />
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts'
+import { boxOf, guild, PHONE } from './on-layout.ts'
+
+test.use({ viewport: PHONE, hasTouch: true })
+
+test('what is done with a list has its words, and what has no room for them stands in a menu', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  const words = async (...all: string[]) => {
+    for (const name of all) {
+      const { width } = await boxOf(page.getByRole('main').getByText(name, { exact: true }))
+      // What only a screen reader is told takes a pixel.
+      expect(width, name).toBeGreaterThan(20)
+    }
+  }
+  const items = async (...all: (string | RegExp)[]) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    for (const name of all) await expect(page.getByRole('menuitem', { name })).toBeVisible()
+  }
+  await page.goto(guild('members?q=rex'))
+  await words('Sort', 'Select')
+  await items('CSV, for spreadsheets', 'JSON, for programs')
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click()
+  await expect(page.getByRole('dialog', { name: 'Save as a view' })).toBeVisible()
+  await page.goto(guild('bans'))
+  await words('Sort', 'Select')
+  await page.goto(guild('roles'))
+  await words('Who can …?', 'New role')
+  await page.goto(guild('composer'))
+  await words('Load', 'Templates')
+  await page.goto(guild('messages'))
+  await words('Jump', 'Select')
+  await items()
+  await page.getByRole('menuitem', { name: 'Deleted and edited' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deleted and edited' })).toBeVisible()
+})
