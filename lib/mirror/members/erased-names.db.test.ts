@@ -59,7 +59,8 @@ test.each(['before', 'after'])(
       from generate_series(1, ${SIZE}::int) n`)
     } else await orm.execute(sql`vacuum (analyze) audit_entries`)
     const steps = await stepsOf(orm, insertNames(aurora, givenUp))
-    expect(steps.map(step => step['Index Name'])).toContain('audit_target')
+    // Of the person, or of all erasures, who are few.
+    expect(steps.map(step => step['Index Name'])).toContainEqual(expect.stringMatching(/^audit_(target|erasures)$/))
     expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThan(10)
     expect(await orm.$count(formerNames, eq(formerNames.userId, rex.id))).toBe(2)
   },
