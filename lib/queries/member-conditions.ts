@@ -4,10 +4,12 @@ import {
   arrayOverlaps,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   like,
+  lt,
   lte,
   not,
   or,
@@ -20,7 +22,7 @@ import { members } from '../db/schema/members.ts'
 import { erasedSince } from '../erasure/was-erased.ts'
 import { formerNameConditions } from './former-name-conditions.ts'
 import { likePattern } from './like-pattern.ts'
-import type { MemberFilter } from './member-filter.ts'
+import type { MemberFilter, Span } from './member-filter.ts'
 import { CREATED, JOINED, type MemberOrder } from './member-order.ts'
 import { recordConditions } from './record-conditions.ts'
 
@@ -69,7 +71,12 @@ export function all(list: SQL[]): SQL {
   return sql.join(list, sql` and `)
 }
 
-function joinedThen({ joined: { from, before } }: MemberFilter): SQL[] {
+/** When they joined, and that who is to be silent since a moment had joined by then. */
+function joinedThen({ joined, wrote }: MemberFilter): SQL[] {
+  return [...joinedIn(joined), ...joinedIn({ from: undefined, before: wrote.before })]
+}
+
+function joinedIn({ from, before }: Span<Date>): SQL[] {
   // Whoever joined nobody knows when stands at the beginning of the order, yet did not join before anything.
   return [
     ...(from ? [sql`${JOINED} >= ${from.toISOString()}`] : []),
@@ -89,18 +96,14 @@ function createdThen({ created: { from, before } }: MemberFilter): SQL[] {
  * nobody knows.
  */
 function wroteThen({ guildId, wrote: { from, before } }: MemberFilter): SQL[] {
-  const wroteSince = (at: Date) => sql`
-    ${members.userId} in (
-      select ${lastWritten.userId} from ${lastWritten}
-      where ${lastWritten.guildId} = ${guildId} and ${lastWritten.at} >= ${at.toISOString()}
-    )`
-  if (!before) return from ? [wroteSince(from)] : []
+  const { at, userId } = lastWritten
+  const inGuild = eq(lastWritten.guildId, guildId)
+  const writers = (then: SQL | undefined) => sql`select ${userId} from ${lastWritten} where ${and(inGuild, then)}`
   return [
-    ...(from ? [wroteSince(from)] : []),
-    sql`${JOINED} < ${before.toISOString()}`,
-    sql`${JOINED} > '-infinity'`,
-    not(wroteSince(before)),
-    sql`${members.userId} not in (${erasedSince(guildId, before)})`,
+    ...(from ? [sql`${members.userId} in (${writers(and(gte(at, from), before && lt(at, before)))})`] : []),
+    // Not as a list: one of nearly everybody may be too long for the memory that is given to it.
+    ...(before && !from ? [sql`not exists (${writers(and(eq(userId, members.userId), gte(at, before)))})`] : []),
+    ...(before ? [sql`${members.userId} not in (${erasedSince(guildId, before)})`] : []),
   ]
 }
 
