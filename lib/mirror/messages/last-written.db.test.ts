@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { lastWritten } from '../../db/schema/last-written.ts'
-import { guildSyncs, members } from '../../db/schema/members.ts'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { DAY, HOUR, now, setClock } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
-import { dropWrittenByOthers } from '../tidying/drop-old-rows.ts'
 
 const GUILD = GUILDS.aurora
 const NOON = '2026-03-04T12:00:00.000Z'
@@ -21,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => events.close())
 
 beforeEach(async () => {
-  for (const table of [messages, deletedMessages, lastWritten, guilds, members, guildSyncs]) {
+  for (const table of [messages, deletedMessages, lastWritten, guilds]) {
     await events.db.orm.delete(table)
   }
 })
@@ -100,21 +98,4 @@ test('a guild is heard since its first message was told of, and anew once the bo
   } finally {
     unset()
   }
-})
-
-test('of who is no member it is forgotten, once all members are known', async () => {
-  const { orm } = events.db
-  await events.sendAll([
-    ['MESSAGE_CREATE', written('900', NOON)],
-    ['MESSAGE_CREATE', written('901', NOON, { author: { id: otto.id, username: 'otto', bot: false } })],
-  ])
-  await orm
-    .insert(members)
-    .values({ guildId: GUILD, userId: otto.id, username: 'otto', sortName: 'otto', searchText: ' otto' })
-  await orm.insert(guildSyncs).values({ guildId: GUILD, startedAt: now(), completeAt: now() })
-  await dropWrittenByOthers(orm)
-  expect(await lastOf(rex.id)).toBe(NOON)
-  await orm.update(guildSyncs).set({ startedAt: null })
-  await dropWrittenByOthers(orm)
-  expect([await lastOf(rex.id), await lastOf(otto.id)]).toEqual([undefined, NOON])
 })

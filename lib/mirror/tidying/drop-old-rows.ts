@@ -27,25 +27,6 @@ export async function dropFormerNamesBefore(orm: Orm, before: Date): Promise<boo
   return gone === SLICE
 }
 
-/**
- * Forgets when those last wrote who are no members, webhooks among them: a slice of it, of guilds whose members are all known.
- * Whether there may be more.
- */
-export async function dropWrittenByOthers(orm: Orm): Promise<boolean> {
-  const gone = await changedRows(
-    orm,
-    sql`delete from last_written where ctid = any(array(
-      select written.ctid from last_written written
-      join guild_syncs sync on sync.guild_id = written.guild_id and sync.complete_at is not null and sync.started_at is null
-      where not exists (
-        select from members where members.guild_id = written.guild_id and members.user_id = written.user_id
-      )
-      limit ${SLICE}
-    )) returning 1`,
-  )
-  return gone === SLICE
-}
-
 /** Forgets the counts of hours before. There are never more. */
 export async function dropCountsBefore(orm: Orm, before: Date): Promise<boolean> {
   await orm.delete(hourlyCounts).where(lt(hourlyCounts.hour, before))

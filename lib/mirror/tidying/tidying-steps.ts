@@ -9,9 +9,10 @@ import { DAY, now } from '../../time.ts'
 import { dropMessages } from '../messages/drop-messages.ts'
 import type { MirrorParts } from '../mirror-context.ts'
 import { dropGuildSlice } from './drop-guild.ts'
-import { dropCountsBefore, dropDeletedBefore, dropFormerNamesBefore, dropWrittenByOthers } from './drop-old-rows.ts'
+import { dropCountsBefore, dropDeletedBefore, dropFormerNamesBefore } from './drop-old-rows.ts'
 import { droppedSteps } from './dropped-steps.ts'
 import { formerSteps } from './former-steps.ts'
+import { lastWrittenSteps } from './last-written-steps.ts'
 import { findLimit, listWrittenChannels } from './message-limits.ts'
 import { raiseCompleteFrom } from './raise-complete-from.ts'
 import { vacuumBusyTables } from './vacuum-busy-tables.ts'
@@ -44,7 +45,7 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   yield () => dropDeletedBefore(orm, daysAgo(DELETED_DAYS))
   yield () => dropCountsBefore(orm, daysAgo(COUNTS_DAYS))
   yield () => dropFormerNamesBefore(orm, daysAgo(FORMER_NAMES_DAYS))
-  yield () => dropWrittenByOthers(orm)
+  yield* lastWrittenSteps(orm)
   yield () => dropExpiredEvidence(orm)
   yield* formerSteps(orm)
   yield () => dropOldUploads(orm)
