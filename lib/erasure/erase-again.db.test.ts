@@ -5,6 +5,7 @@ import type { Orm } from '../db/client.ts'
 import { formerMessages } from '../db/schema/former-messages.ts'
 import { formerNames } from '../db/schema/former-names.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
+import { lastWritten } from '../db/schema/last-written.ts'
 import { messages } from '../db/schema/messages.ts'
 import { readMessages, replaceMessages } from '../mirror/messages/store-messages.ts'
 import { openTestRuns, type TestRuns } from '../runs/test-runs.ts'
@@ -15,6 +16,8 @@ const guildId = GUILDS.aurora
 // None of the platform's: what it lists of its own channels meanwhile neither adds to this nor takes any of it away.
 const channelId = '11'
 const { otto, mia } = CAST
+// Nor does it tell that anybody wrote then.
+const LONG_AGO = new Date(1)
 const whose = { guildId, userId: otto.id }
 const theirs = { channelId, id: '1' }
 const answer = { channelId, id: '2' }
@@ -28,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => steward.close())
 beforeEach(async () => {
   const { orm } = steward.db
-  for (const table of [messages, formerMessages, formerNames]) await orm.delete(table)
+  for (const table of [messages, formerMessages, formerNames, lastWritten]) await orm.delete(table)
   await orm
     .insert(messages)
     .values([message(theirs.id, otto), { ...message(answer.id, mia), mentions: [mention(otto)] }])
@@ -70,11 +73,14 @@ async function writeAgain(orm: Orm, read: Awaited<ReturnType<typeof readMessages
     searchText: ' otto',
   }
   await orm.insert(formerNames).values(name).onConflictDoNothing()
+  const wrote = { guildId, userId: otto.id, at: LONG_AGO }
+  const target = [lastWritten.guildId, lastWritten.userId]
+  await orm.insert(lastWritten).values(wrote).onConflictDoUpdate({ target, set: wrote })
 }
 
 const read = (orm: Orm) => readMessages(orm, guildId, [theirs, answer])
 
-/** How much of Otto there is in messages of his, in those of others, in what messages said before, and in former names. */
+/** How much of Otto there is in messages of his, in those of others, in what messages said before, in former names and in when people wrote. */
 async function left(): Promise<number[]> {
   const { orm } = steward.db
   const others = await orm.select().from(messages).where(eq(messages.id, answer.id))
@@ -83,31 +89,32 @@ async function left(): Promise<number[]> {
     others[0]!.mentions.length,
     await orm.$count(formerMessages, eq(formerMessages.authorId, otto.id)),
     await orm.$count(formerNames, eq(formerNames.userId, otto.id)),
+    await orm.$count(lastWritten, and(eq(lastWritten.userId, otto.id), eq(lastWritten.at, LONG_AGO))),
   ]
 }
 
 test('what is written to the mirror once more after it was erased goes too', async () => {
   const { orm } = steward.db
-  const tables = ['messages', 'former_messages', 'former_names']
+  const tables = ['messages', 'former_messages', 'former_names', 'last_written']
   await writeAgain(orm, await read(orm))
-  expect(await left()).toEqual([1, 1, 1, 1])
+  expect(await left()).toEqual([1, 1, 1, 1, 1])
   for (const table of tables) await orm.execute(`create table late_${table} as select * from ${table}`)
   const copies = tables.map(
     table => `
     insert into ${table} select * from late_${table} on conflict do nothing;
     delete from late_${table};`,
   )
-  // The names are the last of these that go. Once: those who write have all ended by the second time.
+  // When they wrote is the last of these that goes. Once: those who write have all ended by the second time.
   await orm.execute(`
     create function write_late() returns trigger language plpgsql as $$ begin
       if exists (select from late_messages) then delete from messages; ${copies.join('')} end if;
       return null;
     end $$`)
-  await orm.execute('create trigger late after delete on former_names for each statement execute function write_late()')
+  await orm.execute('create trigger late after delete on last_written for each statement execute function write_late()')
   await steward.order('bo', erasePerson, whose)
-  await orm.execute('drop trigger late on former_names')
+  await orm.execute('drop trigger late on last_written')
   expect(await orm.execute(sql`select from late_messages`)).toMatchObject({ rows: [] })
-  expect(await left()).toEqual([0, 0, 0, 0])
+  expect(await left()).toEqual([0, 0, 0, 0, 0])
 })
 
 test('whoever writes to the mirror at that moment is waited for', async () => {
@@ -122,7 +129,7 @@ test('whoever writes to the mirror at that moment is waited for', async () => {
     await writeAgain(tx, before)
   })
   await erased
-  expect(await left()).toEqual([0, 0, 0, 0])
+  expect(await left()).toEqual([0, 0, 0, 0, 0])
 })
 
 /** By a connection of its own. */

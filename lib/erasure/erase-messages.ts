@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { lastWritten } from '../db/schema/last-written.ts'
 import { messages } from '../db/schema/messages.ts'
 import { dropMessages } from '../mirror/messages/drop-messages.ts'
 import { raiseCompleteFrom } from '../mirror/tidying/raise-complete-from.ts'
 import { now } from '../time.ts'
 import { betweenBatches } from './between-batches.ts'
+import { eraseLastWritten } from './erase-last-written.ts'
 import type { Whose } from './whose.ts'
 
 /** How many messages by somebody are in the mirror. */
@@ -14,7 +14,7 @@ export function countMessages(orm: Orm, { guildId, userId }: Whose): Promise<num
 }
 
 /**
- * Drops the messages that somebody wrote from the mirror, when they last did, and their name, reactions and quoted words from what others wrote. What the
+ * Drops the messages that somebody wrote from the mirror, and their name, reactions and quoted words from what others wrote. What the
  * platform still has it gives again to whoever opens the channel. Returns how many were theirs.
  */
 export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promise<number> {
@@ -29,7 +29,10 @@ export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promi
  * writes there, or a message that many react to would be written once more.
  */
 export async function eraseMessagesAgain(orm: Orm, whose: Whose): Promise<void> {
-  await betweenBatches(orm, tx => eraseWritten(tx, whose))
+  await betweenBatches(orm, async tx => {
+    await eraseWritten(tx, whose)
+    await eraseLastWritten(tx, whose)
+  })
   await eraseFromOthers(orm, whose)
 }
 
@@ -42,7 +45,6 @@ async function eraseWritten(orm: Orm, { guildId, userId }: Whose): Promise<void>
   while ((await countMessages(orm, { guildId, userId })) > 0) {
     while (await dropMessages(orm, { guildId, authorId: userId })) {}
   }
-  await orm.delete(lastWritten).where(and(eq(lastWritten.guildId, guildId), eq(lastWritten.userId, userId)))
 }
 
 /** One channel after the other, each of which has at most some thousand. */

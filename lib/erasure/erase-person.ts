@@ -15,6 +15,7 @@ import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
 import { eraseEndings } from './erase-endings.ts'
 import { ERASURE, eraseEntries } from './erase-entries.ts'
 import { eraseFormerMessages } from './erase-former-messages.ts'
+import { eraseLastWritten } from './erase-last-written.ts'
 import { eraseMessages, eraseMessagesAgain } from './erase-messages.ts'
 import { eraseNames } from './erase-names.ts'
 import { eraseTargets } from './erase-runs.ts'
@@ -90,6 +91,7 @@ async function eraseAll(steward: Steward, whose: Whose): Promise<KeptCounts> {
     endings: await eraseEndings(orm, whose),
     views: await eraseViews(orm, whose),
     formerNames: await eraseNames(orm, whose),
+    lastWritten: await eraseLastWritten(orm, whose),
     ...(await eraseEntries(orm, whose)),
   }
 }

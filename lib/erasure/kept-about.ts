@@ -16,6 +16,7 @@ import type { KeptCounts } from '../wordings/erased-words.ts'
 import { countEndings } from './erase-endings.ts'
 import { countEntries, ERASURE } from './erase-entries.ts'
 import { countFormerMessages } from './erase-former-messages.ts'
+import { countLastWritten } from './erase-last-written.ts'
 import { countMessages } from './erase-messages.ts'
 import { countNames } from './erase-names.ts'
 import { countTargets } from './erase-runs.ts'
@@ -66,6 +67,7 @@ async function countKept(orm: Orm, whose: Whose): Promise<KeptCounts> {
     endings: await countEndings(orm, whose),
     views: await countViews(orm, whose),
     formerNames: await countNames(orm, whose),
+    lastWritten: await countLastWritten(orm, whose),
   }
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '../auth/viewer.ts'
 import { MembersFilterParams } from '../directory/url-schema.ts'
+import { seesActivity } from '../queries/last-written.ts'
+import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { SeenFilter } from '../queries/seen-filter.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
@@ -16,7 +18,7 @@ export const MembersExportQuery = z.extend(MembersFilterParams, { format: Export
 export interface MembersExport {
   steward: Steward
   viewer: Pick<Viewer, 'id' | 'displayName'>
-  guild: { id: string; name: string; roles: { id: string; name: string }[] }
+  guild: Pick<ViewedGuild, 'id' | 'name' | 'standing'> & { roles: { id: string; name: string }[] }
   filter: SeenFilter
   format: ExportFormat
 }
@@ -29,7 +31,7 @@ export async function exportMembers({ steward, viewer, guild, filter, format }: 
   return fileResponse({
     name: fileName(guild, 'members', format),
     format,
-    columns: memberColumns(platform.profile, guild.roles),
+    columns: memberColumns(platform.profile, { roles: guild.roles, activity: seesActivity(guild) }),
     pages: guarded(memberPages(db, platform.profile, guild.id, filter)),
     onEnd,
   })

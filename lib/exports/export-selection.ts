@@ -8,13 +8,14 @@ import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/find-members-by-ids.ts'
+import { seesActivity } from '../queries/last-written.ts'
 import { memberFilter } from '../queries/member-filter.ts'
 import { memberOrder } from '../queries/member-order.ts'
 import { beginExport } from './begin-export.ts'
+import { type ExportedMember, exportedMembers } from './exported-member.ts'
 import { fileName } from './file-name.ts'
 import { ExportFormat, FORMATS } from './formats.ts'
 import { memberColumns } from './member-columns.ts'
-import { type ExportedMember, withRoleEnds } from './with-role-ends.ts'
 
 const BATCH = 1_000
 
@@ -50,7 +51,8 @@ export const exportSelection: Command<z.output<typeof SelectionInput>, SelectedF
       const [guild] = await db.orm.select({ name: guilds.name }).from(guilds).where(eq(guilds.id, guildId))
       const rows = await rowsOf(db, platform.profile, guildId, ids)
       const { type, text, end } = FORMATS[format]
-      const written = text(memberColumns(platform.profile, standing.guild.roles), rows, true) + end
+      const told = { roles: standing.guild.roles, activity: seesActivity({ standing }) }
+      const written = text(memberColumns(platform.profile, told), rows, true) + end
       await onEnd('done', rows.length)
       const name = fileName({ id: guildId, name: guild?.name ?? '' }, 'members', format)
       return { name, type, text: written, rows: rows.length }
@@ -66,7 +68,7 @@ async function rowsOf(db: Database, profile: Profile, guildId: string, ids: stri
   const filter = memberFilter(profile, guildId, {})
   for (let start = 0; start < ids.length; start += BATCH) {
     const found = await findMembersByIds(db, filter, memberOrder('name'), ids.slice(start, start + BATCH))
-    rows.push(...(await withRoleEnds(db.orm, guildId, found.rows)))
+    rows.push(...(await exportedMembers(db.orm, guildId, found.rows)))
   }
   return rows.sort((a, b) => (a.sortName < b.sortName ? -1 : Number(a.sortName > b.sortName)))
 }

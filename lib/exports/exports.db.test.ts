@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { roles as mirroredRoles } from '../db/schema/guilds.ts'
+import { lastWritten } from '../db/schema/last-written.ts'
+import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
@@ -73,6 +75,24 @@ test('a filter narrows the file, and JSON has the same', async () => {
   const found = JSON.parse(await (await exported(owner, { q: CAST.mia.id }, 'json')).text())
   expect(found).toMatchObject([{ id: CAST.mia.id, username: 'mia' }])
   expect(JSON.parse(await (await exported(owner, { q: 'nobody is called so' }, 'json')).text())).toEqual([])
+})
+
+test('when they last wrote is in the file of whoever may know, and in no other', async () => {
+  const { userId } = (await steward.db.orm.select().from(members).where(eq(members.guildId, guildId)).limit(1))[0]!
+  await steward.db.orm.insert(lastWritten).values({ guildId, userId, at: new Date(0) })
+  const guild = await loadGuild(steward, viewerOf(owner), guildId)
+  const { standing } = guild
+  const fileOf = async (bits: bigint) => {
+    const everyRole = standing.guild.roles.map(role => ({ ...role, permissions: bits }))
+    const limited = { ...standing, guild: { ...standing.guild, ownerId: '1', roles: everyRole } }
+    const told = { steward, viewer: viewerOf(owner), guild: { ...guild, standing: limited }, filter: { q: userId } }
+    return JSON.parse(await (await exportMembers({ ...told, format: 'json' })).text())
+  }
+  // Manage Server, with and without Kick Members.
+  expect(await fileOf(0x22n)).toMatchObject([{ id: userId, last_wrote_at: '1970-01-01T00:00:00.000Z' }])
+  const [row] = await fileOf(0x20n)
+  expect(row).toMatchObject({ id: userId })
+  expect(row).not.toHaveProperty('last_wrote_at')
 })
 
 test('whoever stops the download leaves an entry that says so', async () => {

@@ -2,10 +2,16 @@ import type { Profile } from '../platform/profile.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
 import type { ExportColumn } from './columns.ts'
-import type { ExportedMember } from './with-role-ends.ts'
+import type { ExportedMember } from './exported-member.ts'
+
+interface Told {
+  roles: { id: string; name: string }[]
+  /** Whether it tells when they last wrote. */
+  activity: boolean
+}
 
 /** What a file says of each member. Roles go by name for people, and by id for programs, and so do their ends. */
-export function memberColumns(profile: Profile, roles: { id: string; name: string }[]): ExportColumn<ExportedMember>[] {
+export function memberColumns(profile: Profile, { roles, activity }: Told): ExportColumn<ExportedMember>[] {
   const names = new Map(roles.map(({ id, name }) => [id, name]))
   const time = (at: Date | null) => at?.toISOString() ?? null
   const ends = ({ roleIds, roleEnds }: ExportedMember, write: (roleId: string, endsAt: string) => string) =>
@@ -31,5 +37,6 @@ export function memberColumns(profile: Profile, roles: { id: string; name: strin
     { name: 'premium_since', of: row => time(row.premiumSince) },
     { name: 'role_ends', of: row => ends(row, (id, at) => `${names.get(id) ?? id} until ${at}`).join('; ') },
     { name: 'role_id_ends', of: row => ends(row, (id, at) => `${id}=${at}`).join(' ') },
+    ...(activity ? [{ name: 'last_wrote_at', of: (row: ExportedMember) => time(row.lastWrittenAt) }] : []),
   ]
 }

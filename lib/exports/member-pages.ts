@@ -6,7 +6,7 @@ import { memberFilter } from '../queries/member-filter.ts'
 import { memberOrder } from '../queries/member-order.ts'
 import { nextMatching } from '../queries/next-matching.ts'
 import type { SeenFilter } from '../queries/seen-filter.ts'
-import { type ExportedMember, withRoleEnds } from './with-role-ends.ts'
+import { type ExportedMember, exportedMembers } from './exported-member.ts'
 
 const PAGE = 1_000
 
@@ -23,12 +23,12 @@ export async function* memberPages(
     const { q: _q, ...rest } = asked
     const { rows } = await findMembersByIds(db, memberFilter(profile, guildId, rest), order, people)
     // Digits alone may be a name: then it is searched for like any other.
-    if (rows.length > 0 || asked.q?.trim() !== people[0]) return yield await withRoleEnds(db.orm, guildId, rows)
+    if (rows.length > 0 || asked.q?.trim() !== people[0]) return yield await exportedMembers(db.orm, guildId, rows)
   }
   const filter = memberFilter(profile, guildId, asked)
   for (let after: string[] | null = null; ; ) {
     const rows = await nextMatching(db, { filter, order, after, limit: PAGE })
-    if (rows.length > 0) yield await withRoleEnds(db.orm, guildId, rows)
+    if (rows.length > 0) yield await exportedMembers(db.orm, guildId, rows)
     if (rows.length < PAGE) return
     after = order.placeOf(rows.at(-1)!)
   }

@@ -12,20 +12,28 @@ export async function heardSince(orm: Orm, guildId: string): Promise<Date | null
   return guild?.heardSince ?? null
 }
 
-/** When each of these people last wrote here, wherever that was; null to whoever may not know it. */
+/** Whether somebody may know when people last wrote: with a right to kick, ban or moderate. */
+export function seesActivity({ standing }: Pick<ViewedGuild, 'standing'>): boolean {
+  return judge({ action: 'activity.list' }, { standing }).ok
+}
+
+/** When each of these people last wrote in a guild, wherever that was; who is missing was never heard there. */
+export async function lastWrittenOf(orm: Orm, guildId: string, userIds: string[]): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await orm
+    .select({ userId: lastWritten.userId, at: lastWritten.at })
+    .from(lastWritten)
+    .where(and(eq(lastWritten.guildId, guildId), inArray(lastWritten.userId, userIds)))
+  return new Map(rows.map(({ userId, at }) => [userId, at]))
+}
+
+/** The same as screens get it, with since when it is known; null to whoever may not know it. */
 export async function lastWrote(
   orm: Orm,
-  { id: guildId, standing }: Pick<ViewedGuild, 'id' | 'standing'>,
+  guild: Pick<ViewedGuild, 'id' | 'standing'>,
   userIds: string[],
 ): Promise<((userId: string) => LastWrote) | null> {
-  if (!judge({ action: 'activity.list' }, { standing }).ok) return null
-  const [rows, since] = await Promise.all([
-    orm
-      .select({ userId: lastWritten.userId, at: lastWritten.at })
-      .from(lastWritten)
-      .where(and(eq(lastWritten.guildId, guildId), inArray(lastWritten.userId, userIds))),
-    heardSince(orm, guildId),
-  ])
-  const times = new Map(rows.map(({ userId, at }) => [userId, at.toISOString()]))
-  return userId => ({ at: times.get(userId) ?? null, heardSince: since?.toISOString() ?? null })
+  if (!seesActivity(guild)) return null
+  const [times, since] = await Promise.all([lastWrittenOf(orm, guild.id, userIds), heardSince(orm, guild.id)])
+  return userId => ({ at: times.get(userId)?.toISOString() ?? null, heardSince: since?.toISOString() ?? null })
 }
