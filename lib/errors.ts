@@ -25,6 +25,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>
   /** The sentences of a refusal, most important first. */
   because?: string[]
+  /** The earliest moment that can be asked for: ISO. */
+  earliest?: string
   /** Milliseconds until another try makes sense. */
   retryAfterMs?: number
   /** The audit entry that tells this attempt. */

@@ -18,6 +18,12 @@ export function spanWords(after: string | undefined, before: string | undefined,
   return first ? `since ${first}` : `before ${last}`
 }
 
+/** That something was not done since then: "not in the last 90 days", "not since 3 Mar, 14:05". */
+export function sinceWords(before: string, shown: SpanShown): string {
+  const age = readAge(before)
+  return age ? `not in the last ${ageWords(age, true)}` : `not since ${momentWords(before, shown)}`
+}
+
 /** "hour" or "1 hour", "10 minutes". */
 function ageWords({ count, unit }: { count: string; unit: keyof typeof UNITS }, bareOne = false): string {
   const number = Number(count)

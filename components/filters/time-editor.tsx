@@ -13,6 +13,8 @@ interface TimeEditorProps {
   before: string | undefined
   /** Where no time at all may be asked for as well; without one it begins so. */
   mayBeEver?: boolean
+  /** What "Longer ago than" is called here. */
+  longer?: string
   /** What is asked besides, above it; applied with it. */
   children?: ReactNode
   onChange: (span: { after: string | undefined; before: string | undefined }) => void
@@ -36,12 +38,13 @@ const QUICK: [count: string, unit: Unit][] = [
 ]
 
 /** A span of time: so long ago at most or at least, or between two moments of the viewer's zone. */
-export function TimeEditor({ after, before, mayBeEver = false, children, onChange }: TimeEditorProps) {
+export function TimeEditor({ after, before, mayBeEver = false, longer, children, onChange }: TimeEditorProps) {
   const { now } = useNow()
   const [choice, setChoice] = useState<TimeChoice>(() =>
     mayBeEver && !after && !before ? { mode: 'ever' } : choiceOf({ after, before }, now),
   )
   const [trouble, setTrouble] = useState('')
+  const modes = MODES.map(mode => (longer && mode.value === 'longer' ? { ...mode, label: longer } : mode))
   const apply = (next: TimeChoice) => {
     const span = spanOf(next)
     if (typeof span === 'string') setTrouble(span)
@@ -70,7 +73,7 @@ export function TimeEditor({ after, before, mayBeEver = false, children, onChang
       <Select
         aria-label="When"
         value={choice.mode}
-        options={mayBeEver ? [EVER, ...MODES] : MODES}
+        options={mayBeEver ? [EVER, ...modes] : modes}
         onChange={event => changeMode(event.target.value)}
       />
       {choice.mode === 'between' && (

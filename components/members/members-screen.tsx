@@ -17,6 +17,7 @@ import { MembersHeader } from './members-header'
 import { MembersTable } from './members-table'
 import { MembersToolbar } from './members-toolbar'
 import { MissingIds } from './missing-ids'
+import { NotHeard, wasNotHeard } from './not-heard'
 import { OpenMemberProvider } from './open-member'
 import { SelectionBar } from './selection/selection-bar'
 import { useMembersSelection } from './selection/use-members-selection'
@@ -57,6 +58,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const counted = list.data?.pages.at(-1)
   const answered = useAnswered(filter, listKey, list.isPlaceholderData)
   const missing = list.isPlaceholderData ? undefined : list.data?.pages[0]?.missing
+  const failure = counted ? null : list.error
   const isEmpty = counted !== undefined && rows.length === 0
 
   return (
@@ -82,9 +84,10 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           onSelectIds={chooseListed}
         />
         {missing && missing.length > 0 && <MissingIds ids={missing} />}
-        {list.isError && !counted && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+        {wasNotHeard(failure) && <NotHeard error={failure} onChange={change} />}
+        {failure && !wasNotHeard(failure) && <ReadFailure error={failure} onRetry={() => void list.refetch()} />}
         {isEmpty && <MembersEmpty filter={answered} onClear={clear} onLookFor={lookFor} />}
-        {!isEmpty && !(list.isError && !counted) && (
+        {!isEmpty && !failure && (
           <MembersTable
             rows={rows}
             columns={columns}

@@ -55,6 +55,7 @@ async function requireHeard({ db }: Steward, guild: ViewedGuild, { wroteBefore }
     : 'Steward has not heard anybody write here yet.'
   throw new StewardError('invalid', `Who was silent so long is not known. ${sentence}`, {
     fields: { wroteBefore: sentence },
+    ...(since && { earliest: since.toISOString() }),
   })
 }
 

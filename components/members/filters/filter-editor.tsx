@@ -45,11 +45,12 @@ export function FilterEditor({ kind, filter, onChange, onDone }: FilterEditorPro
         <TimeEditor
           after={filter[after]}
           before={filter[before]}
+          longer={kind === 'wrote' ? 'Not in the last' : undefined}
           onChange={span => change({ [after]: span.after, [before]: span.before })}
         />
         {kind === 'wrote' && (
           <p className="mt-3 text-pretty text-muted text-sm">
-            In whichever channel. “Longer ago” also finds who was not heard to write, and had joined by then.
+            In any channel that the bot can see. “Not in the last” finds who never did as well, and had joined by then.
           </p>
         )}
       </>

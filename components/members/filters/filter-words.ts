@@ -2,7 +2,7 @@ import { FILTER_KINDS, type FilterKind } from '@/lib/directory/filter-kinds'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import { isRecordKind, type RecordKind } from '@/lib/directory/record-kinds'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { type SpanShown, spanWords } from '../../filters/span-words'
+import { type SpanShown, sinceWords, spanWords } from '../../filters/span-words'
 
 /** What a filter is called in the menu that adds it, and on its chip. */
 export const KIND_LABELS: Record<FilterKind, { menu: string; chip: string }> = {
@@ -58,6 +58,8 @@ interface Shown extends SpanShown {
 export function filterWords(kind: FilterKind, filter: MembersFilter, shown: Shown): string {
   if (isSpanKind(kind)) {
     const [after, before] = FILTER_KINDS[kind]
+    // Who never wrote, wrote at no time before.
+    if (kind === 'wrote' && filter.wroteBefore && !filter.wroteAfter) return sinceWords(filter.wroteBefore, shown)
     return spanWords(filter[after], filter[before], shown)
   }
   if (kind === 'avatar') return 'exactly the same'
