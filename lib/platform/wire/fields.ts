@@ -12,7 +12,20 @@ export const id = z.union([z.string().regex(/^\d{1,20}$/), z.int().nonnegative()
 export const optionalId = lenient(id)
 export const idOrNull = lenient(id.nullable())
 export const text = lenient(z.string())
-export const textOrNull = lenient(z.string().nullable())
+
+/** Text that may be missing. Empty it says nothing either, and a name without a letter could not be shown or pressed. */
+export const textOrNull = lenient(
+  z
+    .string()
+    .nullable()
+    .transform(value => value || null),
+)
+
+/** Text that may be missing and may be empty, which is not the same. */
+export const emptyTextOrNull = lenient(z.string().nullable())
+
+/** Text that stands for something: absent where it is empty. */
+export const name = lenient(z.string().min(1))
 export const flag = lenient(z.boolean())
 export const integer = lenient(
   z.union([

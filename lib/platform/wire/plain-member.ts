@@ -43,6 +43,7 @@ function readPlainUser(data: Data): PlatformUser | undefined {
     typeof id !== 'string' ||
     !ID.test(id) ||
     typeof username !== 'string' ||
+    username === '' ||
     !isTextOrNull(global_name) ||
     !isTextOrNull(avatar) ||
     !isColorOrNull(avatar_color) ||
@@ -83,7 +84,8 @@ function readMoment(value: unknown): Date | null | undefined {
 }
 
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+const isTextOrNull = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && value !== '')
 const isColorOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && COLOR.test(value))
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)

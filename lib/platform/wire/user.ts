@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colorOrNull, flag, id, integer, record, text, textOrNull } from './fields.ts'
+import { colorOrNull, flag, id, integer, name, record, textOrNull } from './fields.ts'
 import { present } from './present.ts'
 
 /** `platform-api.md, "User"`. */
@@ -30,7 +30,7 @@ export type UserChange = Partial<PlatformUser> & { id: string }
 
 const WireUser = z.object({
   id,
-  username: text,
+  username: name,
   global_name: textOrNull,
   avatar: textOrNull,
   avatar_color: colorOrNull,

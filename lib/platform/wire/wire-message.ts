@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, idOrNull, integer, moment, objectOrNull, optionalId, textOrNull } from './fields.ts'
+import { emptyTextOrNull, flag, id, idOrNull, integer, moment, objectOrNull, optionalId } from './fields.ts'
 
 /** A message as the family sends it (`platform-api.md, "Message"`), its parts still unread. */
 export const WireMessage = z.object({
@@ -8,7 +8,7 @@ export const WireMessage = z.object({
   guild_id: idOrNull,
   author: z.unknown().optional(),
   author_id: optionalId,
-  content: textOrNull,
+  content: emptyTextOrNull,
   timestamp: moment,
   edited_timestamp: moment,
   tts: flag,

@@ -34,6 +34,15 @@ test('a user needs nothing but an id; an odd field is as if it were absent', () 
   expect(parseUser({ username: 'rex' })).toBeNull()
 })
 
+test('an empty text is no text: whoever has an empty nick or name is shown by the next one, and no empty picture is asked for', () => {
+  const user = { id: '1', username: 'rex', global_name: '', avatar: '' }
+  expect(parseUser(user)).toMatchObject({ username: 'rex', globalName: null, avatar: null })
+  expect(parseUser({ ...user, username: '' })?.username).toBe('1')
+  expect(parseMember({ user, nick: '', roles: [] }, '9')).toMatchObject({ nick: null, user: { globalName: null } })
+  expect(parseMyGuild({ id: '9', name: 'Aurora', icon: '' })?.icon).toBeNull()
+  expect(parseBan({ user, reason: '' })?.reason).toBeNull()
+})
+
 test('a colour is a colour or nothing', () => {
   const colorOf = (avatar_color: unknown) => parseUser({ id: '1', avatar_color })?.avatarColor
   expect([colorOf('#AABBCC'), colorOf('aabbcc'), colorOf(0xff)]).toEqual(['#aabbcc', '#aabbcc', '#0000ff'])
