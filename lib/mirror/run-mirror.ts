@@ -5,6 +5,7 @@ import { SECOND } from '../time.ts'
 import { laneChores } from './batches/lane-chores.ts'
 import { Lanes } from './batches/lanes.ts'
 import { eventListener } from './dispatch/event-listener.ts'
+import { GuildsOfChannels } from './dispatch/guilds-of-channels.ts'
 import { startListeners } from './gateway/gateway-listener.ts'
 import { MirrorSession } from './gateway/mirror-session.ts'
 import { type LeftSession, SessionProgress } from './gateway/session-progress.ts'
@@ -44,11 +45,13 @@ export function runMirror(
       .catch(error => parts.log.warn({ err: error }, 'how far the gateway session is stored was not saved'))
   const saving = setInterval(save, SAVED_EVERY_MS)
   const store = eventListener(context, lanes, progress, stopping.signal)
+  const places = new GuildsOfChannels(left?.guildsOfChannels)
   const listeners = startListeners(parts.listeners ?? [], parts.log)
   const heard: Heard = {
     onEvent(name, data, sequence) {
-      store(name, data, sequence)
-      listeners.hear(name, data)
+      const told = places.withGuild(name, data)
+      store(name, told, sequence)
+      listeners.hear(name, told)
     },
     onState(status, { resumed }) {
       parts.log.info({ status, resumed }, 'the state of the gateway')

@@ -26,6 +26,13 @@ export function dataSent(event: string, data: unknown, strict: boolean): unknown
   return isMessage ? documentedMessage(data as ReturnType<typeof messageToWire>) : data
 }
 
+/** The same for a platform that lets the channel say in which guild something has happened. */
+export function withoutGuild(event: string, data: unknown): unknown {
+  if (event === 'CHANNEL_CREATE' || !/^(CHANNEL|MESSAGE)_/.test(event)) return data
+  const { guild_id: _, ...rest } = data as { guild_id?: unknown }
+  return rest
+}
+
 export function isSent(event: string, strict: boolean): boolean {
   return !strict || NAMED.has(event)
 }

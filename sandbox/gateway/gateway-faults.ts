@@ -15,6 +15,8 @@ export interface GatewayFaults {
   losesEvents?: { fraction: number; seed?: number; names?: string[] }
   /** New connections are refused: until this ends, or for so many ms. */
   refusesConnections?: boolean | number
+  /** Events of channels, and of messages in one, name the channel and not its guild: the document shows no event's data. */
+  namesNoGuild?: boolean
   /** Every resume is answered with an invalid session. */
   refusesResume?: boolean
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { GatewayClient } from '../testing/gateway-client.ts'
 import { withSandbox } from '../testing/with-sandbox.ts'
+import { AURORA_CHANNEL_IDS } from '../world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../world/cast.ts'
 
 const running = withSandbox()
+const { general } = AURORA_CHANNEL_IDS
 const member = (userId: string) => `/guilds/${GUILDS.aurora}/members/${userId}`
 const open = (): GatewayClient => new GatewayClient(running.sandbox.gatewayUrl)
 
@@ -58,6 +60,18 @@ test('the bot leaves a guild, hears nothing more of it, and comes back', async (
   await client.event('MESSAGE_CREATE')
   expect(client.events.slice(6)).toEqual(['GUILD_DELETE', 'GUILD_CREATE', 'MESSAGE_CREATE'])
   expect(back.d.channels.length).toBeGreaterThan(10)
+})
+
+test('events may name the channel alone, and not its guild', async () => {
+  const client = await running.connect()
+  await running.control.setGatewayFaults({ namesNoGuild: true })
+  const { id } = await running.control.createMessage(general, { author_id: CAST.rex.id, content: 'Where?' })
+  await running.control.deleteMessage(general, id)
+  expect((await client.event('MESSAGE_CREATE')).d).not.toHaveProperty('guild_id')
+  expect((await client.event('MESSAGE_DELETE')).d).toEqual({ id, channel_id: general })
+  await running.control.changeMember(GUILDS.aurora, CAST.rex.id, { nick: 'Rex' })
+  expect((await client.event('GUILD_MEMBER_UPDATE')).d).toMatchObject({ guild_id: GUILDS.aurora })
+  await running.control.clearFaults()
 })
 
 test('a heartbeat is acknowledged, before and after identifying', async () => {

@@ -6,7 +6,7 @@ import { guildCreateToWire } from '../wire/guild.ts'
 import type { World } from '../world/world.ts'
 import { Connection } from './connection.ts'
 import { ConnectionLog } from './connection-log.ts'
-import { dataSent, isSent } from './events.ts'
+import { dataSent, isSent, withoutGuild } from './events.ts'
 import { GatewayFaultState, type GatewayFaults } from './gateway-faults.ts'
 import { CLOSE } from './opcodes.ts'
 import type { Session } from './session.ts'
@@ -141,7 +141,8 @@ export class Gateway {
     const { world } = this
     world.onDispatch(({ event, data }) => {
       if (world !== this.world || !isSent(event, this.strict) || this.faults.loses(event)) return
-      const sent = dataSent(event, data, this.strict)
+      const told = dataSent(event, data, this.strict)
+      const sent = this.faults.faults.namesNoGuild ? withoutGuild(event, told) : told
       for (const session of this.#sessions.values()) session.dispatch(event, sent)
     })
   }

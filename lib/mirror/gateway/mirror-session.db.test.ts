@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { context, lanes } = events
   const histories = new MessageHistories(() => context, lanes, new RestPace())
   const sweeps = new Backfill({ ...context, histories }, lanes, new RestPace())
-  const left = { id: '1', sequence: 1, resumeUrl: '', since: now(), stored: new Map<string, number>() }
+  const left = { id: '1', sequence: 1, resumeUrl: '', since: now(), stored: new Map(), guildsOfChannels: new Map() }
   session = new MirrorSession({ ...context, sweeps, histories }, lanes, left, new AbortController().signal)
 })
 

@@ -24,7 +24,14 @@ test('an event of a former session that is stored late says nothing of the one w
 })
 
 test('what a session left behind has stored only comes again', () => {
-  const left = { id: 'left', resumeUrl: null, sequence: 5, since: new Date(), stored: new Map([['1', 9]]) }
+  const left = {
+    id: 'left',
+    resumeUrl: null,
+    sequence: 5,
+    since: new Date(),
+    stored: new Map([['1', 9]]),
+    guildsOfChannels: new Map(),
+  }
   const progress = new SessionProgress(left)
   expect([progress.isStored('1', 9), progress.isStored('1', 10), progress.isStored('2', 6)]).toEqual([
     true,

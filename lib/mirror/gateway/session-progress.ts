@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds, gatewayState } from '../../db/schema/gateway.ts'
 import type { GatewaySession } from '../../platform/gateway/connect-gateway.ts'
 import type { Writer } from '../write-mirror.ts'
@@ -9,6 +10,8 @@ export interface LeftSession extends GatewaySession {
   since: Date
   /** The last event of each guild that is stored: they come again when the session goes on. */
   stored: ReadonlyMap<string, number>
+  /** The guild of each channel that is known. */
+  guildsOfChannels: ReadonlyMap<string, string>
 }
 
 /**
@@ -87,12 +90,14 @@ export async function readLeftSession({ orm }: Database): Promise<LeftSession | 
     .select({ guildId: gatewayGuilds.guildId, sequence: gatewayGuilds.sequence })
     .from(gatewayGuilds)
     .where(isNotNull(gatewayGuilds.sequence))
+  const ofChannels = await orm.select({ id: channels.id, guildId: channels.guildId }).from(channels)
   return {
     id: state.sessionId,
     sequence: state.sequence,
     resumeUrl: state.resumeUrl,
     since: state.sessionSince,
     stored: new Map(rows.map(({ guildId, sequence }) => [guildId, sequence ?? 0])),
+    guildsOfChannels: new Map(ofChannels.map(({ id, guildId }) => [id, guildId])),
   }
 }
 
