@@ -13,6 +13,8 @@ export async function readCapability(platform: Platform, name: CapabilityName): 
 
 interface Probe<T> {
   name: CapabilityName
+  /** What it is worth nothing without. Where that has answered, a 404 here is of the thing that was looked for. */
+  beside?: CapabilityName
   call: () => Promise<T>
   /** Further errors that mean "not for bots". */
   refuses?: (error: PlatformError) => boolean
@@ -25,9 +27,11 @@ interface Probe<T> {
  * asked for meanwhile; that it is there, too. Other errors decide nothing. Throws PlatformLacks, and what `call` throws.
  */
 export async function withCapability<T>(platform: Platform, probe: Probe<T>): Promise<T> {
-  const { name, call, refuses, shows = () => true } = probe
+  const { name, beside, call, refuses, shows = () => true } = probe
   const known = await recall(platform, name)
-  if (known?.available === false) throw lacks(name, { method: 'GET', path: name, status: null })
+  const other = beside ? await recall(platform, beside) : null
+  if (known?.available === false || other?.available === false)
+    throw lacks(name, { method: 'GET', path: name, status: null })
   const decide = async (available: boolean | null) => {
     if (available !== null && known?.available !== available)
       await remember(platform, name, { available, checkedAt: now() })
@@ -38,7 +42,7 @@ export async function withCapability<T>(platform: Platform, probe: Probe<T>): Pr
     return answer
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    const isGone = isNoRoute(error, known?.available === true) || refuses?.(error)
+    const isGone = isNoRoute(error, known?.available === true || other?.available === true) || refuses?.(error)
     if (!isGone) throw error
     await decide(false)
     throw lacks(name, error)
@@ -47,7 +51,7 @@ export async function withCapability<T>(platform: Platform, probe: Probe<T>): Pr
 
 /**
  * Whether an error speaks of the route and not of what was looked for there. A 404 is of the thing where its code says
- * so, or where the same route has answered within the last day.
+ * so, or where the same route, or the one beside it, has answered within the last day.
  */
 function isNoRoute({ status, code }: PlatformError, hasAnswered: boolean): boolean {
   if (status === 405 || status === 501) return true

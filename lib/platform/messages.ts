@@ -20,7 +20,7 @@ export interface ChannelPlace {
 export function getMessage(platform: Platform, place: ChannelPlace, messageId: string): Promise<PlatformMessage> {
   const path = messagePath(place.channelId, messageId)
   const call = () => platform.rest.read({ method: 'GET', path }, body => parseMessage(body, place))
-  return withCapability(platform, { name: 'message_listing', call })
+  return withCapability(platform, { name: 'message_reading', beside: 'message_listing', call })
 }
 
 /**

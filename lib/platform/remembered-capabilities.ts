@@ -1,5 +1,5 @@
 /** Operations that not every platform of the family has, or not for bots. */
-export type CapabilityName = 'channel_listing' | 'message_listing' | 'bulk_delete' | 'audit_log'
+export type CapabilityName = 'channel_listing' | 'message_listing' | 'message_reading' | 'bulk_delete' | 'audit_log'
 
 export interface CapabilityState {
   available: boolean
