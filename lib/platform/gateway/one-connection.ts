@@ -6,6 +6,8 @@ import {
   WebSocketShardDestroyRecovery,
 } from '@discordjs/ws'
 import type { WebSocket } from 'ws'
+import { readJson } from '../transport/answer.ts'
+import { helloWithPace } from '../wire/hello.ts'
 
 type Payload = Parameters<WebSocketShard['send']>[0]
 
@@ -44,7 +46,12 @@ export class OneConnection extends WebSocketShard {
     const insides = this.#insides
     const onMessage = insides.onMessage.bind(this)
     const fail = () => void this.destroy({ reason: 'Unreadable message' })
-    insides.onMessage = (data, isBinary) => onMessage(data, isBinary).catch(fail)
+    let isGreeted = false
+    insides.onMessage = (data, isBinary) => {
+      const hello = isGreeted ? null : keepable(data)
+      if (hello) isGreeted = true
+      return onMessage(hello ?? data, isBinary).catch(fail)
+    }
     insides.internalConnect().catch(fail)
   }
 
@@ -72,4 +79,11 @@ export class OneConnection extends WebSocketShard {
   get #insides(): Insides {
     return this as unknown as Insides
   }
+}
+
+/** Hello, so that the package can keep to it; null for another message. */
+function keepable(data: unknown): string | null {
+  const json = readJson(String(data))
+  const hello = json.ok ? helloWithPace(json.body) : null
+  return hello && JSON.stringify(hello)
 }
