@@ -61,8 +61,9 @@ export async function extendLog({ db, platform }: Steward, { guildId, botId }: L
     // Meanwhile the log may have been read anew from its top: then this page would float below a gap.
     if (!(await hasEntry(tx, guildId, oldest.id))) return
     await insertEntries(tx, await withCauses(tx, { profile, guildId, botId, rows: read }))
-    // A page that brings nothing new would be asked for again and again.
-    const isLast = page.entries.length + page.skipped < limit || read.length === 0
+    // A page that brings nothing older would be asked for again and again: some platforms ignore `before`.
+    const goesBack = read.some(({ id }) => BigInt(id) < BigInt(oldest.id))
+    const isLast = page.entries.length + page.skipped < limit || !goesBack
     if (isLast) await changeLog(tx, guildId, { isWhole: true })
   })
 }

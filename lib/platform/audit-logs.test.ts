@@ -31,6 +31,14 @@ test('what was done, newest first, by whom and why', async () => {
   expect(users.map(({ username }) => username).sort()).toEqual(['rex', 'steward'])
 })
 
+test('in whatever order the platform sends them they are told newest first', async () => {
+  const sent = ['9', '30', '100'].map(id => ({ id, action_type: 20, user_id: rex, target_id: null }))
+  const body = { audit_log_entries: sent, users: [] }
+  await world.control.addFault({ path: '/audit-logs$', kind: 'status', status: 200, body })
+  const { entries } = await listAuditLog(world.platform, aurora)
+  expect(entries.map(({ id }) => id)).toEqual(['100', '30', '9'])
+})
+
 test('only older entries, one person’s, one kind', async () => {
   const { entries } = await listAuditLog(world.platform, aurora, { limit: 2 })
   const older = await listAuditLog(world.platform, aurora, { before: entries[1]?.id ?? '', limit: 1 })

@@ -43,12 +43,17 @@ export async function listAuditLog(
   const isUnfiltered = before === undefined && userId === undefined && actionType === undefined
   return withCapability(platform, {
     name: 'audit_log',
-    call: () => platform.rest.read({ ...request, query }, parseAuditLog),
+    call: async () => newestFirst(await platform.rest.read({ ...request, query }, parseAuditLog)),
     refuses: isNotForBots,
     // Where bots are not known to get nothing, an empty log is that of a guild where nothing has happened yet.
     shows: ({ entries, skipped }) =>
       auditLog === 'readable' || entries.length + skipped > 0 || (isUnfiltered ? false : null),
   })
+}
+
+/** The order of the answer is not shown; the next page is asked for by the oldest. */
+function newestFirst({ entries, ...log }: PlatformAuditLog): PlatformAuditLog {
+  return { ...log, entries: entries.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1)) }
 }
 
 /**

@@ -17,7 +17,7 @@ export interface PlatformAuditEntry {
 }
 
 export interface PlatformAuditLog {
-  /** As the platform sends them, newest first. */
+  /** In the order in which the platform sends them. */
   entries: PlatformAuditEntry[]
   /** How many entries could not be read. */
   skipped: number
