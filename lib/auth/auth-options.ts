@@ -47,7 +47,13 @@ export function authOptions(steward: Steward, browser: Browser): NextAuthOptions
             clientSecret: env.platform.clientSecret,
             client: { token_endpoint_auth_method: 'client_secret_post' },
             authorization: { url: authorizeUrl, params: { scope } },
-            token: tokenUrl,
+            token: {
+              url: tokenUrl,
+              // `iss`: some say who they are to whoever comes back (RFC 9207), and are compared with a name that nobody has set.
+              request: async ({ provider, params: { iss: _, ...params }, checks, client }) => ({
+                tokens: await client.oauthCallback(provider.callbackUrl, params, checks),
+              }),
+            },
             userinfo: {
               url: userUrl,
               request: async ({ tokens }) => {

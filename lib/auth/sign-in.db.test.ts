@@ -50,6 +50,13 @@ test('Mia signs in with the platform and has a session', async () => {
   expect([viewer.id, session.method, session.confirmedAt]).toEqual([CAST.mia.id, 'oauth', null])
 })
 
+test('a platform may say its own name to whoever comes back', async () => {
+  const back = new URL(await browser.pick(await browser.leave(), 'mia'))
+  back.searchParams.set('iss', steward.sandbox.webUrl)
+  await browser.browse(back.href)
+  expect((await found(browser.token))?.viewer.id).toBe(CAST.mia.id)
+})
+
 test('under https every cookie of a sign-in is bound to this host by its name, and no other is read', async () => {
   const opened = steward
   const stewardUrl = 'https://steward.example'
