@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Action } from '@/lib/permissions/actions'
-import type { TemplatesView } from '@/lib/templates/template-views'
+import type { TemplatesView } from '@/lib/reason-templates/template-views'
 import { MINUTE } from '@/lib/time'
 import { readJson } from '../shell/read-json'
 

@@ -1,4 +1,4 @@
-import type { TemplateLengths } from '@/lib/templates/template-views'
+import type { TemplateLengths } from '@/lib/reason-templates/template-views'
 import { banLengthWords, deletionWords, lengthWords } from '@/lib/wordings/length-words'
 import { END_LENGTHS, type EndChoice } from './end-choice'
 import { fill, type Origin } from './template-fill'

@@ -1,4 +1,4 @@
-import type { TemplateLengths } from '@/lib/templates/template-views'
+import type { TemplateLengths } from '@/lib/reason-templates/template-views'
 import { HOUR } from '@/lib/time'
 import { fillBan, fillTimeout } from '../moderation/template-lengths'
 import type { BulkAction } from './bulk-actions'

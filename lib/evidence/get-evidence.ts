@@ -1,6 +1,6 @@
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
-import { entryOfEvidence } from './entry-of-evidence.ts'
+import { entryIdOfEvidence } from './entry-id-of-evidence.ts'
 import { toEvidenceViews } from './evidence-to-views.ts'
 import type { EvidenceDetail } from './evidence-views.ts'
 import { findEvidence } from './find-evidence.ts'
@@ -9,5 +9,5 @@ import { findEvidence } from './find-evidence.ts'
 export async function getEvidence(steward: Steward, guild: ViewedGuild, id: string): Promise<EvidenceDetail> {
   const { row, reach } = await findEvidence(steward, guild, id)
   const [view] = await toEvidenceViews(steward, guild, reach, [row])
-  return { ...view!, entryId: await entryOfEvidence(steward, guild, row) }
+  return { ...view!, entryId: await entryIdOfEvidence(steward, guild, row) }
 }

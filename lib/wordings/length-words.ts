@@ -1,4 +1,4 @@
-import type { TemplateLengths } from '../templates/template-views.ts'
+import type { TemplateLengths } from '../reason-templates/template-views.ts'
 
 const MINUTE = 60_000
 const UNITS = [

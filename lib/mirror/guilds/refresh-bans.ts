@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { log } from '../../log.ts'
 import { listBans } from '../../platform/bans.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shareRuns } from '../../share-runs.ts'
+import { shareWork } from '../../share-work.ts'
 import { now } from '../../time.ts'
 import { type BanList, freshSince, readBanList } from './ban-list.ts'
 import { countBanChange } from './count-ban-change.ts'
@@ -12,7 +12,7 @@ import { addMissingBans, storeBans } from './store-bans.ts'
 const MOST_READINGS = 3
 
 // While a run bans hundreds, every page with bans on it asks after each of them.
-const shareReadings = shareRuns<Date>()
+const shareReadings = shareWork<Date>()
 
 /**
  * Makes sure that the stored bans of a guild were read from the platform within the last minute, and returns when.

@@ -7,11 +7,11 @@ import { setFormerRetention as keepFormer } from '@/lib/former-messages/set-form
 import { setModLog as tell } from '@/lib/mod-log/set-mod-log'
 import { countKnownNotes as countKnown } from '@/lib/notes/import/count-known'
 import { importNotes as bring } from '@/lib/notes/import/import-notes'
+import { addTemplate as add } from '@/lib/reason-templates/add-template'
+import { deleteTemplate as remove } from '@/lib/reason-templates/delete-template'
+import { editTemplate as edit } from '@/lib/reason-templates/edit-template'
+import { reorderTemplates as reorder } from '@/lib/reason-templates/reorder-templates'
 import { setSteps as follow } from '@/lib/steps/set-steps'
-import { addTemplate as add } from '@/lib/templates/add-template'
-import { deleteTemplate as remove } from '@/lib/templates/delete-template'
-import { editTemplate as edit } from '@/lib/templates/edit-template'
-import { reorderTemplates as reorder } from '@/lib/templates/reorder-templates'
 
 export const addTemplate = guildCommand(add)
 export const editTemplate = guildCommand(edit)

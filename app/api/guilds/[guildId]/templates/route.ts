@@ -1,5 +1,5 @@
 import { z } from 'zod'
+import { listTemplates } from '@/lib/reason-templates/list-templates'
 import { guildRoute } from '@/lib/route'
-import { listTemplates } from '@/lib/templates/list-templates'
 
 export const GET = guildRoute(z.object({}), ({ steward, guild }) => listTemplates(steward.db, guild))

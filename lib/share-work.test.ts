@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shareRuns } from './share-runs.ts'
+import { shareWork } from './share-work.ts'
 
-test('whoever comes while a run is under way shares the next one, and each key has its own', async () => {
-  const share = shareRuns<number>()
+test('whoever comes while work is under way shares the next one, and each key has its own', async () => {
+  const share = shareWork<number>()
   const owner = {}
   const ends: (() => void)[] = []
   let begun = 0
@@ -26,8 +26,8 @@ test('whoever comes while a run is under way shares the next one, and each key h
   expect(await later).toBe(4)
 })
 
-test('a run that fails fails for those who shared it, and the next begins', async () => {
-  const share = shareRuns<number>()
+test('work that fails fails for those who shared it, and the next begins', async () => {
+  const share = shareWork<number>()
   const owner = {}
   const failing = share(owner, 'a', () => Promise.reject(new Error('no')))
   const next = share(owner, 'a', () => Promise.resolve(2))

@@ -4,16 +4,16 @@ interface Slot<T> {
 }
 
 /**
- * Lets callers of the same key share runs, and nobody gets one that had begun before they came: one is under way at most, and
+ * Lets callers of the same key share work, and nobody gets what had begun before they came: one piece is under way at most, and
  * all who come meanwhile share the next. `owner` scopes the keys.
  */
-export function shareRuns<T>() {
+export function shareWork<T>() {
   const kept = new WeakMap<object, Map<string, Slot<T>>>()
-  return (owner: object, key: string, run: () => Promise<T>): Promise<T> => {
+  return (owner: object, key: string, work: () => Promise<T>): Promise<T> => {
     const slots = kept.get(owner) ?? new Map<string, Slot<T>>()
     kept.set(owner, slots)
     const start = () => {
-      const slot: Slot<T> = { current: run() }
+      const slot: Slot<T> = { current: work() }
       slots.set(key, slot)
       const end = () => {
         if (!slot.next) slots.delete(key)

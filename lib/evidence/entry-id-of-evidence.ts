@@ -13,7 +13,7 @@ const AROUND_MS = 10 * MINUTE
 const READ_WITHIN_MS = MINUTE
 
 /** The entry of the log that a copy was taken for, where the viewer may see it; null for a run's, which has many. */
-export async function entryOfEvidence(
+export async function entryIdOfEvidence(
   { db }: Steward,
   { standing }: Pick<ViewedGuild, 'standing'>,
   { id, guildId, takenAt, takenById, kind, runId }: EvidenceRow,
