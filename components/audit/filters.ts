@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@/lib/directory/audit-url'
+import type { AUDIT_OUTCOMES, AuditFilter } from '@/lib/directory/audit-url'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { WORDINGS } from '@/lib/wordings/wordings'
 import { type SpanShown, spanWords } from '../filters/span-words'
@@ -31,16 +31,23 @@ export const SOURCES = [
   { value: 'elsewhere', label: 'Elsewhere' },
 ] as const
 
-export const OUTCOMES = [
-  { value: 'stands', label: 'Took effect and stands' },
-  { value: 'undone', label: 'Taken back or withdrawn' },
-  { value: 'done', label: 'Done' },
-  { value: 'partial', label: 'Partly done' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'pending', label: 'Under way' },
-  { value: 'unknown', label: 'Unknown' },
-] as const
+type Outcome = (typeof AUDIT_OUTCOMES)[number]
+
+const OUTCOME_LABELS: Record<Outcome, string> = {
+  stands: 'Took effect and stands',
+  undone: 'Taken back or withdrawn',
+  done: 'Done',
+  partial: 'Partly done',
+  refused: 'Refused',
+  failed: 'Failed',
+  pending: 'Under way',
+  unknown: 'Unknown',
+}
+
+export const OUTCOMES = (Object.keys(OUTCOME_LABELS) as Outcome[]).map(value => ({
+  value,
+  label: OUTCOME_LABELS[value],
+}))
 
 export const ACTIONS = Object.entries(WORDINGS)
   .map(([value, { label }]) => ({ value, label }))

@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '@/lib/queries/audit/entry-views'
+import type { AuditOutcome } from '@/lib/directory/outcomes'
 import { Badge, type Tone } from '../ui/badge'
 
 const OUTCOMES: Record<AuditOutcome, { tone: Tone; label: string }> = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-import { entryOfMeanwhile, laterId, newsSince } from './meanwhile'
+import { laterId, meanwhileAsEntry, newsSince } from './meanwhile'
 
 const rex = { id: 'rex', name: 'Rex' }
 
 function entry(id: string, actorId: string, outcome: AuditEntryView['outcome'] = 'done'): AuditEntryView {
   const told = { entryId: id, action: 'member.ban', actorName: actorId, at: '2026-03-01T12:00:00.000Z' }
-  return { ...entryOfMeanwhile(told, rex), actor: { id: actorId, name: actorId }, outcome }
+  return { ...meanwhileAsEntry(told, rex), actor: { id: actorId, name: actorId }, outcome }
 }
 
 const history = [entry('5', 'bo'), entry('4', 'mia'), entry('3', 'bo', 'refused'), entry('2', 'ada'), entry('1', 'bo')]

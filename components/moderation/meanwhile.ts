@@ -1,7 +1,6 @@
 import type { ActionError } from '@/lib/action-result'
+import { mayHaveHappened } from '@/lib/directory/outcomes'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
-
-const HAPPENED = new Set(['pending', 'done', 'partial', 'unknown'])
 
 /** The later one of two entries: their ids are in the order of time. */
 export function laterId(one: string | null, other: string | null): string | null {
@@ -12,12 +11,12 @@ export function laterId(one: string | null, other: string | null): string | null
 /** What others have done to somebody since `sinceId`, newest first. `viewerId` is not another. */
 export function newsSince(history: AuditEntryView[], sinceId: string | null, viewerId: string): AuditEntryView[] {
   return history.filter(
-    ({ id, actor, outcome }) => (sinceId === null || id > sinceId) && actor.id !== viewerId && HAPPENED.has(outcome),
+    ({ id, actor, outcome }) => (sinceId === null || id > sinceId) && actor.id !== viewerId && mayHaveHappened(outcome),
   )
 }
 
 /** The deed that stood in the way of an order, as an entry, for whoever may not see the log. */
-export function entryOfMeanwhile(
+export function meanwhileAsEntry(
   { entryId, action, actorName, at }: NonNullable<ActionError['meanwhile']>,
   target: { id: string; name: string },
 ): AuditEntryView {

@@ -7,7 +7,7 @@ import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { memberDetail } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
-import { entryOfMeanwhile, laterId, newsSince } from './meanwhile'
+import { laterId, meanwhileAsEntry, newsSince } from './meanwhile'
 import type { Person } from './person'
 
 interface Meanwhile {
@@ -29,7 +29,7 @@ export function useMeanwhile(person: Person, detail: MemberDetail | undefined, e
   const seen = openedWith === undefined ? [] : newsSince(entries, openedWith, standing.moderator.userId)
   const isListed = refused === null || seen.some(({ id }) => id >= refused.entryId)
   return {
-    news: isListed ? seen : [entryOfMeanwhile(refused, { id: person.userId, name: person.name }), ...seen],
+    news: isListed ? seen : [meanwhileAsEntry(refused, { id: person.userId, name: person.name }), ...seen],
     seenEntryId: async () => {
       const refusedFor = refused?.entryId ?? null
       // What the log does not show to this viewer was not seen, however new what was read.

@@ -1,6 +1,7 @@
 import { inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { entryAmendments } from '../db/schema/amendments.ts'
-import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { TAKEN_BACK, TOOK_EFFECT } from '../directory/outcomes.ts'
 import { ACTION_OF } from '../wordings/amendment-actions.ts'
 
 /** The action of a warning: the only one that can be withdrawn, for it is words alone. */
@@ -19,10 +20,10 @@ export const stillStands = sql`(${auditEntries.action} <> ${WARNING} or ${isNotW
  * listed once, whatever Postgres knows of the tables: looked for at each entry they took minutes.
  */
 export const isNotTakenBack = sql`not exists (
-  select from ${auditEntries} back where back.undo_of = ${auditEntries.id} and back.outcome in ${[...TAKEN_BACK]})
+  select from ${auditEntries} back where back.undo_of = ${auditEntries.id} and back.outcome in ${TAKEN_BACK})
   and ${auditEntries.id} not in (
   select unnest(back.undo_of_more) from ${auditEntries} back
-  where back.undo_of_more is not null and back.outcome in ${[...TAKEN_BACK]})`
+  where back.undo_of_more is not null and back.outcome in ${TAKEN_BACK})`
 
 /**
  * That an entry is no undo that laid something on again, for which the first entry counts already. Every other undo of an undo
@@ -30,7 +31,7 @@ export const isNotTakenBack = sql`not exists (
  */
 export const laysOnAnew = sql`not exists (
   select from ${auditEntries} again
-  where again.id = ${auditEntries.id} and again.undo_of is not null and again.outcome in ${[...TAKEN_BACK]} and (
+  where again.id = ${auditEntries.id} and again.undo_of is not null and again.outcome in ${TAKEN_BACK} and (
     with recursive undone as (
       select again.undo_of as id, 1 as depth
       union all
@@ -39,7 +40,7 @@ export const laysOnAnew = sql`not exists (
     select max(depth) % 2 = 1 from undone))`
 
 /** That an entry's deed was done, all of it or a part. */
-export const tookEffect = inArray(auditEntries.outcome, ['done', 'partial'])
+export const tookEffect = inArray(auditEntries.outcome, TOOK_EFFECT)
 
 /**
  * That somebody has taken an entry of this guild back, or is about to, or has withdrawn it. Those are listed once, for they are
@@ -48,7 +49,7 @@ export const tookEffect = inArray(auditEntries.outcome, ['done', 'partial'])
 export function isUndone(guildId: string): SQL {
   return sql`${auditEntries.id} in (
     select unnest(array_append(back.undo_of_more, back.undo_of)) from ${auditEntries} back
-    where back.undo_of is not null and back.outcome in ${[...TAKEN_BACK]}
+    where back.undo_of is not null and back.outcome in ${TAKEN_BACK}
     union all
     select ${entryAmendments.entryId} from ${entryAmendments}
     where ${entryAmendments.guildId} = ${guildId} and ${entryAmendments.kind} = 'withdrawn')`

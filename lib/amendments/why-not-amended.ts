@@ -1,5 +1,6 @@
 import type { AmendmentKind } from '../db/schema/amendments.ts'
 import type { auditEntries } from '../db/schema/audit.ts'
+import { hasTakenEffect } from '../directory/outcomes.ts'
 import { ERASED_ENTRY, isErasedEntry } from '../erasure/erased-entry.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import type { Newest } from './amendments-of.ts'
@@ -13,7 +14,7 @@ export function whyNotAmended(kind: AmendmentKind, entry: Entry, { withdrawn }: 
   if (kind === 'withdrawn' && entry.action !== WARNING) return 'Only a warning can be withdrawn.'
   if (!VERBS.has(entry.action)) return 'It is no moderation action, and its reason stays as it is.'
   if (entry.outcome === 'pending') return 'It is still under way.'
-  if (entry.outcome !== 'done' && entry.outcome !== 'partial') return 'Nothing is known to have come of it.'
+  if (!hasTakenEffect(entry.outcome)) return 'Nothing is known to have come of it.'
   if (withdrawn) return kind === 'withdrawn' ? 'It was withdrawn already.' : 'It was withdrawn, and stays as it is.'
   return null
 }

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { MAY_HAVE_HAPPENED, TOOK_EFFECT } from '../directory/outcomes.ts'
 import type { Action } from '../permissions/actions.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
 import { firstEntryIdAt } from './entry-id.ts'
@@ -11,8 +12,6 @@ type Entry = typeof auditEntries.$inferSelect
 const EVENT_MAY_TAKE = 30 * SECOND
 // So long a call may have waited for its turn. It keeps what is read of the log small.
 const CALL_MAY_TAKE = 10 * MINUTE
-
-const MAY_HAVE_CHANGED: Entry['outcome'][] = ['pending', 'done', 'partial', 'unknown']
 
 /** What changes how somebody stands in a guild, voice apart. */
 export const MEMBER_CHANGES: Action[] = [
@@ -46,7 +45,7 @@ export async function messageChangedLately(
 }
 
 async function hasChange(orm: Orm, isOne: SQL | undefined): Promise<boolean> {
-  return (await orm.$count(auditEntries, and(isOne, inArray(auditEntries.outcome, MAY_HAVE_CHANGED)))) > 0
+  return (await orm.$count(auditEntries, and(isOne, inArray(auditEntries.outcome, MAY_HAVE_HAPPENED)))) > 0
 }
 
 /** What Steward has done to each of these people so lately, in the order of the log. Whoever it left alone is missing. */
@@ -58,7 +57,7 @@ export async function ordersLately(
   const entries = await orm
     .select()
     .from(auditEntries)
-    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, ['done', 'partial'])))
+    .where(and(lately(guildId, userIds), inArray(auditEntries.outcome, TOOK_EFFECT)))
     .orderBy(asc(auditEntries.id))
   return Map.groupBy(entries, ({ targetId }) => targetId!)
 }

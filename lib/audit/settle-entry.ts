@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { type FinalOutcome, hasTakenEffect, mayHaveHappened } from '../directory/outcomes.ts'
 import { meters } from '../metrics/meters.ts'
 import { queueLine } from '../mod-log/queue-line.ts'
 import { now } from '../time.ts'
 import { giveCaseNumber } from './give-case-number.ts'
 
 export interface Outcome {
-  outcome: 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
+  outcome: FinalOutcome
   /** What holds now; absent where nothing changed or nobody knows. */
   after?: Record<string, unknown>
   /** Why it did not end as intended, in words. */
@@ -31,7 +32,7 @@ export async function settleEntry(
   outcome: Outcome,
   { follows, corrects = false }: Settling = {},
 ): Promise<boolean> {
-  const open = corrects && hasHappened(outcome) ? NOT_SEEN : (['pending'] as const)
+  const open = corrects && hasTakenEffect(outcome.outcome) ? NOT_SEEN : (['pending'] as const)
   const settled = await db.orm.transaction(async tx => {
     const [first] = await tx
       .update(auditEntries)
@@ -46,9 +47,9 @@ export async function settleEntry(
     if (!first) return undefined
     // Of a run there is one line, when it ends.
     const { guildId, action, runId } = first
-    if (runId === null && mayHaveHappened(outcome)) await queueLine(tx, { guildId, action, id, of: 'entry' })
+    if (runId === null && mayHaveHappened(outcome.outcome)) await queueLine(tx, { guildId, action, id, of: 'entry' })
     await follows?.(tx)
-    if (mayHaveHappened(outcome)) await giveCaseNumber(tx, { ...first, id })
+    if (mayHaveHappened(outcome.outcome)) await giveCaseNumber(tx, { ...first, id })
     return first
   })
   // Counted once it is stored.
@@ -58,7 +59,3 @@ export async function settleEntry(
 
 // How an entry may stand of which somebody else could not see that it happened.
 const NOT_SEEN = ['pending', 'failed', 'unknown'] as const
-
-const hasHappened = ({ outcome }: Outcome) => outcome === 'done' || outcome === 'partial'
-
-const mayHaveHappened = ({ outcome }: Outcome) => outcome !== 'refused' && outcome !== 'failed'

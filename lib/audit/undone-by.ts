@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, inArray, type SQL } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { auditEntries, TAKEN_BACK } from '../db/schema/audit.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { TAKEN_BACK } from '../directory/outcomes.ts'
 
 // So many ids are one statement.
 const AT_ONCE = 2_000

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { Brake } from '../db/schema/guild-settings.ts'
+import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
 import { StewardError } from '../errors.ts'
 import { MINUTE, now } from '../time.ts'
 import { BRAKE_WORDS, BRAKED_ACTIONS, brakeKindOf, weightOf } from './brake-kind.ts'
@@ -53,7 +54,7 @@ async function doneWithin(orm: Orm, { guildId, actorId, kind, minutes }: Whose &
         eq(auditEntries.guildId, guildId),
         eq(auditEntries.actorId, actorId),
         inArray(auditEntries.action, BRAKED_ACTIONS[kind]),
-        inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
+        inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
         gt(auditEntries.openedAt, new Date(now().getTime() - minutes * MINUTE)),
       ),
     )

@@ -1,3 +1,4 @@
+import { ALL_OUTCOMES } from './outcomes.ts'
 import {
   matching,
   oneOf,
@@ -15,7 +16,7 @@ export const AUDIT_SOURCES = ['here', 'elsewhere'] as const
 export const AUDIT_OUTCOMES = [
   // Of what took effect, all of it or a part: what still holds, and what was taken back or withdrawn.
   ...(['stands', 'undone'] as const),
-  ...(['done', 'partial', 'refused', 'failed', 'pending', 'unknown'] as const),
+  ...ALL_OUTCOMES,
 ] as const
 
 /**

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { MAY_HAVE_ENDED_SO } from '../directory/outcomes.ts'
 
 /** What somebody wore when they were last banned or kicked, and the entry that tells so. */
 export interface FormerRoles {
@@ -36,7 +37,7 @@ export async function formerRolesAmong(
           eq(auditEntries.guildId, guildId),
           inArray(auditEntries.targetId, userIds.slice(start, start + SLICE)),
           inArray(auditEntries.action, ['member.ban', 'member.kick']),
-          inArray(auditEntries.outcome, ['done', 'partial', 'unknown']),
+          inArray(auditEntries.outcome, MAY_HAVE_ENDED_SO),
           // Whoever was banned after they had left wore none.
           sql`${auditEntries.before}->>'isMember' = 'true'`,
         ),

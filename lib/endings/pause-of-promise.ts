@@ -2,6 +2,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { ENDED_WITHOUT } from '../directory/outcomes.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { ROLES_BACK } from './refuse-promise.ts'
@@ -46,7 +47,7 @@ export async function pauseOfPromise(
       eq(auditEntries.targetId, promised.userId),
       eq(auditEntries.action, 'member.roles'),
       eq(auditEntries.reason, ROLES_BACK),
-      inArray(auditEntries.outcome, ['failed', 'refused', 'unknown']),
+      inArray(auditEntries.outcome, ENDED_WITHOUT),
       gte(auditEntries.openedAt, promised.createdAt),
     ),
   )

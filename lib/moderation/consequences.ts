@@ -1,4 +1,5 @@
 import type { Orm } from '../db/client.ts'
+import { hasTakenEffect } from '../directory/outcomes.ts'
 import type { Done } from './beats.ts'
 import type { Settled } from './outcome-of-error.ts'
 import type { Verb, VerbInput } from './verb.ts'
@@ -11,6 +12,7 @@ export function consequencesOf<Input extends VerbInput>(
   { outcome, after }: Pick<Settled, 'outcome' | 'after'>,
   done: Done<Input>,
 ): Follows {
-  const happened = outcome === 'done' || outcome === 'partial'
-  return verb.consequences && happened ? async tx => verb.consequences?.(tx, { ...done, after }) : undefined
+  return verb.consequences && hasTakenEffect(outcome)
+    ? async tx => verb.consequences?.(tx, { ...done, after })
+    : undefined
 }

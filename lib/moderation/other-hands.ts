@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { isDeed } from '../amendments/counted-entries.ts'
 import type { Guard } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
 import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -26,7 +27,7 @@ export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing
           eq(auditEntries.guildId, guildId),
           eq(auditEntries.targetId, userId),
           ne(auditEntries.actorId, actorId),
-          inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
+          inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
           seenEntryId ? gt(auditEntries.id, seenEntryId) : undefined,
           isDeed,
           seesAll ? notOfMessages() : toldToAll(),

@@ -3,6 +3,7 @@ import { amendmentsOf } from '../amendments/amendments-of.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { bans } from '../db/schema/bans.ts'
+import { TOOK_EFFECT } from '../directory/outcomes.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 
 type Ban = typeof bans.$inferSelect
@@ -52,7 +53,7 @@ async function entriesOf(orm: Orm, guildId: string, userIds: string[]) {
         eq(auditEntries.guildId, guildId),
         inArray(targetId, userIds),
         eq(auditEntries.action, 'member.ban'),
-        inArray(auditEntries.outcome, ['done', 'partial']),
+        inArray(auditEntries.outcome, TOOK_EFFECT),
       ),
     )
     .orderBy(targetId, desc(id))

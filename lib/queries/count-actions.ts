@@ -3,6 +3,7 @@ import { isDeed, stillStands } from '../amendments/counted-entries.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { TOOK_EFFECT } from '../directory/outcomes.ts'
 import { can } from '../permissions/can.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { now } from '../time.ts'
@@ -32,7 +33,7 @@ export async function countActions(
       and(
         eq(auditEntries.guildId, guild.id),
         inArray(auditEntries.targetId, userIds),
-        inArray(auditEntries.outcome, ['done', 'partial']),
+        inArray(auditEntries.outcome, TOOK_EFFECT),
         isDeed,
         stillStands,
         seesAll ? undefined : eq(auditEntries.actorId, viewer.id),

@@ -3,6 +3,7 @@ import { isNotTakenBack, isNotWithdrawn, laysOnAnew } from '../amendments/counte
 import { auditEntries } from '../db/schema/audit.ts'
 import { members } from '../db/schema/members.ts'
 import { staffNotes } from '../db/schema/notes.ts'
+import { TOOK_EFFECT } from '../directory/outcomes.ts'
 import type { MemberFilter } from './member-filter.ts'
 import type { RecordFilter } from './record-filter.ts'
 
@@ -42,7 +43,7 @@ function peopleWith(guildId: string, { action, times, done: { from, before } }: 
  * undo has laid on again.
  */
 export function countsAs(action: RecordFilter['action']): SQL | undefined {
-  return and(eq(auditEntries.action, action), inArray(auditEntries.outcome, ['done', 'partial']), STANDS[action])
+  return and(eq(auditEntries.action, action), inArray(auditEntries.outcome, TOOK_EFFECT), STANDS[action])
 }
 
 const standsForItself = and(isNotTakenBack, laysOnAnew)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
+import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
 import { stewardItself } from '../endings/steward-itself.ts'
 import type { Steward } from '../steward.ts'
 import type { Entry } from './run-entries.ts'
@@ -13,9 +14,6 @@ export interface RoleEntries {
 }
 
 const ROLES = 'member.roles'
-
-// What is open or unknown may have been done.
-const MAY_HAVE_CHANGED: Entry['outcome'][] = ['done', 'partial', 'unknown', 'pending']
 
 // So many ids are one statement.
 const AT_ONCE = 1_000
@@ -36,7 +34,7 @@ export async function roleEntriesSince(steward: Steward, entries: Entry[]): Prom
       inArray(auditEntries.targetId, ids.slice(start, start + AT_ONCE)),
       gte(auditEntries.id, oldest.id),
       eq(auditEntries.action, ROLES),
-      inArray(auditEntries.outcome, MAY_HAVE_CHANGED),
+      inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
     )
     found.push(...(await steward.db.orm.select().from(auditEntries).where(which).orderBy(desc(auditEntries.id))))
   }
@@ -54,7 +52,7 @@ async function undoneLongBefore({ db }: Steward, found: Entry[]): Promise<Entry[
     const which = and(
       inArray(auditEntries.id, ids.slice(start, start + AT_ONCE)),
       eq(auditEntries.action, ROLES),
-      inArray(auditEntries.outcome, MAY_HAVE_CHANGED),
+      inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
     )
     undone.push(...(await db.orm.select().from(auditEntries).where(which)))
   }

@@ -4,10 +4,9 @@ import { undoneBy } from '../audit/undone-by.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runs } from '../db/schema/runs.ts'
+import { TOOK_EFFECT } from '../directory/outcomes.ts'
 
 export type Entry = typeof auditEntries.$inferSelect
-
-const CHANGED: Entry['outcome'][] = ['done', 'partial']
 
 /** What a run has changed and nobody has taken back yet, newest first. */
 export function entriesOfRun(orm: Orm, runId: string): Promise<Entry[]> {
@@ -23,7 +22,7 @@ async function standing(orm: Orm, which: SQL): Promise<Entry[]> {
   const rows = await orm
     .select()
     .from(auditEntries)
-    .where(and(which, inArray(auditEntries.outcome, CHANGED)))
+    .where(and(which, inArray(auditEntries.outcome, TOOK_EFFECT)))
     .orderBy(desc(auditEntries.id))
   const undone = await undoneBy(
     orm,
@@ -37,7 +36,7 @@ export async function runsWithEntries(orm: Orm, runIds: string[]): Promise<Set<s
   if (runIds.length === 0) return new Set()
   const stands = and(
     eq(auditEntries.runId, runs.id),
-    inArray(auditEntries.outcome, CHANGED),
+    inArray(auditEntries.outcome, TOOK_EFFECT),
     isNotNull(auditEntries.targetId),
     isNotNull(auditEntries.after),
     isNotTakenBack,

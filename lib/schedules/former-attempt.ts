@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Outcome } from '../audit/settle-entry.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { hasTakenEffect } from '../directory/outcomes.ts'
 import { log } from '../log.ts'
 import { settleByLooking } from '../moderation/settle-pending.ts'
 import type { Steward } from '../steward.ts'
@@ -28,7 +29,7 @@ export async function endOfFormerAttempt(steward: Steward, turn: Turn): Promise<
   const settled = entry.outcome === 'pending' ? await settle(steward, entry) : entry
   if (!settled) return { laterMs: UNDER_WAY_MS, explanation: `${CUT_OFF} It looks whether it has arrived.` }
   const { outcome, explanation = null } = settled
-  if (outcome === 'done' || outcome === 'partial') return { outcome: 'sent', explanation: null, entryId: entry.id }
+  if (hasTakenEffect(outcome)) return { outcome: 'sent', explanation: null, entryId: entry.id }
   if (outcome === 'unknown') return { outcome: 'unknown', explanation: NOT_AGAIN, entryId: entry.id }
   if (outcome === 'refused') return { outcome: 'refused', explanation, entryId: entry.id }
   await freeOrder(steward.db, entry.id)

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AuditOutcome } from '../../directory/outcomes.ts'
 import { moment } from '../moment.ts'
-
-/** How an entry stands that takes another one back. One that was done in part leaves the rest to be taken back. */
-export const TAKEN_BACK = ['pending', 'done', 'unknown'] as const
 
 /**
  * What was done through Steward. Opened with the intent before the platform call and settled after it.
@@ -25,7 +23,7 @@ export const auditEntries = pgTable(
     intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    outcome: text('outcome').$type<'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'>().notNull(),
+    outcome: text('outcome').$type<AuditOutcome>().notNull(),
     /** Why it did not end as intended, in words; never a platform body. */
     explanation: text('explanation'),
     /** The bulk run that it is a part of. */

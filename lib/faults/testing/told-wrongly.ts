@@ -1,4 +1,5 @@
 import type { ControlClient } from '../../../sandbox/control-client.ts'
+import { hasTakenEffect } from '../../directory/outcomes.ts'
 import { kindOf } from '../../wordings/log-kinds.ts'
 import type { Everything } from './everything.ts'
 
@@ -28,7 +29,7 @@ function entriesToTell(entries: Everything['entries']) {
   const set = entries.find(({ action }) => action === 'mod-log.set')
   return entries
     .filter(({ id, runId, action }) => set && id >= set.id && runId === null && kindOf(action) !== null)
-    .filter(({ outcome }) => outcome === 'done' || outcome === 'partial')
+    .filter(({ outcome }) => hasTakenEffect(outcome))
     .map(({ id, action }) => ({ id, what: action }))
 }
 

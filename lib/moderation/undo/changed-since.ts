@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
+import { MAY_HAVE_HAPPENED } from '../../directory/outcomes.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Steward } from '../../steward.ts'
 import type { Undoable } from '../verb.ts'
@@ -19,7 +20,7 @@ export async function changedSince(
         eq(auditEntries.targetId, targetId ?? ''),
         gt(auditEntries.id, id),
         inArray(auditEntries.action, actions),
-        inArray(auditEntries.outcome, ['pending', 'done', 'partial', 'unknown']),
+        inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
         // An attempt to take it back that did only a part of that is no change by somebody else.
         sql`${auditEntries.undoOf} is distinct from ${id}`,
       ),

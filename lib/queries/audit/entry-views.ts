@@ -1,8 +1,7 @@
 import type { AmendmentsView } from '../../amendments/amendment-views.ts'
+import type { AuditOutcome } from '../../directory/outcomes.ts'
 
 /** What screens get of entries of the log. Times are ISO strings, ids are strings. */
-
-export type AuditOutcome = 'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
 
 export interface AuditEntryView {
   id: string

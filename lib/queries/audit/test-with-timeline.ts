@@ -4,6 +4,7 @@ import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries, platformLogs } from '../../db/schema/platform-log.ts'
 import { runs } from '../../db/schema/runs.ts'
+import type { AuditOutcome } from '../../directory/outcomes.ts'
 import { openTestSteward, type TestOptions, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { loadGuild } from '../load-guild.ts'
 import type { TimelineWanted } from './audit-query.ts'
@@ -20,7 +21,7 @@ interface Logged {
   targetId: string
   reason?: string
   action?: string
-  outcome?: 'pending' | 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
+  outcome?: AuditOutcome
   intent?: Record<string, unknown>
   after?: Record<string, unknown>
   runId?: string

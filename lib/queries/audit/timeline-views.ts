@@ -1,5 +1,6 @@
 import type { RunStatus } from '../../db/schema/runs.ts'
-import type { AuditEntryView, AuditOutcome } from './entry-views.ts'
+import type { AuditOutcome } from '../../directory/outcomes.ts'
+import type { AuditEntryView } from './entry-views.ts'
 
 /** The log of a guild as screens get it: what was done through Steward and what the platform logged. Times are ISO strings. */
 export interface TimelinePage {

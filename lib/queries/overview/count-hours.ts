@@ -6,6 +6,7 @@ import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { TOOK_EFFECT } from '../../directory/outcomes.ts'
 import { COUNT_RANGES, DEFAULT_RANGE } from '../../directory/overview-url.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { seesWholeLog } from '../audit/sees-whole-log.ts'
@@ -54,7 +55,7 @@ export async function countHours(
         and(
           eq(auditEntries.guildId, guild.id),
           gte(auditEntries.id, firstEntryIdAt(now().getTime() - SPANS[range])),
-          inArray(auditEntries.outcome, ['done', 'partial']),
+          inArray(auditEntries.outcome, TOOK_EFFECT),
           isDeed,
           stillStands,
           showsAll ? undefined : eq(auditEntries.actorId, viewer.id),
