@@ -9,6 +9,7 @@ import { Snowflake } from '../input-fields.ts'
 import type { LiveKind } from '../live/live-event.ts'
 import { orderFields } from '../moderation/input.ts'
 import { lockImports } from '../notes/import/lock-imports.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
@@ -21,7 +22,7 @@ import { eraseNames } from './erase-names.ts'
 import { eraseTargets } from './erase-runs.ts'
 import { eraseViews } from './erase-views.ts'
 import { lockErasures } from './hold-erasures.ts'
-import { reasonsToWait, refusedPerson, refuseFor } from './refuse-erasure.ts'
+import { refusedPerson, requireNothingUnderWay } from './refuse-erasure.ts'
 import type { Whose } from './whose.ts'
 
 const EraseInput = z.object({ ...orderFields, userId: Snowflake })
@@ -43,7 +44,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
   run: async ({ steward, viewer, standing, input: { guildId, userId, reason } }) => {
     const { db, live } = steward
     const whose = { guildId, userId }
-    refuseFor('forbidden', await refusedPerson(db.orm, whose, { viewerId: viewer.id, botId: standing.bot.userId }))
+    refuseBecause(await refusedPerson(db.orm, whose, { viewerId: viewer.id, botId: standing.bot.userId }))
     const entry = {
       guildId,
       action: ERASURE,
@@ -58,7 +59,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
       const counts = await eraseAll(steward, whose)
       await eraseWhatCameBack(steward, whose)
       // What was begun meanwhile may have written of them where that was done with.
-      refuseFor('conflict', await reasonsToWait(db.orm, whose))
+      await requireNothingUnderWay(db.orm, whose)
       await settleEntry(db, entryId, { outcome: 'done', after: { counts } })
       return { erased: erasedWords(counts) }
     } catch (error) {
@@ -74,7 +75,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
 function nothingUnderWay(whose: Whose): Guard {
   return async tx => {
     await lockErasures(tx, whose.guildId)
-    refuseFor('conflict', await reasonsToWait(tx, whose))
+    await requireNothingUnderWay(tx, whose)
   }
 }
 

@@ -7,9 +7,8 @@ import { messages } from '../db/schema/messages.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { banEndOf } from '../endings/ban-end.ts'
 import { roleEndsOf } from '../endings/role-end.ts'
-import { StewardError } from '../errors.ts'
 import { findAuthorInCopies } from '../evidence/find-author-in-copies.ts'
-import { judge } from '../permissions/authorize.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { KeptCounts } from '../wordings/erased-words.ts'
@@ -34,11 +33,7 @@ export async function keptAbout(
   { id: guildId, standing }: Pick<ViewedGuild, 'id' | 'standing'>,
   userId: string,
 ): Promise<KeptAbout> {
-  const verdict = judge({ action: ERASURE }, { standing })
-  if (!verdict.ok) {
-    const because = verdict.because.map(({ text }) => text)
-    throw new StewardError('forbidden', because[0] ?? 'You may not do this.', { because })
-  }
+  requireRight(ERASURE, { standing })
   const whose = { guildId, userId }
   const [member, ban] = await Promise.all([findMember(orm, whose), findBan(orm, whose)])
   const refused = await refusedPerson(orm, whose, { viewerId: standing.moderator.userId, botId: standing.bot.userId })

@@ -43,7 +43,8 @@ export async function reasonsToWait(orm: Orm, whose: Whose): Promise<string[]> {
   return (await isBeingTold(orm, whose)) ? [ON_ITS_WAY] : []
 }
 
-/** Throws `forbidden` or `conflict` with the first of these reasons. */
-export function refuseFor(code: 'forbidden' | 'conflict', because: string[]): void {
-  if (because[0]) throw new StewardError(code, because[0], { because })
+/** Throws `conflict` where what is kept about somebody cannot be erased now. */
+export async function requireNothingUnderWay(orm: Orm, whose: Whose): Promise<void> {
+  const because = await reasonsToWait(orm, whose)
+  if (because[0]) throw new StewardError('conflict', because[0], { because })
 }

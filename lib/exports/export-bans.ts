@@ -7,8 +7,9 @@ import { timedEndings } from '../db/schema/endings.ts'
 import { BAN_SORTS, type BanSort, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { givenUpEndsOf } from '../endings/ban-end.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import { banOrder, endOfBan, endsByTimer } from '../queries/ban-order.ts'
-import { BansQuery, matching, refuseWithoutRight, withModerators } from '../queries/list-bans.ts'
+import { BansQuery, matching, withModerators } from '../queries/list-bans.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
@@ -66,7 +67,7 @@ export async function exportBans({
   guild,
   query: { q, sort, format },
 }: BansExport): Promise<Response> {
-  refuseWithoutRight(guild)
+  requireRight('ban.list', guild)
   const { db, platform } = steward
   await refreshBans(db, platform, guild.id)
   const intent = { filter: { q, sort }, format }

@@ -4,9 +4,9 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { judge } from '../permissions/authorize.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { ImportedView, NotesView } from './note-views.ts'
-import { refuseNotes } from './refuse-notes.ts'
 
 const PAGE = 50
 
@@ -21,7 +21,7 @@ export async function listNotes(
   { userId, before }: { userId: string; before?: string | undefined },
 ): Promise<NotesView> {
   const { standing } = guild
-  refuseNotes(guild)
+  requireRight('note.list', guild)
   const mayWrite = judge({ action: 'note.write' }, { standing }).ok
   const mayDeleteAny = judge({ action: 'guild.settings' }, { standing }).ok
   const about = and(eq(staffNotes.guildId, guild.id), eq(staffNotes.userId, userId))

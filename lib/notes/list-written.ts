@@ -4,7 +4,8 @@ import type { Orm } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
 import { UrlId } from '../directory/url-schema.ts'
-import { FiguresQuery, refuseFigures } from '../queries/audit/count-by-moderator.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
+import { FiguresQuery } from '../queries/audit/count-by-moderator.ts'
 import { lastNames } from '../queries/audit/last-names.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { peopleNames } from '../queries/people-names.ts'
@@ -12,7 +13,6 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { wroteHere } from './count-written.ts'
 import type { WrittenView } from './note-views.ts'
-import { refuseNotes } from './refuse-notes.ts'
 
 export const WrittenQuery = z.extend(FiguresQuery, { author: UrlId })
 
@@ -28,8 +28,8 @@ export async function listWritten(
   guild: Pick<ViewedGuild, 'id' | 'standing'>,
   { author, after }: z.output<typeof WrittenQuery>,
 ): Promise<WrittenView> {
-  refuseFigures(guild)
-  refuseNotes(guild)
+  requireRight('audit.list.all', guild)
+  requireRight('note.list', guild)
   const rows = await selectAbout(orm, guild.id, author, momentOrAge(after, now())!)
   const ids = rows.map(({ id }) => id)
   const names = await peopleNames(orm, guild.id, ids)

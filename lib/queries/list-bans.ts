@@ -4,12 +4,10 @@ import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { BAN_SORTS, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { givenUpEndsOf } from '../endings/ban-end.ts'
-import { StewardError } from '../errors.ts'
 import { Text } from '../input-fields.ts'
 import { lastBanReading } from '../mirror/guilds/refresh-bans.ts'
-import { can } from '../permissions/can.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
 import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
 import type { BansPage } from './ban-views.ts'
@@ -40,7 +38,7 @@ export async function listBans(
   guild: ViewedGuild,
   { q, sort = DEFAULT_BAN_SORT, cursor }: z.output<typeof BansQuery>,
 ): Promise<BansPage> {
-  refuseWithoutRight(guild)
+  requireRight('ban.list', guild)
   const { db, platform } = steward
   const listedAt = await bansListedAt(steward, guild.id)
   const order = banOrder(sort)
@@ -72,14 +70,6 @@ export async function listBans(
     listedAt: listedAt.toISOString(),
     skipped,
   }
-}
-
-/** Throws `forbidden` for whoever may not see who is banned. */
-export function refuseWithoutRight({ standing }: Pick<ViewedGuild, 'standing'>): void {
-  const verdict = can({ standing, action: 'ban.list', now: now() })
-  if (verdict.ok) return
-  const because = verdict.because.map(({ text }) => text)
-  throw new StewardError('forbidden', because[0] ?? 'You may not see bans.', { because })
 }
 
 /** The bans of a guild that a search finds: by name, by words of the reason, by whole id. */

@@ -3,6 +3,7 @@ import type { MembersFilter } from '../directory/members-url.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
 import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { heardSince } from './last-written.ts'
@@ -74,6 +75,6 @@ function requireSight({ standing }: ViewedGuild, asked: MembersFilter): void {
     const because = verdict.because.map(
       ({ text }) => `To find members by ${ASKED_BY[action]}: ${text.replace(/^Needs/, 'needs')}`,
     )
-    throw new StewardError('forbidden', because[0] ?? 'You may not find members by this.', { because })
+    refuseBecause(because)
   }
 }

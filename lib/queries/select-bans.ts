@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { MOST_SELECTED } from '../directory/most-selected.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
-import { type BansFilter, matching, refuseWithoutRight } from './list-bans.ts'
+import { type BansFilter, matching } from './list-bans.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MatchingIds } from './select-members.ts'
 
@@ -18,7 +19,7 @@ export async function selectBans(
   { q }: z.output<typeof BansFilter>,
   most = MOST_SELECTED,
 ): Promise<MatchingIds> {
-  refuseWithoutRight(guild)
+  requireRight('ban.list', guild)
   await refreshBans(db, platform, guild.id)
   const rows = await db.orm
     .select({ id: bans.userId })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
-import { StewardError } from '../errors.ts'
 import { dropRequest, queueLine } from '../mod-log/queue-line.ts'
 import { orderFields } from '../moderation/input.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { changeStatus, queueSlice } from './begin-run.ts'
@@ -45,7 +45,7 @@ export async function decideRun({ steward, viewer, standing, input }: Asked): Pr
     throw wrongMoment('has no reason, which this guild asks for by now, so it can only be denied')
   }
   const because = await decideReasons(steward, standing, run)
-  if (because[0]) throw new StewardError('forbidden', because[0], { because })
+  refuseBecause(because)
   if ((await hashNow(steward.db.orm, run)) !== run.planHash) throw wrongMoment('is not the one that was ordered')
   const actor = { id: viewer.id, name: viewer.displayName }
   await settle(steward, run, approve, actor, reason)

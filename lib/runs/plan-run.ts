@@ -10,6 +10,7 @@ import { orderFields } from '../moderation/input.ts'
 import { MOST_GIVEN_BACK } from '../moderation/remove-ban.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { type BulkVerb, bulkVerb, commonInput, isForPeople } from './bulk-verb.ts'
@@ -118,6 +119,6 @@ export async function refuseForAnybody(
 ): Promise<void> {
   const reasons = (await reasonsForAnybody(steward, verb, input, standing)).filter(({ who }) => who !== 'bot')
   const because = reasons.map(({ text }) => text)
-  if (because[0]) throw new StewardError('forbidden', because[0], { because })
+  refuseBecause(because)
   await authorizeNeeds(steward, verb, input, { guildId: input.guildId, moderatorId: standing.moderator.userId })
 }

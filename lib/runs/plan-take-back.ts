@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { undoneBy } from '../audit/undone-by.ts'
+import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
 import { AuditFilterParams } from '../directory/url-schema.ts'
 import { StewardError } from '../errors.ts'
 import { orderFields } from '../moderation/input.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import { IMPORT } from '../notes/import/import-notes.ts'
-import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import { findEntries } from '../queries/audit/find-entries.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -14,7 +15,6 @@ import { changesOf } from './changes-of.ts'
 import { judgeUndo } from './judge-undo.ts'
 import { requireNoOpenRun } from './require-no-open-run.ts'
 import { roleEntriesSince } from './role-entries.ts'
-import type { Entry } from './run-entries.ts'
 import { type Plan, storePlan } from './store-plan.ts'
 import { MOST_TARGETS } from './targets-input.ts'
 import { leftOutTarget, toBeTakenBack } from './to-be-taken-back.ts'
@@ -33,9 +33,6 @@ interface Asked {
   input: z.output<typeof TakeBackInput>
 }
 
-// What was refused or has failed has changed nothing.
-const OUTCOMES: Entry['outcome'][] = ['done', 'partial', 'unknown', 'pending']
-
 // Nothing is done, so nothing is asked of it: it need only be an action done to people.
 const NOTHING = 'member.roles'
 
@@ -48,9 +45,9 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
   const { guildId, reason, filter } = input
   const readAt = now()
   const actorId = requireActor(filter.actor)
-  if (actorId !== viewer.id) requireWholeLog(standing)
+  if (actorId !== viewer.id) requireRight('audit.list.all', { standing })
   await requireNoOpenRun(steward.db.orm, standing, actorId)
-  const among = { actions: [...VERBS.keys(), IMPORT], outcomes: OUTCOMES, limit: MOST_TARGETS + 1 }
+  const among = { actions: [...VERBS.keys(), IMPORT], outcomes: MAY_HAVE_HAPPENED, limit: MOST_TARGETS + 1 }
   const entries = await findEntries(steward, standing, filter, among)
   const [newest] = entries
   if (!newest) throw new StewardError('conflict', 'Nothing that they did here through Steward is found by this filter.')
@@ -90,13 +87,6 @@ function requireActor(actor: string | undefined): string {
   if (actor !== undefined) return actor
   const sentence = 'Choose whose actions to take back.'
   throw new StewardError('invalid', sentence, { fields: { 'filter.actor': sentence } })
-}
-
-function requireWholeLog(standing: Standing): void {
-  const verdict = judge({ action: 'audit.list.all' }, { standing })
-  if (verdict.ok) return
-  const because = verdict.because.map(({ text }) => text)
-  throw new StewardError('forbidden', because[0] ?? 'You may not see what others did.', { because })
 }
 
 function tooMany(): StewardError {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RunStatus } from '../db/schema/runs.ts'
-import { StewardError } from '../errors.ts'
 import { orderFields } from '../moderation/input.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
@@ -69,5 +69,5 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
 function refuseWithoutRight({ action }: BulkVerb, standing: Standing): void {
   const verdict = judge({ action }, { standing })
   const because = verdict.ok ? [] : verdict.because.filter(({ who }) => who === 'moderator').map(({ text }) => text)
-  if (because[0]) throw new StewardError('forbidden', because[0], { because })
+  refuseBecause(because)
 }

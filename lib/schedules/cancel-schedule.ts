@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { keptFiles } from '../db/schema/composer.ts'
-import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Command } from '../run-command.ts'
 import { changeSchedule } from './change-schedule.ts'
@@ -22,8 +22,7 @@ export const cancelSchedule: Command<z.output<typeof CancelScheduleInput>, objec
   input: CancelScheduleInput,
   run: async ({ steward, viewer, standing, input: { guildId, scheduleId, revision } }) => {
     const { scheduled, because } = await findSchedule(steward, standing, scheduleId)
-    const [reason] = because.cancel
-    if (reason) throw new StewardError('forbidden', reason, { because: because.cancel })
+    refuseBecause(because.cancel)
     const { channelId } = scheduled
     const name = (await channelNameIn(steward.db.orm, guildId, channelId)) ?? channelId
     const changed = { action: 'message.schedule.cancel' as const, guildId, viewer, channel: { id: channelId, name } }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
 import { StewardError } from '../errors.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Command } from '../run-command.ts'
 import { changeSchedule } from './change-schedule.ts'
 import { findSameOrder } from './find-same-order.ts'
@@ -27,8 +28,7 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
   run: async ({ steward, viewer, standing, input }) => {
     const { guildId, channelId, scheduleId, revision, message, times, missed } = input
     const { scheduled, because } = await findSchedule(steward, standing, scheduleId)
-    const [reason] = because.edit
-    if (reason) throw new StewardError('forbidden', reason, { because: because.edit })
+    refuseBecause(because.edit)
     const name = await requirePostable(steward, viewer, input)
     const nextAt = firstTurn(times)
     if (!nextAt) throw new StewardError('invalid', 'This never comes.', { fields: { times: 'Choose other times.' } })

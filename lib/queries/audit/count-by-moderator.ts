@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Counted } from '../../directory/figure-of.ts'
 import { figureTimes, type Time } from '../../directory/figure-times.ts'
 import { DEFAULT_SPAN, FIGURE_SPANS } from '../../directory/figures-url.ts'
-import { StewardError } from '../../errors.ts'
 import { countWritten } from '../../notes/count-written.ts'
 import { judge } from '../../permissions/authorize.ts'
+import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
@@ -18,14 +18,6 @@ export const FiguresQuery = z.object({
 
 type GuildOfFigures = Pick<ViewedGuild, 'id' | 'standing'>
 
-/** Throws `forbidden` for whoever may not see what others did: they need View Audit Log. */
-export function refuseFigures({ standing }: GuildOfFigures): void {
-  const verdict = judge({ action: 'audit.list.all' }, { standing })
-  if (verdict.ok) return
-  const because = verdict.because.map(({ text }) => text)
-  throw new StewardError('forbidden', because[0] ?? 'You may not see what others did.', { because })
-}
-
 /**
  * Who did how much in a guild: through Steward what took effect and stands, and how much was taken back; the notes they wrote,
  * for whoever may read those; elsewhere what the platform's log tells. Of each the same of the time before, as far as that is
@@ -36,7 +28,7 @@ export async function countByModerator(
   guild: GuildOfFigures,
   { after }: z.output<typeof FiguresQuery>,
 ): Promise<FiguresView> {
-  refuseFigures(guild)
+  requireRight('audit.list.all', guild)
   const { id: guildId, standing } = guild
   const { orm } = steward.db
   const times = figureTimes(after, now())

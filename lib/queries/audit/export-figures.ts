@@ -8,9 +8,10 @@ import type { ExportColumn } from '../../exports/columns.ts'
 import { fileName } from '../../exports/file-name.ts'
 import { fileResponse } from '../../exports/file-response.ts'
 import { ExportFormat } from '../../exports/formats.ts'
+import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { countByModerator, FiguresQuery, refuseFigures } from './count-by-moderator.ts'
+import { countByModerator, FiguresQuery } from './count-by-moderator.ts'
 import type { FiguresView, ModeratorFigures } from './figure-views.ts'
 
 /** The time as the page's address says it, and the kind of file. */
@@ -31,7 +32,7 @@ type Row = ModeratorFigures & { view: FiguresView }
  * without View Audit Log and Manage Server.
  */
 export async function exportFigures({ steward, viewer, guild, query }: FiguresExport): Promise<Response> {
-  refuseFigures(guild)
+  requireRight('audit.list.all', guild)
   const { after, format } = query
   const intent = { filter: { after }, format }
   const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.figures', intent })

@@ -1,8 +1,8 @@
 import { CATEGORY } from '../../db/schema/channels.ts'
-import { StewardError } from '../../errors.ts'
 import { judge } from '../../permissions/authorize.ts'
 import type { KnownChannel } from '../../permissions/live/known-channel.ts'
 import { channelNotFound } from '../../permissions/live/not-found.ts'
+import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
@@ -27,15 +27,14 @@ export async function readableChannels(
   const { standing } = guild
   const visible = await visibleChannels(steward, guild)
   const written = visible.filter(({ type }) => type !== CATEGORY)
-  const mayRead = (channel: KnownChannel) => judge({ action }, { standing, channel })
-  if (!wanted) return { visible, readable: written.filter(channel => mayRead(channel).ok) }
+  if (!wanted) {
+    return { visible, readable: written.filter(channel => judge({ action }, { standing, channel }).ok) }
+  }
   const readable = [...new Set(wanted)].map(id => {
     const channel = written.find(one => one.id === id)
     if (!channel) throw channelNotFound()
-    const verdict = mayRead(channel)
-    if (verdict.ok) return channel
-    const because = verdict.because.map(({ text }) => text)
-    throw new StewardError('forbidden', because[0] ?? 'You may not read this channel.', { because })
+    requireRight(action, { standing, channel })
+    return channel
   })
   return { visible, readable }
 }
