@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
-import { log } from '../log.ts'
 import { inBackground } from '../platform/platform.ts'
+import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
-import { now, SECOND } from '../time.ts'
+import { SECOND } from '../time.ts'
 import { nextDue } from './claim-due.ts'
 import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
@@ -19,8 +19,6 @@ import { Troubles } from './troubles.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
 const ROUND_MS = 15 * SECOND
-// An outage must not make it spin.
-const LEAST_MS = 250
 
 /**
  * Ends what is due and gives roles back to those who join again, now (what fell due while everything was down), at each due
@@ -39,36 +37,21 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const failures: Failures = new Map()
   let awaited = new Set<string>()
   let wearers = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let isQueued = false
   let hasBegun = false
-  let round: Promise<void> = Promise.resolve()
 
   const guilds = hearGuilds(steward.live, onEvent)
-
-  const queue = () => {
-    if (isQueued || stopped) return
-    isQueued = true
-    clearTimeout(timer)
-    round = round.then(run).catch(error => log.error({ err: error }, 'a round of timed endings failed'))
-  }
-
-  async function run(): Promise<void> {
-    isQueued = false
-    try {
+  const rounds = startRounds({
+    everyMs: ROUND_MS,
+    work: async () => {
       await listen()
       await noticeAll()
       await dropPromises(steward, untold)
       await endDue(steward)
       await giveRolesBack(steward, failures)
-    } finally {
-      const due = await nextDue(steward.db).catch(() => null)
-      clearTimeout(timer)
-      const wait = due ? Math.min(ROUND_MS, Math.max(LEAST_MS, due.getTime() - now().getTime())) : ROUND_MS
-      if (!stopped && !isQueued) timer = setTimeout(queue, wait)
-    }
-  }
+    },
+    due: () => nextDue(steward.db),
+    failure: 'a round of timed endings failed',
+  })
 
   /** Hears the guilds in which somebody waits, or the end of a role is open, and no others. */
   async function listen(): Promise<void> {
@@ -96,7 +79,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
     const mayConcern = ids.length === 0 || ids.some(id => awaited.has(id))
-    if (mayConcern && (kind === 'member' || kind === 'ban')) queue()
+    if (mayConcern && (kind === 'member' || kind === 'ban')) rounds.soon()
     if (kind === 'ban') heardBans.add(guildId, ids)
     if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))
   }
@@ -116,13 +99,10 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     }
   }
 
-  queue()
   return {
     stop: async () => {
-      stopped = true
-      clearTimeout(timer)
       guilds.leave()
-      await round
+      await rounds.stop()
     },
   }
 }

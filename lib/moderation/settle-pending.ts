@@ -4,6 +4,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
 import { PlatformLacks } from '../platform/errors.ts'
+import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { consequencesOf } from './consequences.ts'
@@ -115,16 +116,5 @@ function doneBy({ id, intent, before, actorId, actorName, targetId, targetName }
 
 /** Settles what was left open now and once a minute. */
 export function startSettling(steward: Steward): { stop(): Promise<void> } {
-  let round: Promise<void> = Promise.resolve()
-  const run = () => {
-    round = round.then(() => settlePending(steward)).catch(error => log.error({ err: error }, 'settling failed'))
-  }
-  run()
-  const timer = setInterval(run, MINUTE)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds({ everyMs: MINUTE, work: () => settlePending(steward), failure: 'settling failed' })
 }

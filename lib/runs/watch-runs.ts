@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { runs, runTargets } from '../db/schema/runs.ts'
-import { log } from '../log.ts'
 import { inBackground } from '../platform/platform.ts'
+import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { queueSlice } from './begin-run.ts'
@@ -17,24 +17,16 @@ const GRACE = sql`now() - interval '1 second'`
 export function startRuns(steward: Steward): { stop(): Promise<void> } {
   const worker = { ...steward, platform: inBackground(steward.platform) }
   let isWorking = false
-  let round: Promise<void> = Promise.resolve()
-  const look = async () => {
-    // A database that is away at the start must not keep the runs waiting until there is another process.
-    if (!isWorking) await begin(worker)
-    isWorking = true
-    await watchRuns(worker)
-  }
-  const watch = () => {
-    round = round.then(look).catch(error => log.error({ err: error }, 'watching the runs failed'))
-  }
-  watch()
-  const timer = setInterval(watch, ROUND_MS)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await round
+  return startRounds({
+    everyMs: ROUND_MS,
+    work: async () => {
+      // A database that is away at the start must not keep the runs waiting until there is another process.
+      if (!isWorking) await begin(worker)
+      isWorking = true
+      await watchRuns(worker)
     },
-  }
+    failure: 'watching the runs failed',
+  })
 }
 
 async function begin(worker: Steward): Promise<void> {

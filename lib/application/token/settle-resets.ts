@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../../log.ts'
+import { startRounds } from '../../rounds.ts'
 import type { Steward } from '../../steward.ts'
 import { now, SECOND } from '../../time.ts'
 import { readBotToken } from '../../vault/bot-token.ts'
@@ -55,20 +56,14 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
  */
 export function startSettlingResets(parts: Parts, everyMs = ROUND_MS): { stop(): Promise<void> } {
   const startedAt = now()
-  const stopping = new AbortController()
-  let round: Promise<void> | undefined
-  const run = () => {
-    round ??= settle(parts, startedAt, stopping.signal).finally(() => {
-      round = undefined
-    })
-  }
-  run()
-  const timer = setInterval(run, everyMs)
+  const rounds = startRounds({
+    everyMs,
+    work: signal => settle(parts, startedAt, signal),
+    failure: 'resets and changes that were cut short cannot be settled yet',
+  })
   return {
     stop: async () => {
-      clearInterval(timer)
-      stopping.abort()
-      await round
+      await rounds.stop()
       await endOfReset(parts)
     },
   }
