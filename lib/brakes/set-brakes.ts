@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordEntryIn } from '../audit/record-entry.ts'
+import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { type Brake, brakes } from '../db/schema/guild-settings.ts'
-import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
-import { can } from '../permissions/can.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
 import { type BrakeKind, type Brakes, readBrakes } from './read-brakes.ts'
 import { REASONED_ACTIONS } from './reason-given.ts'
 
@@ -48,43 +45,29 @@ interface Asked {
  * own the guild, and `conflict` where they were changed since `seenAt`.
  */
 async function setBrakes({ steward, viewer, standing, input: { guildId, seenAt, ...set } }: Asked): Promise<object> {
-  const loosening = can({ standing, action: 'brakes.loosen', now: now() })
-  const entryId = await steward.db.orm.transaction(async tx => {
-    // Whoever sets them at the same moment is judged by what the other has set.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brakes of ${guildId}`}, 0))`)
+  const change = { steward, viewer, guildId, action: 'brakes.set', settings: 'brakes' }
+  await changeSettings(change, async (tx, by) => {
     const { changedBy, ...before } = await readBrakes(tx, guildId)
     refuseUnseen('The brakes were', changedBy, seenAt)
-    if (!loosening.ok && loosens(before, set)) {
-      const because = loosening.because.map(({ text }) => text)
-      throw new StewardError('forbidden', because[0] ?? 'You may not loosen this.', { because })
-    }
-    const row = rowOf(set, viewer)
+    // Whoever sets them at the same moment is judged by what the other has set.
+    if (loosens(before, set)) requireRight('brakes.loosen', { standing })
+    const row = { ...rowOf(set), ...by }
     await tx
       .insert(brakes)
       .values({ guildId, ...row })
       .onConflictDoUpdate({ target: brakes.guildId, set: row })
-    const actor = { id: viewer.id, name: viewer.displayName }
-    const entry = { guildId, action: 'brakes.set', actor, target: null, reason: '', intent: set }
-    return recordEntryIn(tx, { ...entry, before, after: set })
+    return { before, after: set }
   })
-  steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-  steward.live.publish({ guildId, kind: 'settings', ids: [] })
   return {}
 }
 
-function rowOf(
-  { limits, approvalOver, approveAdministrator, reasonsFor }: Wanted,
-  { id, displayName }: Asked['viewer'],
-) {
+function rowOf({ limits, approvalOver, approveAdministrator, reasonsFor }: Wanted) {
   const { ban, kick, delete: deletion } = limits
   return {
     limits: { ...(ban && { ban }), ...(kick && { kick }), ...(deletion && { delete: deletion }) },
     approvalOver,
     approveAdministrator,
     reasonsFor,
-    changedById: id,
-    changedByName: displayName,
-    changedAt: now(),
   }
 }
 

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordEntryIn } from '../audit/record-entry.ts'
+import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { retention } from '../db/schema/guild-settings.ts'
 import { EVIDENCE_DAYS } from '../directory/evidence-days.ts'
 import { Snowflake } from '../input-fields.ts'
 import type { Command } from '../run-command.ts'
-import { now } from '../time.ts'
 import { readRetention } from './read-retention.ts'
 
 const RetentionInput = z.object({
@@ -24,23 +22,17 @@ export const setRetention: Command<z.output<typeof RetentionInput>, object> = {
   permission: 'guild.settings',
   input: RetentionInput,
   run: async ({ steward, viewer, input: { guildId, evidenceDays, seenAt } }) => {
-    const entryId = await steward.db.orm.transaction(async tx => {
-      // Whoever sets it at the same moment is told of this.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`retention of ${guildId}`}, 0))`)
+    const change = { steward, viewer, guildId, action: 'retention.set', settings: 'retention' }
+    await changeSettings(change, async (tx, by) => {
       const { evidenceDays: former, changedBy } = await readRetention(tx, guildId)
       refuseUnseen('These settings were', changedBy, seenAt)
-      const row = { evidenceDays, changedById: viewer.id, changedByName: viewer.displayName, changedAt: now() }
+      const row = { evidenceDays, ...by }
       await tx
         .insert(retention)
         .values({ guildId, ...row })
         .onConflictDoUpdate({ target: retention.guildId, set: row })
-      const actor = { id: viewer.id, name: viewer.displayName }
-      const intent = { evidenceDays }
-      const entry = { guildId, action: 'retention.set', actor, target: null, reason: '', intent }
-      return recordEntryIn(tx, { ...entry, before: { evidenceDays: former }, after: intent })
+      return { before: { evidenceDays: former }, after: { evidenceDays } }
     })
-    steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-    steward.live.publish({ guildId, kind: 'settings', ids: [] })
     return {}
   },
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordEntryIn } from '../audit/record-entry.ts'
+import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { formerRetention } from '../db/schema/guild-settings.ts'
 import { FORMER_DAYS } from '../directory/former-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import type { Command } from '../run-command.ts'
-import { now } from '../time.ts'
 import { NOTHING_TO_KEEP } from '../wordings/former-words.ts'
 import { dropExpiredFormer } from './drop-former-messages.ts'
 import { keptFromOf, readFormerRetention, readFormerSettings } from './read-former-retention.ts'
@@ -31,29 +30,22 @@ export const setFormerRetention: Command<z.output<typeof RetentionInput>, object
     if (days !== null && !(await readFormerSettings(steward, guildId)).seesMessages) {
       throw new StewardError('invalid', NOTHING_TO_KEEP, { fields: { formerDays: NOTHING_TO_KEEP } })
     }
-    const entryId = await orm.transaction(async tx => {
-      // Whoever sets it at the same moment is told of this.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`former retention of ${guildId}`}, 0))`)
+    const change = { steward, viewer, guildId, action: 'retention.former', settings: 'former retention' }
+    await changeSettings(change, async (tx, by) => {
       const { days: former, changedBy } = await readFormerRetention(tx, guildId)
       refuseUnseen('These settings were', changedBy, seenAt)
-      const keptFrom = keptFromOf(former, days)
-      const row = { days, changedById: viewer.id, changedByName: viewer.displayName, changedAt: now() }
+      const row = { days, ...by }
       await tx
         .insert(formerRetention)
-        .values({ guildId, keptFrom, ...row })
+        .values({ guildId, keptFrom: keptFromOf(former, days), ...row })
         // Never moved back: what is to go may not be gone yet.
         .onConflictDoUpdate({
           target: formerRetention.guildId,
           set: { ...row, keptFrom: sql`greatest(former_retention.kept_from, excluded.kept_from)` },
         })
-      const actor = { id: viewer.id, name: viewer.displayName }
-      const intent = { formerDays: days }
-      const entry = { guildId, action: 'retention.former', actor, target: null, reason: '', intent }
-      return recordEntryIn(tx, { ...entry, before: { formerDays: former }, after: intent })
+      return { before: { formerDays: former }, after: { formerDays: days } }
     })
     while (await dropExpiredFormer(orm, guildId)) {}
-    steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-    steward.live.publish({ guildId, kind: 'settings', ids: [] })
     // Whoever looks at what is gone reads it anew.
     steward.live.publish({ guildId, kind: 'message', ids: [] })
     return {}

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordEntryIn } from '../audit/record-entry.ts'
+import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import type { Command } from '../run-command.ts'
-import { now } from '../time.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
 import { findModLog } from './read-mod-log.ts'
 import { requireTelling } from './require-telling.ts'
@@ -34,9 +33,8 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
   run: async ({ steward, viewer, input: { guildId, channelId, kinds: chosen, seenAt } }) => {
     const wanted = channelId && (await requireTelling(steward, { guildId, channelId, moderatorId: viewer.id })).channel
     const kinds = LOG_KINDS.filter(kind => chosen.includes(kind))
-    const entryId = await steward.db.orm.transaction(async tx => {
-      // Whoever sets it at the same moment is told of this.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mod log of ${guildId}`}, 0))`)
+    const change = { steward, viewer, guildId, action: 'mod-log.set', settings: 'mod log' }
+    await changeSettings(change, async (tx, by) => {
       const former = await findModLog(tx, guildId)
       const changedBy = former && { name: former.changedByName, at: former.changedAt.toISOString() }
       refuseUnseen('The mod log was', changedBy ?? null, seenAt)
@@ -46,12 +44,10 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
         kinds,
         because: null,
         sending: null,
-        notBefore: now(),
+        notBefore: by.changedAt,
         turn: sql`${modLogs.turn} + 1`,
         failures: 0,
-        changedById: viewer.id,
-        changedByName: viewer.displayName,
-        changedAt: now(),
+        ...by,
       }
       await tx
         .insert(modLogs)
@@ -62,19 +58,13 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
       // What waited was for those who read that one: others may read the next.
       if (!wanted || former?.channelId !== wanted.id)
         await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
-      return recordEntryIn(tx, {
-        guildId,
-        action: 'mod-log.set',
-        actor: { id: viewer.id, name: viewer.displayName },
+      return {
         target: wanted ? { id: wanted.id, name: wanted.name } : null,
-        reason: '',
         intent: { ...(wanted && { channelId: wanted.id }), logKinds: wanted ? kinds : null },
         before: { logKinds: former?.state === 'on' ? former.kinds : null },
         after: { logKinds: wanted ? kinds : null },
-      })
+      }
     })
-    steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-    steward.live.publish({ guildId, kind: 'settings', ids: [] })
     return {}
   },
 }

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordEntryIn } from '../audit/record-entry.ts'
+import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { type WarningStep, warningSteps } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import type { Profile } from '../platform/profile.ts'
 import type { Command } from '../run-command.ts'
-import { now } from '../time.ts'
 import { lengthWords } from '../wordings/length-words.ts'
 import { readSteps } from './read-steps.ts'
 import { StepsList } from './steps-input.ts'
@@ -23,23 +21,17 @@ export const setSteps: Command<z.output<typeof StepsInput>, object> = {
   input: StepsInput,
   run: async ({ steward, viewer, input: { guildId, steps, seenAt } }) => {
     refuseTooLong(steward.platform.profile, steps)
-    const entryId = await steward.db.orm.transaction(async tx => {
-      // Whoever sets them at the same moment is told of this.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`warning steps of ${guildId}`}, 0))`)
+    const change = { steward, viewer, guildId, action: 'steps.set', settings: 'warning steps', part: 'steps' }
+    await changeSettings(change, async (tx, by) => {
       const { steps: former, changedBy } = await readSteps(tx, guildId)
       refuseUnseen('The steps were', changedBy, seenAt)
-      const row = { steps, changedById: viewer.id, changedByName: viewer.displayName, changedAt: now() }
+      const row = { steps, ...by }
       await tx
         .insert(warningSteps)
         .values({ guildId, ...row })
         .onConflictDoUpdate({ target: warningSteps.guildId, set: row })
-      const actor = { id: viewer.id, name: viewer.displayName }
-      const intent = { steps }
-      const entry = { guildId, action: 'steps.set', actor, target: null, reason: '', intent }
-      return recordEntryIn(tx, { ...entry, before: { steps: former }, after: intent })
+      return { before: { steps: former }, after: { steps } }
     })
-    steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
-    steward.live.publish({ guildId, kind: 'settings', ids: ['steps'] })
     return {}
   },
 }
