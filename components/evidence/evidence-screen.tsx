@@ -47,15 +47,13 @@ export function EvidenceScreen() {
   return (
     <>
       <EvidenceListHeader />
-      {(key !== '' || narrowed || !hasNone) && (
-        <EvidenceToolbar
-          state={state}
-          onChange={some => push({ ...present(), ...some })}
-          onClear={() => push({})}
-          nameOf={nameOf}
-          count={list.data ? loadedWords(loaded, 'copy', 'copies') : ''}
-        />
-      )}
+      <EvidenceToolbar
+        state={state}
+        onChange={some => push({ ...present(), ...some })}
+        onClear={() => push({})}
+        nameOf={nameOf}
+        count={list.data ? loadedWords(loaded, 'copy', 'copies') : ''}
+      />
       <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {list.isPending && <EvidenceSkeleton />}

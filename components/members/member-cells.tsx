@@ -30,6 +30,7 @@ export const MemberCells = memo(function MemberCells({ row: member, isCurrent, i
           member={member}
           tabIndex={tabIndex}
           hasStatus={columns.includes('status')}
+          hasJoined={columns.includes('joined')}
           onOpen={() => open(member.userId)}
         />
       </div>

@@ -44,6 +44,9 @@ export const CELLS: Record<ColumnId, { label: string; hint?: string; className: 
 /** Where the column of the status stands, the badges beside the name need not. */
 export const BADGES_BESIDE_STATUS = '@min-[60rem]:hidden'
 
+/** And in a row of two lines, when somebody joined, until there is room for the column. */
+export const UNTIL_JOINED = '@min-[32rem]:hidden'
+
 export const MENU_CELL = '-mr-2 flex shrink-0 justify-end @min-[32rem]:w-28'
 
 type Sort = NonNullable<MembersFilter['sort']>

@@ -8,20 +8,21 @@ import { Avatar } from '../ui/avatar'
 import { ChangeMark } from './change-mark'
 import { FormerNameMark } from './former-name-mark'
 import { JoinedInRow } from './joined-in-row'
-import { BADGES_BESIDE_STATUS } from './member-columns'
+import { BADGES_BESIDE_STATUS, UNTIL_JOINED } from './member-columns'
 import { RolesInLine } from './roles-in-line'
 
 interface MemberIdentityProps {
   person: Person
   member: MemberRow
   tabIndex: number
-  /** Whether the status has a column of its own. */
+  /** Whether these have a column of their own, where there is room for it. */
   hasStatus: boolean
+  hasJoined: boolean
   onOpen: () => void
 }
 
 /** Who a row is about: one line on a wide screen, two on a phone. The name opens the profile. */
-export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: MemberIdentityProps) {
+export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined, onOpen }: MemberIdentityProps) {
   const { userId, displayName, username, avatarUrl, avatarColor, roleIds, joinedAt, formerName } = member
   return (
     <>
@@ -45,7 +46,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, onOpen }: 
             </span>
             <ChangeMark userId={userId} />
           </span>
-          {joinedAt && <JoinedInRow at={joinedAt} />}
+          {joinedAt && <JoinedInRow at={joinedAt} className={hasJoined ? UNTIL_JOINED : undefined} />}
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
           {username !== displayName && (

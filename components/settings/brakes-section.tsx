@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
 import { can } from '@/lib/permissions/can'
 import { useGuild } from '../shell/guild-context'
@@ -13,6 +14,10 @@ import { LastChanged } from './last-changed'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
 import { SettingsSection } from './settings-section'
+
+// What the form takes with no brake on: with what saves it, and read only.
+const OPEN_FORM = 'h-86.5 coarse:h-128'
+const READ_FORM = 'h-74 coarse:h-98'
 
 /** How much one moderator may do, and what needs a second person. */
 export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBrakes'] }) {
@@ -28,7 +33,7 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-64 w-full" />}
+      {!error && !data && <Skeleton className={clsx('w-full', verdict.ok ? OPEN_FORM : READ_FORM)} />}
       {data && <BrakesForm brakes={data} mayChange={verdict.ok} send={setBrakes} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>

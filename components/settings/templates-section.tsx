@@ -44,7 +44,7 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
     >
       {!verdict.ok && <NeedsLine because={because} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-24 w-full" />}
+      {!error && !data && <Skeleton className="h-17.5 w-full" />}
       {data && templates.length === 0 && (
         <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">
           There are none yet. {verdict.ok && 'Add the reasons that you type most often.'}

@@ -3,19 +3,24 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
+const COLUMNS = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  '2 or 4': 'grid-cols-2 wide:grid-cols-4',
+}
+
 interface RadioCardsProps<Value extends string> {
   /** What is being chosen; named above the cards. */
   legend: string
   options: { value: Value; label: string; hint?: string }[]
   value: Value
   onChange: (value: Value) => void
-  columns?: 2 | 3 | 4
+  columns?: keyof typeof COLUMNS
   error?: string
   /** A line below the cards. */
   note?: string
 }
-
-const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' }
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, options, value, onChange, columns = 3, error, note } = props

@@ -13,6 +13,8 @@ import { HealthFailure } from './health-failure'
 import { HealthSkeleton } from './health-skeleton'
 import { HealthSummary } from './health-summary'
 
+const NOTHING_YET = ['Nothing is checked yet.']
+
 /** Whether this deployment is set up right: every check with what to do, and the same as text. */
 export function HealthScreen() {
   const { data, error, refetch, isFetching } = useQuery({
@@ -30,11 +32,13 @@ export function HealthScreen() {
         line="Whether this deployment is set up right, and what to do where it is not."
         actions={
           <div className="flex flex-wrap gap-2">
-            {data && (
-              <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy()}>
-                Copy as text
-              </Button>
-            )}
+            <Button
+              icon={<Copy aria-hidden className="size-4" />}
+              disabledBecause={data ? [] : NOTHING_YET}
+              onClick={() => void copy()}
+            >
+              Copy as text
+            </Button>
             <Button
               icon={<RotateCw aria-hidden className="size-4" />}
               pending={isFetching}

@@ -2,7 +2,6 @@
 
 import { INVITE_PRESETS } from '@/lib/permissions/bot-uses'
 import { RadioCards } from '../../ui/radio-cards'
-import { useIsWide } from '../../ui/use-is-wide'
 
 type Preset = keyof typeof INVITE_PRESETS
 
@@ -24,7 +23,7 @@ export function PresetCards({ permissions, onChange }: PresetCardsProps) {
   return (
     <RadioCards<Preset | ''>
       legend="Permissions"
-      columns={useIsWide() ? 4 : 2}
+      columns="2 or 4"
       options={PRESETS}
       value={chosen ?? ''}
       onChange={preset => preset && onChange(String(INVITE_PRESETS[preset]))}

@@ -4,7 +4,6 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { Checkbox } from '../../ui/checkbox'
 import { RadioCards } from '../../ui/radio-cards'
-import { useIsWide } from '../../ui/use-is-wide'
 import { ActivityList } from './activity-list'
 import { IdleFields } from './idle-fields'
 import type { PresenceDraft } from './presence-draft'
@@ -31,7 +30,7 @@ export function PresenceForm({ draft, errors, onChange, onSubmit, children }: Pr
     <form noValidate onSubmit={submit} className="space-y-6">
       <RadioCards
         legend="Status"
-        columns={useIsWide() ? 4 : 2}
+        columns="2 or 4"
         options={STATUSES}
         value={draft.status}
         error={errors.status}
