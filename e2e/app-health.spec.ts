@@ -36,11 +36,21 @@ test('Ada sees what the bot lacks and what to do about an address that is no lon
     await page.getByRole('button', { name: 'Copy as text' }).click()
     await expect(page.getByText('Copied as text.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/FAULT +Redirect URI: http/)
+    const notice = page.getByRole('complementary', { name: 'Health' })
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('link', { name: 'Presence' }).click()
+    await expect(notice).toContainText('Redirect URI: ')
+    await page.goto('/guilds')
+    await expect(notice).toContainText('nobody can sign in')
+    await notice.getByRole('link', { name: 'See Health' }).click()
   } finally {
     await control.changeApplication({ redirect_uris })
   }
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(row('Redirect URI')).toContainText('In order')
+  await page.getByRole('link', { name: 'Presence' }).click()
+  await expect(page.getByRole('heading', { name: 'Presence' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Health' })).toHaveCount(0)
 })
 
 /** Runs a script with these settings only; `said` is all it has said so far. */

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
@@ -107,8 +107,7 @@ test('what is too long is told with how much and never cut, and its mark leads d
   await page.keyboard.type('Friday')
   await expect(page.getByText(/\d problems?/)).toHaveCount(0)
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await lacks(page)).toEqual([])
 })
 
 test('what Mia wrote is back after a crash, and two tabs keep two drafts', async ({ page, context, signInAs }) => {
@@ -184,8 +183,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Edit' })).toBeFocused()
     await expect(field(page, 'Title')).toHaveValue('Rules')
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await lacks(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

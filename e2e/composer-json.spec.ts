@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
@@ -18,10 +18,7 @@ async function choose(page: Page, item: string): Promise<void> {
 
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))).toEqual([])
+  expect(await lacks(page)).toEqual([])
 }
 
 test('nothing is called wrong before anybody has written', async ({ page, signInAs }) => {

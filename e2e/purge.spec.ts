@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
@@ -23,12 +23,6 @@ async function spammer(control: ControlClient, name: string, contents: string[],
 }
 
 const feed = (page: Page) => page.getByRole('feed')
-
-const lacks = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 async function knows(page: Page, query: string, count: number): Promise<void> {
   const list = `/api/guilds/${guildId}/messages?${query}`
@@ -62,6 +56,7 @@ test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens,
   await expect(page.getByText('They go together, in one call of up to 100 messages.')).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: 'cheap watches' })
   await expect(rows).toHaveCount(3)
+  await settled(page)
   expect(await lacks(page)).toEqual([])
   // The text is shown as it is, and nothing is deleted yet.
   await rows
@@ -101,6 +96,7 @@ test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens,
   await expect(page.getByText(lines[0]!)).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Unchanged since it was taken.')).toBeVisible()
+  await settled(page)
   expect(await lacks(page)).toEqual([])
   // Saving needs Manage Server, which Mia does not hold.
   await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')

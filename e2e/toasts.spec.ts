@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { violations } from './access/axe.ts'
+import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { act, openSheet, toast } from './on-member-sheet.ts'
 
@@ -31,6 +33,11 @@ for (const width of [1440, 900]) {
       return x >= 0 && x + wide <= (await boxOf(record)).x
     }
     await expect.poll(ends).toBe(true)
+    await settled(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page, { part: '[data-sonner-toaster]' }), colorScheme).toEqual([])
+    }
     await record.getByRole('button', { name: 'Close' }).click()
     await expect(record).toBeHidden()
     await expect.poll(async () => (await boxOf(said)).x + (await boxOf(said)).width).toBe(width - 16)

@@ -5,7 +5,7 @@ import { TopFrame } from '@/components/shell/top-frame'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { Toasts } from '@/components/ui/toast'
 import { currentViewer } from '@/lib/auth/require-viewer'
-import { ShownTokenNotice } from '../shown-token-notice'
+import { ShownNotices } from '../shown-notices'
 import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
 
@@ -17,7 +17,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   return (
     <>
       <QueryProvider>
-        <ShownTokenNotice viewer={viewer} />
+        <ShownNotices viewer={viewer} />
         <ViewerPalette viewer={viewer} />
       </QueryProvider>
       <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>

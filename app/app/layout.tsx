@@ -8,7 +8,7 @@ import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import { applicationIdentityOf } from '@/lib/application/identity'
 import { currentViewer } from '@/lib/auth/require-viewer'
 import { steward } from '@/lib/steward'
-import { ShownTokenNotice } from '../shown-token-notice'
+import { ShownNotices } from '../shown-notices'
 import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
 
@@ -24,7 +24,7 @@ export default async function ApplicationLayout({ children }: { children: ReactN
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <ApplicationProviders>
-      <ShownTokenNotice viewer={viewer} />
+      <ShownNotices viewer={viewer} />
       <ViewerPalette viewer={viewer} />
       <ApplicationFrame name={botName} userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
         {children}

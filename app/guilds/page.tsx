@@ -15,7 +15,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { steward } from '@/lib/steward'
 import { now } from '@/lib/time'
-import { ShownTokenNotice } from '../shown-token-notice'
+import { ShownNotices } from '../shown-notices'
 import { ViewerMenu } from '../viewer-menu'
 import { ViewerPalette } from '../viewer-palette'
 
@@ -27,7 +27,7 @@ export default async function GuildsPage() {
   return (
     <>
       <QueryProvider>
-        <ShownTokenNotice viewer={viewer} />
+        <ShownNotices viewer={viewer} />
         <ViewerPalette viewer={viewer} />
       </QueryProvider>
       <RefreshOnReturn renderedAt={now().toISOString()} />

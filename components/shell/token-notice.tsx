@@ -6,9 +6,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import type { TokenTrouble } from '@/lib/application/token/token-trouble'
 import { useNow } from '../ui/clock'
-import { IntentLink } from '../ui/intent-link'
 import { clockWords } from '../ui/time-words'
 import { useLiveEvents } from './live-events'
+import { NoticeBar } from './notice-bar'
 import { readAnew } from './read-anew'
 import { tokenTrouble } from './token-trouble-query'
 import { tokenWords } from './token-words'
@@ -35,23 +35,13 @@ export function TokenNotice({ trouble: rendered, isOwner }: TokenNoticeProps) {
   return (
     <div role="status" className="shrink-0">
       {words && (
-        <aside
-          aria-label="Bot token"
-          className="flex items-start gap-2.5 border-danger-line border-b bg-danger-soft px-4 py-2 text-sm wide:items-center wide:px-5"
+        <NoticeBar
+          label="Bot token"
+          icon={<KeyRound aria-hidden />}
+          link={isOwner && path !== MENDED_AT && { href: MENDED_AT, words: 'Mend it' }}
         >
-          <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-danger wide:mt-0" />
-          <p className="min-w-0 flex-1 text-pretty">
-            <strong className="font-semibold text-danger">{words.what(since ?? '')}</strong> {words.means}
-          </p>
-          {isOwner && path !== MENDED_AT && (
-            <IntentLink
-              href={MENDED_AT}
-              className="-my-0.5 inline-flex h-7 shrink-0 items-center rounded-control border border-danger-line bg-raised px-2.5 font-medium text-danger hover:bg-hover coarse:h-11"
-            >
-              Mend it
-            </IntentLink>
-          )}
-        </aside>
+          <strong>{words.what(since ?? '')}</strong> {words.means}
+        </NoticeBar>
       )}
     </div>
   )

@@ -26,3 +26,13 @@ export async function violations(
     return `${id}: ${where.join('\n    ')}`
   })
 }
+
+/**
+ * What axe finds by its own choice of rules in the page, or in a part of it: nothing, where it is []. What is said beside the page
+ * may be on its way out, half seen through: it is looked at while it is held (toasts.spec.ts).
+ */
+export async function lacks(page: Page, part?: string) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (part ? axe.include(part) : axe.exclude('[data-sonner-toaster]')).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

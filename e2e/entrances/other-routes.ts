@@ -1,7 +1,7 @@
 import { NOBODY } from './entrance.ts'
 
 /** Every GET route of the application's owner, below /api/app. */
-export const OWNER_READS = ['settings', 'profile', 'changes', 'health', 'presence', 'invite']
+export const OWNER_READS = ['settings', 'profile', 'changes', 'faults', 'health', 'presence', 'invite']
 
 /** The owner's pages, below /app. */
 export const OWNER_PAGES = ['settings', 'profile', 'presence', 'invite', 'token', 'health']

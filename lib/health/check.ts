@@ -36,6 +36,9 @@ export interface Check extends Verdict {
   title: string
 }
 
+/** What is at fault, as it is told of outside of the page of checks. */
+export type Fault = Pick<Check, 'id' | 'title' | 'says'>
+
 /** All checks of a deployment at one moment. */
 export interface Health {
   /** ISO 8601. */

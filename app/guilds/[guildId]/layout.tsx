@@ -12,7 +12,7 @@ import { markOfRights } from '@/lib/live/changed-people'
 import { listGuilds } from '@/lib/queries/list-guilds'
 import { markOfRuns } from '@/lib/runs/mark-of-runs'
 import { steward } from '@/lib/steward'
-import { ShownTokenNotice } from '../../shown-token-notice'
+import { ShownNotices } from '../../shown-notices'
 import { ViewerMenu } from '../../viewer-menu'
 import { ViewerPalette } from '../../viewer-palette'
 import { MODERATION_ACTIONS } from './moderation-actions'
@@ -56,7 +56,7 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
         rights: markOfRights(standing),
       }}
     >
-      <ShownTokenNotice viewer={viewer} />
+      <ShownNotices viewer={viewer} />
       <GuildFrame
         guild={guild}
         rail={

@@ -1,9 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import type { HealthView } from '@/lib/health/check'
 import { copyText } from '../../members/copy-text'
+import { standingFaults } from '../../shell/faults-query'
+import { readAnew } from '../../shell/read-anew'
 import { Button } from '../../ui/button'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { ApplicationHeader } from '../application-header'
@@ -21,6 +24,11 @@ export function HealthScreen() {
     ...applicationQuery<HealthView>('health'),
     staleTime: 0,
   })
+  const queries = useQueryClient()
+  // What is told above every page is what was found here last.
+  useEffect(() => {
+    if (data) void readAnew(queries, standingFaults())
+  }, [queries, data])
   async function copy() {
     if (data && (await copyText(data.text))) toastDone('Copied as text.')
     else toastTrouble('The browser did not let it be copied.')

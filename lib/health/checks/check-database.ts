@@ -10,6 +10,7 @@ import type { HealthParts } from '../health-parts.ts'
 const SLOW_MS = 100
 // Postgres stops when it cannot write its log.
 const LITTLE_SPACE = 500 * 1024 * 1024
+const NEXT_TO_NONE = 100 * 1024 * 1024
 
 /** Whether the database answers, how fast, and how large it is. */
 export async function checkDatabase({ db, env }: HealthParts): Promise<Verdict> {
@@ -25,7 +26,8 @@ export async function checkDatabase({ db, env }: HealthParts): Promise<Verdict> 
     const room = db.kind === 'pglite' ? await freeBytes(env.dataDir) : null
     if (room !== null && room < LITTLE_SPACE) {
       const says = `${facts}. Only ${bytesInWords(room)} are free on its disk.`
-      return { state: 'warning', says, todo: `Make room where ${env.dataDir} is.` }
+      const state = room < NEXT_TO_NONE ? 'bad' : 'warning'
+      return { state, says, todo: `Make room where ${env.dataDir} is.` }
     }
     if (tookMs > SLOW_MS) {
       return {
