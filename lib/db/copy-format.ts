@@ -49,7 +49,7 @@ export function copied(parts: Bytes[]): Bytes[] {
 type Write = (bytes: CopyBytes, value: unknown) => void
 
 function writerOf(type: string): Write {
-  if (type === 'text') return (bytes, value) => bytes.text(value as string)
+  if (type === 'text' || type.startsWith('text COLLATE')) return (bytes, value) => bytes.text(value as string)
   if (type === 'text[]') return (bytes, value) => bytes.texts(value as string[])
   if (type === 'boolean') return (bytes, value) => bytes.flag(value as boolean)
   if (type === 'integer') return (bytes, value) => bytes.integer(value as number)

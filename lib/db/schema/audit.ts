@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AuditOutcome } from '../../directory/outcomes.ts'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /**
  * What was done through Steward. Opened with the intent before the platform call and settled after it.
@@ -16,7 +17,7 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     actorId: text('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
-    targetId: text('target_id'),
+    targetId: textByCodePoint('target_id'),
     targetName: text('target_name'),
     reason: text('reason').notNull().default(''),
     /** The parsed input of the verb: enough to look for its effect after a crash. */

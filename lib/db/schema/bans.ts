@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /** Bans as last listed by the platform or told by the gateway. */
 export const bans = pgTable(
   'bans',
   {
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     username: text('username').notNull(),
     globalName: text('global_name'),
     avatar: text('avatar'),

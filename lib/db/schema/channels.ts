@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /** The type of a channel that only groups others: nothing is written there. */
 export const CATEGORY = 4
@@ -38,7 +39,7 @@ export const voiceStates = pgTable(
   'voice_states',
   {
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     channelId: text('channel_id').notNull(),
     mute: boolean('mute').notNull().default(false),
     deaf: boolean('deaf').notNull().default(false),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /** What ends by itself, such as a ban for a week or a role until Sunday: what Steward orders itself when the time has come. */
 export const timedEndings = pgTable(
@@ -9,7 +10,7 @@ export const timedEndings = pgTable(
     /** A time-ordered UUID (version 7). */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     userName: text('user_name').notNull(),
     /** The verb that ends it, and its order. */
     action: text('action').$type<'ban.remove' | 'member.roles'>().notNull(),
@@ -51,7 +52,7 @@ export const rejoinRoles = pgTable(
     /** A time-ordered UUID (version 7). */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     roleIds: text('role_ids').array().notNull(),
     orderedById: text('ordered_by_id').notNull(),
     orderedByName: text('ordered_by_name').notNull(),

@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /** Which of somebody's names. */
 export type NameKind = 'nick' | 'globalName' | 'username'
@@ -11,7 +12,7 @@ export const formerNames = pgTable(
     /** A time-ordered UUID (version 7), of the moment in `until`. */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     kind: text('kind').$type<NameKind>().notNull(),
     name: text('name').notNull(),
     /** When the change was heard. */

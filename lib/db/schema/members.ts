@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 export const members = pgTable(
   'members',
   {
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     username: text('username').notNull(),
     globalName: text('global_name'),
     nick: text('nick'),
@@ -22,7 +23,7 @@ export const members = pgTable(
     deaf: boolean('deaf').notNull().default(false),
     timedOutUntil: moment('timed_out_until'),
     /** Folded nick, else global name, else username: the order of the list. */
-    sortName: text('sort_name').notNull(),
+    sortName: textByCodePoint('sort_name').notNull(),
     /** ' nick globalname username', folded in JavaScript: what the database's own lower() does depends on its locale. */
     searchText: text('search_text').notNull(),
   },

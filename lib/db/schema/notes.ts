@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /** What moderators note about somebody for one another. */
 export const staffNotes = pgTable(
@@ -9,7 +10,7 @@ export const staffNotes = pgTable(
     /** A time-ordered UUID (version 7). */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
-    userId: text('user_id').notNull(),
+    userId: textByCodePoint('user_id').notNull(),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
+import { textByCodePoint } from '../text-by-code-point.ts'
 
 /** The platform's own log of a guild, as far as it was read (gaps.md, "Audit log"). */
 export const platformLogEntries = pgTable(
@@ -10,7 +11,7 @@ export const platformLogEntries = pgTable(
     /** From the id where it tells, else when it was read. */
     at: moment('at').notNull(),
     actionType: integer('action_type').notNull(),
-    userId: text('user_id'),
+    userId: textByCodePoint('user_id'),
     userName: text('user_name'),
     targetId: text('target_id'),
     /** Of a person: whoever was kicked or unbanned is known nowhere else. */
