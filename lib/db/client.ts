@@ -65,7 +65,8 @@ export type Where = { url: string } | { folder: string; dump?: string } | { memo
 
 /**
  * Opens the database and brings it to the newest schema, unless it is wanted as it is. A folder must be locked by the caller:
- * two openers destroy it. Throws NewerTables before it changes what a newer version has changed.
+ * two openers destroy it. Throws NewerTables before it changes what a newer version has changed, and StepFailed where the
+ * tables stay as they were.
  */
 export function openDatabase(where: Where, { asItIs = false } = {}): Promise<Database> {
   if ('url' in where) return openPostgres(where.url, { asItIs })

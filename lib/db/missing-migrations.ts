@@ -5,15 +5,19 @@ import type { Database } from './client.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { records } from './records.ts'
 
-/** How many steps the tables are behind this version; below 0: they are ahead of it. */
+/**
+ * How many steps the tables are behind this version; below 0: they have taken so many that it does not know, however many there
+ * are in all.
+ */
 export async function missingMigrations({ orm }: Pick<Database, 'orm'>): Promise<number> {
   const known = knownMigrations()
-  if (!(await hasTables({ orm }))) return known
-  const [told] = await records<{ done: number }>(
+  if (!(await hasTables({ orm }))) return known.size
+  const taken = await records<{ at: string }>(
     orm,
-    sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
+    sql`select distinct created_at::text as at from drizzle.__drizzle_migrations`,
   )
-  return known - (told?.done ?? 0)
+  const unknown = taken.filter(({ at }) => !known.has(at)).length
+  return unknown > 0 ? -unknown : known.size - taken.length
 }
 
 /** Whether a start or a restore has ever made tables there. */
@@ -25,7 +29,8 @@ export async function hasTables({ orm }: Pick<Database, 'orm'>): Promise<boolean
   return Boolean(made?.table)
 }
 
-function knownMigrations(): number {
+/** When each was made, by which the tables name it. */
+function knownMigrations(): Set<string> {
   const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
-  return (journal as { entries: unknown[] }).entries.length
+  return new Set((journal as { entries: { when: number }[] }).entries.map(({ when }) => String(when)))
 }

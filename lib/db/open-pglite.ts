@@ -4,11 +4,10 @@ import type { Database } from './client.ts'
 import { closeToOthers } from './close-to-others.ts'
 import { makeFolder } from './make-folder.ts'
 import { rebuildMemberIndexes } from './member-indexes-on-pglite.ts'
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
-import { requireKnown } from './newer-tables.ts'
 import type { Opening } from './pglite/calls.ts'
 import { databaseIn } from './pglite/database.ts'
 import { ReopeningThread } from './pglite/reopening-thread.ts'
+import { takeSteps } from './take-steps.ts'
 
 /** Postgres in a thread of this process, in a folder or in memory. */
 export async function openPglite(opening: Opening, { asItIs }: { asItIs: boolean }): Promise<Database> {
@@ -19,12 +18,11 @@ export async function openPglite(opening: Opening, { asItIs }: { asItIs: boolean
   const database = databaseIn(new ReopeningThread(opening))
   if (asItIs) return database
   try {
-    await requireKnown(database)
+    await takeSteps(database, config => migrate(database.orm as PgliteDatabase, config))
+    await rebuildMemberIndexes(database.orm)
   } catch (error) {
     await database.close()
     throw error
   }
-  await migrate(database.orm as PgliteDatabase, { migrationsFolder: MIGRATIONS_FOLDER })
-  await rebuildMemberIndexes(database.orm)
   return database
 }

@@ -8,9 +8,8 @@ import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
 import { limitStatements, unlimitStatements } from './limit-statements.ts'
 import { LOCKS } from './locks.ts'
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
-import { requireKnown } from './newer-tables.ts'
 import { postgresListener } from './postgres-listener.ts'
+import { takeSteps } from './take-steps.ts'
 
 /** Of the client, not of the pool: there it would end the wait of a query behind ten others too. */
 class HastyClient extends pg.Client {
@@ -70,8 +69,8 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
   try {
     await unlimitStatements(client)
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
-    await requireKnown({ orm: drizzle(client) })
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    const orm = drizzle(client)
+    await takeSteps({ orm }, config => migrate(orm, config))
   } finally {
     // Closing the connection frees the lock too, whatever became of the migration.
     client.release(true)
