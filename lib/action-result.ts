@@ -6,6 +6,8 @@ export type ActionResult =
       ok: true
       entryId: string
       outcome: 'done' | 'partial'
+      /** What the guild's moderators call it by, where it became a case by this. */
+      caseNumber?: number
       message: string
       /** What is said in it beside the outcome, such as that there was nothing to copy. */
       remark?: string

@@ -30,8 +30,10 @@ async function numberOf(id: string): Promise<number | null> {
 /** The number of an entry that ended so. */
 async function ended(outcome: Outcome['outcome'], action?: string, guildId?: string): Promise<number | null> {
   const id = await open(action, guildId)
-  await settleEntry(db, id, { outcome })
-  return numberOf(id)
+  const settled = await settleEntry(db, id, { outcome })
+  const number = await numberOf(id)
+  expect(settled).toEqual({ caseNumber: number })
+  return number
 }
 
 test('what happened to somebody is a case, counted in its guild from 1; what did not takes no number', async () => {
@@ -49,7 +51,9 @@ test('a case keeps its number when more is known of it, and gets one when it tur
   await settleEntry(db, unsure, { outcome: 'unknown' })
   await settleEntry(db, missed, { outcome: 'failed' })
   expect([await numberOf(unsure), await numberOf(missed)]).toEqual([1, null])
-  for (const id of [unsure, missed]) await settleEntry(db, id, { outcome: 'done' }, { corrects: true })
+  for (const [n, id] of [unsure, missed].entries())
+    expect(await settleEntry(db, id, { outcome: 'done' }, { corrects: true })).toEqual({ caseNumber: n + 1 })
+  expect(await settleEntry(db, unsure, { outcome: 'done' }, { corrects: true })).toBeNull()
   expect([await numberOf(unsure), await numberOf(missed)]).toEqual([1, 2])
 })
 

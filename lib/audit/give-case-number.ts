@@ -11,11 +11,12 @@ interface Entry {
 }
 
 /**
- * Gives an entry that has happened its number, where it is a case and has none. Takes the guild's last number until the transaction
- * ends: to be called last, so that nobody waits for it who holds what this one waits for.
+ * Gives an entry that has happened its number, where it is a case and has none; returns the one it has, null where it is no case.
+ * Takes the guild's last number until the transaction ends: to be called last, so that nobody waits for it who holds what this one
+ * waits for.
  */
-export async function giveCaseNumber(tx: Orm, { id, guildId, action, caseNumber }: Entry): Promise<void> {
-  if (caseNumber !== null || !CASE_ACTIONS.includes(action)) return
+export async function giveCaseNumber(tx: Orm, { id, guildId, action, caseNumber }: Entry): Promise<number | null> {
+  if (caseNumber !== null || !CASE_ACTIONS.includes(action)) return caseNumber
   const [next] = await tx
     .insert(caseNumbers)
     .values({ guildId, last: 1 })
@@ -23,4 +24,5 @@ export async function giveCaseNumber(tx: Orm, { id, guildId, action, caseNumber 
     .returning({ last: caseNumbers.last })
   const unnumbered = and(eq(auditEntries.id, id), isNull(auditEntries.caseNumber))
   await tx.update(auditEntries).set({ caseNumber: next!.last }).where(unnumbered)
+  return next!.last
 }

@@ -23,15 +23,16 @@ interface Settling {
 }
 
 /**
- * Ends a pending entry. False where another settled it first: the first outcome stands. What follows from it is in the same
- * transaction, neither is stored without the other: a line of the guild's mod log, what `follows`, and the number of a case.
+ * Ends a pending entry. Null where another settled it first: the first outcome stands. What follows from it is in the same
+ * transaction, neither is stored without the other: a line of the guild's mod log, what `follows`, and the number of a case,
+ * which is returned.
  */
 export async function settleEntry(
   db: Pick<Database, 'orm'>,
   id: string,
   outcome: Outcome,
   { follows, corrects = false }: Settling = {},
-): Promise<boolean> {
+): Promise<{ caseNumber: number | null } | null> {
   const open = corrects && hasTakenEffect(outcome.outcome) ? NOT_SEEN : (['pending'] as const)
   const settled = await db.orm.transaction(async tx => {
     const [first] = await tx
@@ -44,17 +45,17 @@ export async function settleEntry(
         runId: auditEntries.runId,
         caseNumber: auditEntries.caseNumber,
       })
-    if (!first) return undefined
+    if (!first) return null
     // Of a run there is one line, when it ends.
     const { guildId, action, runId } = first
     if (runId === null && mayHaveHappened(outcome.outcome)) await queueLine(tx, { guildId, action, id, of: 'entry' })
     await follows?.(tx)
-    if (mayHaveHappened(outcome.outcome)) await giveCaseNumber(tx, { ...first, id })
-    return first
+    if (!mayHaveHappened(outcome.outcome)) return first
+    return { ...first, caseNumber: await giveCaseNumber(tx, { ...first, id }) }
   })
   // Counted once it is stored.
   if (settled) meters().actions.inc({ action: settled.action, outcome: outcome.outcome })
-  return settled !== undefined
+  return settled && { caseNumber: settled.caseNumber }
 }
 
 // How an entry may stand of which somebody else could not see that it happened.

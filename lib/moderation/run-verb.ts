@@ -102,7 +102,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     throw new LeftOpen(outcome.silence)
   }
   const follows = consequencesOf(verb, outcome, { input, entryId, by: actor, subject, before })
-  await settleOrder(steward, entryId, outcome, follows)
+  const caseNumber = await settleOrder(steward, entryId, outcome, follows)
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   if (verb.changesBans && userId) await bansChanged(steward, guildId, userId)
   const news = outcome.error ? null : verb.news?.(input)
@@ -118,6 +118,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     ok: true,
     entryId,
     outcome: isPart ? 'partial' : 'done',
+    ...(caseNumber !== null && { caseNumber }),
     message: isPart ? (outcome.explanation ?? done) : [done, outcome.explanation].filter(Boolean).join(' '),
     ...(!isPart && outcome.explanation && { remark: outcome.explanation }),
     ...(typeof messageId === 'string' && { messageId }),

@@ -6,12 +6,18 @@ import type { Follows } from './consequences.ts'
 import type { Settled } from './outcome-of-error.ts'
 
 /**
- * Settles the entry of what was called. One that cannot be settled now stays pending, and the settler will look: the person
+ * Settles the entry of what was called, and returns the number of a case that it became. One that cannot be settled now stays pending, and the settler will look: the person
  * is told where things stand, by `outcome_unknown`.
  */
-export async function settleOrder({ db }: Steward, entryId: string, outcome: Settled, follows: Follows): Promise<void> {
+export async function settleOrder(
+  { db }: Steward,
+  entryId: string,
+  outcome: Settled,
+  follows: Follows,
+): Promise<number | null> {
   try {
-    await settleEntry(db, entryId, outcome, { follows, corrects: true })
+    const settled = await settleEntry(db, entryId, outcome, { follows, corrects: true })
+    return settled?.caseNumber ?? null
   } catch (error) {
     log.error({ err: error, entryId }, 'an entry cannot be settled')
     const called = outcome.outcome === 'done' ? 'It was done' : 'It was tried'
