@@ -1,5 +1,6 @@
 'use client'
 
+import { caseOfUrl } from '@/lib/directory/case-number'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { QuietLines } from '../table/quiet-lines'
 import { Button } from '../ui/button'
@@ -8,16 +9,20 @@ import { clockWords } from '../ui/time-words'
 
 interface AuditNoticesProps {
   page: TimelinePage
+  /** What the address names as the entry to begin with, once that is answered. */
+  linkedId: string | undefined
   /** The list is at its end. */
   isWhole: boolean
   onShowNewest: () => void
 }
 
 /** What the list below does not show, and why: a quiet line each. */
-export function AuditNotices({ page, isWhole, onShowNewest }: AuditNoticesProps) {
+export function AuditNotices({ page, linkedId, isWhole, onShowNewest }: AuditNoticesProps) {
   const { now, timeZone } = useNow()
   const at = (iso: string) => clockWords(new Date(iso), now, timeZone)
   const { showsAll, platform, linked, searchedSince } = page
+  const caseNumber = caseOfUrl(linkedId ?? '')
+  const missing = caseNumber === null ? 'The entry that this link leads to' : `Case #${caseNumber}`
   const lines = [
     !showsAll && "You see your own actions only; seeing everybody's needs View Audit Log.",
     platform.state === 'refused' && platform.because,
@@ -28,7 +33,7 @@ export function AuditNotices({ page, isWhole, onShowNewest }: AuditNoticesProps)
       "The platform's own log is being read; what it tells comes in by itself.",
     isWhole && platform.since && `Before ${at(platform.since)} only what was done through Steward is shown.`,
     searchedSince && `Reasons were searched back to ${at(searchedSince)}; narrow the time to find older ones.`,
-    linked === 'missing' && 'The entry that this link leads to is not there, or you may not see it.',
+    linked === 'missing' && `${missing} is not there, or you may not see it.`,
   ].filter(line => typeof line === 'string')
   return (
     <QuietLines lines={lines}>

@@ -54,6 +54,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
   const items = useMemo(() => pages?.flatMap(page => page.items) ?? [], [pages])
   const nameOf = useNames(pages && !log.isPlaceholderData ? items : undefined, filter)
   const told = pages?.[0]
+  const linkedKey = told?.linked === 'found' ? items[0]?.key : undefined
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
   const isElsewhere = told !== undefined && !log.hasNextPage && items.every(({ kind }) => kind === 'elsewhere')
   const narrowed = useAnswered(narrowsAudit(filter), listKey, log.isPlaceholderData)
@@ -77,16 +78,22 @@ export function AuditScreen({ first }: AuditScreenProps) {
         count={isCounted ? loadedWords(loaded, 'entry', 'entries') : ''}
       />
       {told && (
-        <AuditNotices page={told} isWhole={!log.hasNextPage} onShowNewest={() => change({ entry: undefined })} />
+        <AuditNotices
+          page={told}
+          linkedId={log.isPlaceholderData ? undefined : linkedId}
+          isWhole={!log.hasNextPage}
+          onShowNewest={() => change({ entry: undefined })}
+        />
       )}
       {!told && log.isError && <ReadFailure error={log.error} onRetry={() => void log.refetch()} />}
       {!told && !log.isError && <AuditSkeleton />}
       {isEmpty && <AuditEmpty narrowed={narrowed} showsAll={told.showsAll} onClear={clear} />}
       {told && !isEmpty && (
         <AuditList
-          key={linkedId}
+          // Another is opened once it is there: until then the list is still that of before.
+          key={linkedKey}
           items={items}
-          linkedKey={told.linked === 'found' ? items[0]?.key : undefined}
+          linkedKey={linkedKey}
           listKey={listKey}
           dimmed={log.isPlaceholderData}
           more={{

@@ -24,7 +24,7 @@ export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereE
       aside={<ReasonLine reason={entry.reason} marks={[entry.byBot && 'by the bot, but not through Steward']} />}
     >
       <RowMore
-        id={entry.id}
+        linkTo={entry.id}
         actor={entry.actor}
         target={entry.target}
         isOfPerson={OF_PEOPLE.includes(entry.actionType)}

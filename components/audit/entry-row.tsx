@@ -1,5 +1,6 @@
 'use client'
 
+import { entryInUrl } from '@/lib/directory/audit-url'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { plainWords } from '@/lib/wordings/entry-words'
 import { AmendedLines } from '../amendments/amended-lines'
@@ -65,7 +66,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
       actions={<UndoButton entry={entry} />}
     >
       <RowMore
-        id={entry.id}
+        linkTo={entryInUrl(entry.id, caseNumber)}
         actor={entry.actor}
         target={entry.target}
         isOfPerson={/^(member|ban|warning)\./.test(entry.action)}

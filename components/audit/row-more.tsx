@@ -2,6 +2,7 @@
 
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatAuditUrl } from '@/lib/directory/audit-url'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { copyText } from '../members/copy-text'
 import { useGuild } from '../shell/guild-context'
@@ -11,8 +12,8 @@ import { ChangesTable } from './changes-table'
 import { PersonFact } from './person-fact'
 
 interface RowMoreProps {
-  /** Of the entry. */
-  id: string
+  /** What the address calls the entry. */
+  linkTo: string
   actor: { id: string; name: string } | null
   target: { id: string; name: string | null } | null
   /** Whether the target is somebody. */
@@ -23,10 +24,10 @@ interface RowMoreProps {
 }
 
 /** What an opened entry tells: the difference, who it was with their ids, and its own address. */
-export function RowMore({ id, actor, target, isOfPerson, changes, children }: RowMoreProps) {
+export function RowMore({ linkTo, actor, target, isOfPerson, changes, children }: RowMoreProps) {
   const guild = useGuild()
   const copyLink = async () => {
-    const link = `${window.location.origin}/guilds/${guild.id}/audit?entry=${id}`
+    const link = `${window.location.origin}/guilds/${guild.id}/audit${formatAuditUrl({ entry: linkTo })}`
     if (await copyText(link)) toastDone('The link to this entry is copied.')
     else toastTrouble('The link could not be copied.', { details: link })
   }

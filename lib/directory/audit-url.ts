@@ -1,3 +1,4 @@
+import { caseInUrl, caseOfUrl } from './case-number.ts'
 import { ALL_OUTCOMES } from './outcomes.ts'
 import {
   matching,
@@ -7,6 +8,7 @@ import {
   URL_MOMENT,
   URL_RUN,
   URL_SEARCH,
+  type UrlField,
   type UrlParams,
   type UrlState,
   urlParams,
@@ -43,8 +45,16 @@ export const AUDIT_FIELDS = {
 
 export type AuditFilter = UrlState<typeof AUDIT_FIELDS>
 
-/** An entry of Steward's log (a UUID), or one of the platform's (its id). */
-export const ENTRY_FIELD = matching(/^(\d{1,20}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/, 'must be an entry.')
+const ENTRY_ID = /^(\d{1,20}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/** An entry of Steward's log (a UUID), one of the platform's (its id), or a case by its number ("case-412"). */
+export const ENTRY_FIELD: UrlField<string> = {
+  must: 'must be an entry.',
+  read: text => (ENTRY_ID.test(text) || caseOfUrl(text) !== null ? text : undefined),
+}
+
+/** What the address calls an entry: a case by the number that people know it by. */
+export const entryInUrl = (id: string, caseNumber: number | null) => (caseNumber === null ? id : caseInUrl(caseNumber))
 
 /** The page's address: the filter, and the entry that a link leads to. */
 const AUDIT_URL = { ...AUDIT_FIELDS, entry: ENTRY_FIELD }

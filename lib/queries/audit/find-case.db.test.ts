@@ -25,6 +25,23 @@ test('a case is found by its number alone, not those whose reasons name it, and 
   expect(await found('mia', '#70', borealis)).toEqual([])
 })
 
+/** The number that the list begins with where an address names a case, and what is said of it. */
+async function opened(who: 'mia' | 'hana', entry: string, guildId: string = aurora) {
+  const { items, linked } = await list(who, guildId, { entry })
+  return [linked, items[0]?.kind === 'entry' ? items[0].entry.caseNumber : null]
+}
+
+test('an address names a case by its number: the list begins with it, in its guild, for whoever may see it', async () => {
+  await logHere({ targetId: '1', caseNumber: 7 })
+  await logHere({ targetId: '2', caseNumber: 8, actorId: CAST.hana.id, actorName: 'Hana' })
+  await logHere({ guildId: borealis, targetId: '3', caseNumber: 9 })
+  expect(await opened('mia', 'case-7')).toEqual(['found', 7])
+  expect(await opened('mia', 'case-9', borealis)).toEqual(['found', 9])
+  expect((await opened('mia', 'case-9'))[0]).toBe('missing')
+  expect(await opened('hana', 'case-8')).toEqual(['found', 8])
+  expect(await opened('hana', 'case-7')).toEqual(['missing', 8])
+})
+
 test('one of a bulk run is found by itself', async () => {
   const at = now()
   await steward.db.orm.insert(runs).values({
@@ -36,6 +53,7 @@ test('one of a bulk run is found by itself', async () => {
   await logHere({ targetId: '2', runId: RUN, caseNumber: 2, reason: 'raid' })
   expect(await found('mia', '#2')).toEqual([2])
   expect(await found('mia', 'raid')).toEqual([-1])
+  expect(await opened('mia', 'case-2')).toEqual(['found', 2])
 })
 
 test('a case is found that lies below all that is known of the log of the platform', async () => {

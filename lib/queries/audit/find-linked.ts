@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries } from '../../db/schema/platform-log.ts'
+import { caseOfUrl } from '../../directory/case-number.ts'
 import { placedElsewhere } from './read-elsewhere.ts'
 import { placedEntry } from './read-entries.ts'
 import type { PlacedItem } from './to-timeline-items.ts'
@@ -12,32 +13,25 @@ interface Asked {
   showsAll: boolean
 }
 
-/** The entry that a link leads to, as far as the viewer may see it: ours (a UUID), or one of the platform's. */
-export async function findLinked(
-  orm: Orm,
-  id: string,
-  { guildId, viewerId, showsAll }: Asked,
-): Promise<PlacedItem | null> {
-  if (id.includes('-')) return findEntry(orm, id, { guildId, viewerId, showsAll })
+/** The entry that a link leads to, as far as the viewer may see it: ours (a UUID, or the number of a case), or one of the platform's. */
+export async function findLinked(orm: Orm, linked: string, asked: Asked): Promise<PlacedItem | null> {
+  const caseNumber = caseOfUrl(linked)
+  if (caseNumber !== null) return findEntry(orm, eq(auditEntries.caseNumber, caseNumber), asked)
+  if (linked.includes('-')) return findEntry(orm, eq(auditEntries.id, linked), asked)
+  const { guildId, showsAll } = asked
   if (!showsAll) return null
   const [row] = await orm
     .select()
     .from(platformLogEntries)
-    .where(and(eq(platformLogEntries.guildId, guildId), eq(platformLogEntries.id, id)))
-  if (row?.entryId) return findEntry(orm, row.entryId, { guildId, viewerId, showsAll })
+    .where(and(eq(platformLogEntries.guildId, guildId), eq(platformLogEntries.id, linked)))
+  if (row?.entryId) return findEntry(orm, eq(auditEntries.id, row.entryId), asked)
   return row ? placedElsewhere(row) : null
 }
 
-async function findEntry(orm: Orm, id: string, { guildId, viewerId, showsAll }: Asked): Promise<PlacedItem | null> {
+async function findEntry(orm: Orm, which: SQL, { guildId, viewerId, showsAll }: Asked): Promise<PlacedItem | null> {
   const [row] = await orm
     .select()
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.guildId, guildId),
-        eq(auditEntries.id, id),
-        showsAll ? undefined : eq(auditEntries.actorId, viewerId),
-      ),
-    )
+    .where(and(eq(auditEntries.guildId, guildId), which, showsAll ? undefined : eq(auditEntries.actorId, viewerId)))
   return row ? placedEntry(row) : null
 }
