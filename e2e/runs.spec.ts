@@ -66,6 +66,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   ] as const) {
     await expect(page.getByRole('row', { name, exact: true })).toContainText(state)
   }
+  await expect(page.getByRole('row', { name: 'Finch', exact: true })).toContainText(/Case #\d/)
   expect((await control.ban(guildId, ids[0]!))?.reason).toContain('raid of Friday night')
   expect(await control.ban(guildId, ids[2]!)).toBeNull()
   expect(await control.member(guildId, ids[2]!)).not.toBeNull()

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { entryInUrl, formatAuditUrl } from '@/lib/directory/audit-url'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
@@ -21,7 +22,7 @@ export function PersonTarget({ target, onClose }: { target: RunTargetView; onClo
   const { id: guildId } = useGuild()
   const run = useRunInView()
   const { now, timeZone } = useNow()
-  const { targetId, personId, name, undoes, entryId, reason, order, endsAt, settledAt } = target
+  const { targetId, personId, name, undoes, entryId, caseNumber, reason, order, endsAt, settledAt } = target
   return (
     <Dialog
       open
@@ -41,8 +42,12 @@ export function PersonTarget({ target, onClose }: { target: RunTargetView; onClo
             </Link>
           )}
           {entryId && (
-            <Link href={`/guilds/${guildId}/audit?entry=${entryId}`} prefetch={false} className={linkButton}>
-              Log entry
+            <Link
+              href={`/guilds/${guildId}/audit${formatAuditUrl({ entry: entryInUrl(entryId, caseNumber) })}`}
+              prefetch={false}
+              className={linkButton}
+            >
+              {caseNumber === null ? 'Log entry' : `Case #${caseNumber}`}
             </Link>
           )}
           <Button onClick={onClose}>Close</Button>

@@ -5,6 +5,7 @@ import { ChevronRight, X } from 'lucide-react'
 import { memo } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RunTargetView } from '@/lib/runs/run-views'
+import { CaseNumber } from '../audit/case-number'
 import type { RowProps } from '../table/table-row'
 import { useNow } from '../ui/clock'
 import { IconButton } from '../ui/icon-button'
@@ -25,8 +26,23 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
   const run = useRunInView()
   const { now, timeZone } = useNow()
   const { send, pending } = useRunCommand(run.id)
-  const { targetId, personId, name, face, undoes, planText, state, explanation, reason, endsAt, order, settledAt } =
-    target
+  const {
+    targetId,
+    personId,
+    name,
+    face,
+    undoes,
+    planText,
+    state,
+    explanation,
+    reason,
+    endsAt,
+    order,
+    settledAt,
+    caseNumber,
+  } = target
+  // First, so that it is not cut.
+  const numbered = caseNumber !== null && <CaseNumber number={caseNumber} />
   const tabIndex = isCurrent ? 0 : -1
   const told = withWhatItDid(target, targetWhy(target, run), moment => clockWords(moment, now, timeZone))
   const why = reason ? [told, `“${nameInSentence(reason)}”`].filter(Boolean).join(' · ') : told
@@ -55,6 +71,8 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
             </span>
           )}
           <span className="truncate text-muted text-sm @min-[40rem]:hidden">
+            {numbered}
+            {numbered && why && ' · '}
             {why}
             {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
           </span>
@@ -66,6 +84,8 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" dir="auto" title={why ?? undefined} className={clsx('truncate text-muted', WHY_CELL)}>
+        {numbered}
+        {numbered && ' · '}
         {why ?? (settledAt && <RelativeTime at={settledAt} past withClock />)}
         {order ? <RunInput input={order} /> : endsAt && <RunInput input={{ endsAt }} />}
       </div>

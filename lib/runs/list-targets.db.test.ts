@@ -11,7 +11,7 @@ import { viewerOf } from '../test-steward.ts'
 import { listTargets } from './list-targets.ts'
 import { withTakeBack } from './test-take-back.ts'
 
-const { guildId, runs, orders, people, plan } = withTakeBack()
+const { guildId, runs, orders, people, plan, carryOut, entriesOf } = withTakeBack()
 
 /** As Bo sees them, or as he would with no more rights than somebody else. */
 async function listed(runId: string, id: string = CAST.bo.id) {
@@ -51,4 +51,18 @@ test('of an id that nobody here has there is no picture', async () => {
   const order = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { ids: ['999'] } }
   const runId = await runs.plan('bo', { ...order, reason: 'raid' })
   expect(await listed(runId)).toMatchObject([{ targetId: '999', face: null, undoes: null }])
+})
+
+test('who was done to in a run has the number of the case that it became, and nobody before', async () => {
+  const ids = people(2)
+  const order = { guildId, action: 'member.kick', input: {}, targets: { ids }, reason: 'raid' }
+  const runId = await runs.plan('bo', order)
+  expect(await listed(runId)).toMatchObject([{ caseNumber: null }, { caseNumber: null }])
+  await carryOut(runId)
+  const numbers = new Map((await entriesOf(runId)).map(({ id, caseNumber }) => [id, caseNumber]))
+  for (const { entryId, caseNumber } of await listed(runId)) {
+    expect(caseNumber).toBeGreaterThan(0)
+    expect(numbers.get(entryId!)).toBe(caseNumber)
+  }
+  expect(numbers.size).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { undoneBy } from '../audit/undone-by.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -78,13 +79,15 @@ export async function listTargets(
     q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
   )
   const rows = await db.orm
-    .select()
+    .select({ target: runTargets, caseNumber: auditEntries.caseNumber })
     .from(runTargets)
+    .leftJoin(auditEntries, eq(auditEntries.id, runTargets.entryId))
     .where(and(matches, cursor === undefined ? undefined : gt(runTargets.position, cursor)))
     .orderBy(asc(runTargets.position))
     .limit(PAGE + 1)
   const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
-  const page = rows.slice(0, PAGE)
+  const shown = rows.slice(0, PAGE)
+  const page = shown.map(({ target }) => target)
   const [undone, faces, entries] = await Promise.all([
     undoneBy(
       db.orm,
@@ -94,8 +97,9 @@ export async function listTargets(
     run.undoOfActorId === null ? null : undoneEntries(db.orm, standing, page),
   ])
   return {
-    targets: page.map(target =>
+    targets: shown.map(({ target, caseNumber }) =>
       toTargetView(target, seen, told, {
+        caseNumber,
         isTakenBack: undone.has(target.entryId ?? ''),
         face: faces.get(personOf(target) ?? '') ?? null,
         undone: entries?.get(target.targetId) ?? null,

@@ -78,6 +78,8 @@ export interface RunTargetView {
   state: TargetState
   explanation: string | null
   entryId: string | null
+  /** What moderators call that entry by, where it is a case. */
+  caseNumber: number | null
   /** What its entry says was taken back since, or is about to be. */
   isTakenBack: boolean
   settledAt: string | null

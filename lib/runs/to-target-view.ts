@@ -9,6 +9,8 @@ import type { UndoneEntry } from './undone-entries.ts'
 
 /** What is known of a target besides itself. */
 interface Beside {
+  /** Of its entry. */
+  caseNumber: number | null
   isTakenBack: boolean
   face: Face | null
   /** The entry that it is. */
@@ -23,7 +25,12 @@ export function toTargetView(
   target: Target,
   seen: SeenChannels | null,
   told: (sentence: string | null) => string | null,
-  { isTakenBack, face, undone }: Beside = { isTakenBack: false, face: null, undone: null },
+  { caseNumber, isTakenBack, face, undone }: Beside = {
+    caseNumber: null,
+    isTakenBack: false,
+    face: null,
+    undone: null,
+  },
 ): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
@@ -34,6 +41,7 @@ export function toTargetView(
     plan,
     state,
     entryId,
+    caseNumber,
     isTakenBack,
     settledAt: settledAt?.toISOString() ?? null,
   }
