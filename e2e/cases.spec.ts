@@ -2,8 +2,12 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
+import { act, openSheet, toast } from './on-member-sheet.ts'
 
 const guildId = GUILDS.aurora
+
+/** Of the case that people call so, "#412". */
+const addressOf = (written: string) => `?entry=case-${written.slice(1)}`
 
 test('a case has a number, by which Mia finds it in the palette and in the log, and so does nobody who may not see it', async ({
   page,
@@ -26,9 +30,9 @@ test('a case has a number, by which Mia finds it in the palette and in the log, 
   await page.goto(`/guilds/${guildId}`)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill(written)
-  await page.getByRole('option', { name: `Find case ${written} in the log` }).click()
-  await expect(page).toHaveURL(url => url.pathname.endsWith('/audit') && url.searchParams.get('q') === written)
-  await expect(page.getByRole('article').filter({ hasText: 'Wombat' })).toContainText(written)
+  await page.getByRole('option', { name: `Open case ${written} in the log` }).click()
+  await expect(page).toHaveURL(url => url.pathname.endsWith('/audit') && url.search === addressOf(written))
+  await expect(linked.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search in reasons' }).fill(`case ${written.slice(1)}`)
   await expect(page).toHaveURL(/q=case/)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -37,4 +41,50 @@ test('a case has a number, by which Mia finds it in the palette and in the log, 
   await signInAs('hana')
   await page.goto(`/guilds/${guildId}/audit?q=${encodeURIComponent(written)}`)
   await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('the message of a ban names the case beside Undo, and leads to it; so does its link, though not for Hana', async ({
+  page,
+  context,
+  control,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [numbat, quokka] = await newcomers(control, guildId, ['Numbat', 'Quokka'])
+  await signInAs('mia')
+  const ban = async (userId: string, name: string) => {
+    const dialog = await act(page, await openSheet(page, guildId, userId, name), 'Ban')
+    await dialog.getByRole('button', { name: `Ban ${name}` }).click()
+    return toast(page, `${name} is banned.`)
+  }
+  const first = await ban(numbat!, 'Numbat')
+  await expect(first.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const numbered = first.getByRole('link', { name: /^Case #\d+$/ })
+  const written = (await numbered.innerText()).replace(/\D*/, '#')
+  await numbered.click()
+  await expect(page).toHaveURL(url => url.pathname.endsWith('/audit') && url.search === addressOf(written))
+  await expect(first).toBeHidden()
+  const linked = page.locator('article[aria-current=true]')
+  await expect(linked).toContainText('Mia banned Numbat')
+  await linked.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  const second = await ban(quokka!, 'Quokka')
+  const next = `#${Number(written.slice(1)) + 1}`
+  await expect(second.getByRole('link', { name: `Case ${next}` })).toBeVisible()
+  // What opens a case leads on from the page of another as well.
+  await page.goto(`/guilds/${guildId}/audit${addressOf(written)}`)
+  await expect(linked).toContainText('Mia banned Numbat')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(next)
+  await page.getByRole('option', { name: `Open case ${next} in the log` }).click()
+  await expect(linked).toContainText('Mia banned Quokka')
+  await expect(linked.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the newest' }).click()
+  await expect(linked).toHaveCount(0)
+
+  await signInAs('hana')
+  await page.goto(`/guilds/${guildId}/audit${addressOf(written)}`)
+  await expect(page.getByText(`Case ${written} is not there, or you may not see it.`)).toBeVisible()
+  await expect(linked).toHaveCount(0)
 })

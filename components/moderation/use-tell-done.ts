@@ -1,6 +1,8 @@
 'use client'
 
 import type { ActionResult } from '@/lib/action-result'
+import { caseLink } from '../audit/case-link'
+import { useGuild } from '../shell/guild-context'
 import { type ToastAction, toastDone, toastTrouble } from '../ui/toast'
 import { useUndoAtOnce } from './use-undo'
 import { VERBS, type Verb } from './verbs'
@@ -11,12 +13,15 @@ export interface FollowUp {
   action?: ToastAction
 }
 
-/** Says what was done to somebody: with the way back, or where there is none, with what may come next. */
+/** Says what was done to somebody and what case it is: with the way back, or where there is none, with what may come next. */
 export function useTellDone(verb: Verb, userId: string) {
+  const guild = useGuild()
   const undoAtOnce = useUndoAtOnce()
-  return ({ entryId, outcome, message }: Extract<ActionResult, { ok: true }>, { details, action }: FollowUp = {}) => {
+  return (done: Extract<ActionResult, { ok: true }>, { details, action }: FollowUp = {}) => {
+    const { entryId, outcome, caseNumber, message } = done
     const undo = { label: 'Undo', onPress: () => void undoAtOnce({ entryId, userId, told: message }) }
-    const beside = { details, action: VERBS[verb].undoable ? undo : action }
+    const link = caseLink(guild.id, caseNumber)
+    const beside = { details, action: VERBS[verb].undoable ? undo : action, link }
     if (outcome === 'partial') toastTrouble(message, { tone: 'warning', ...beside })
     else toastDone(message, beside)
   }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { ActionError, ActionResult } from '@/lib/action-result'
+import { caseLink } from '../audit/case-link'
 import { useGuild } from '../shell/guild-context'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useModeration } from './moderation-context'
@@ -21,8 +22,9 @@ export function useUndo(): (undoing: Undoing, more?: object) => Promise<ActionEr
     if (userId) changes.answered(userId, result.ok)
     void queries.invalidateQueries({ queryKey: ['guild', guild.id] })
     if (!result.ok) return result.error
-    if (result.outcome === 'partial') toastTrouble(result.message, { tone: 'warning' })
-    else toastDone(result.message)
+    const link = caseLink(guild.id, result.caseNumber)
+    if (result.outcome === 'partial') toastTrouble(result.message, { tone: 'warning', link })
+    else toastDone(result.message, { link })
     return null
   }
 }

@@ -5,6 +5,7 @@ import { Hash, Layers, MessageSquareText, ScrollText, Shield, UserSearch } from 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
+import { caseInUrl } from '@/lib/directory/case-number'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import { foundPlace, lookUpTrouble } from '../messages/jump/look-up-words'
@@ -98,9 +99,9 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
     const { number } = pasted
     items.push({
       key: 'pasted:case',
-      label: `Find case #${number} in the log`,
+      label: `Open case #${number} in the log`,
       icon: <ScrollText />,
-      onSelect: () => push(`/guilds/${guild.id}/audit${formatAuditUrl({ q: `#${number}` })}`),
+      onSelect: () => push(`/guilds/${guild.id}/audit${formatAuditUrl({ entry: caseInUrl(number) })}`),
     })
   }
   const ids = guild && !pasted ? readOnlyIds(typed) : null

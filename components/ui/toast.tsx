@@ -5,6 +5,7 @@ import type { toast } from 'sonner'
 import { closeAfter } from './close-after'
 import { late } from './late'
 import { Spinner } from './spinner'
+import { type ToastLink, ToastWords } from './toast-words'
 
 const CLOSE_AFTER_MS = 5_000
 // Long enough to read what happened, see that it was wrong, and get there by keyboard.
@@ -24,17 +25,24 @@ export interface ToastAction {
   onPress: () => void
 }
 
+interface Beside {
+  details?: string
+  action?: ToastAction
+  link?: ToastLink | undefined
+}
+
 /** A short line of what happened, with a way on or back; goes by itself. */
-export function toastDone(message: string, { action, details }: { action?: ToastAction; details?: string } = {}) {
+export function toastDone(message: string, { action, details, link }: Beside = {}) {
   const options = {
     duration: Number.POSITIVE_INFINITY,
     description: details,
     ...(action && { action: { label: action.label, onClick: action.onPress }, closeButton: true }),
   }
   say(toast => {
-    const shown = toast.success(message, options)
-    const ms = action || details ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
-    closeAfter(ms, { close: () => toast.dismiss(shown), isHeld })
+    const close = () => toast.dismiss(shown)
+    const shown = toast.success(<ToastWords message={message} link={link} onFollow={close} />, options)
+    const ms = action || details || link ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
+    closeAfter(ms, { close, isHeld })
   })
 }
 
@@ -64,18 +72,18 @@ export function toastPending(message: string): () => void {
 }
 
 /** What went wrong or only partly right, and what to do; stays until it is closed. */
-export function toastTrouble(
-  message: string,
-  options: { tone?: 'danger' | 'warning'; details?: string; action?: ToastAction } = {},
-) {
-  const { tone, details, action } = options
-  const shown = {
+export function toastTrouble(message: string, beside: Beside & { tone?: 'danger' | 'warning' } = {}) {
+  const { tone, details, action, link } = beside
+  const options = {
     duration: Number.POSITIVE_INFINITY,
     description: details,
     closeButton: true,
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   }
-  say(toast => (tone === 'warning' ? toast.warning : toast.error)(message, shown))
+  say(toast => {
+    const words = <ToastWords message={message} link={link} onFollow={() => toast.dismiss(shown)} />
+    const shown = (tone === 'warning' ? toast.warning : toast.error)(words, options)
+  })
 }
 
 function say(words: (show: typeof toast) => void) {

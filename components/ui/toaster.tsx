@@ -12,13 +12,13 @@ interface ToasterProps {
 }
 
 /**
- * A pressed button goes with its message, and Sonner gives the focus back only when the last message goes, seconds later, from
+ * A pressed button or link goes with its message, and Sonner gives the focus back only when the last message goes, seconds later, from
  * wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once. That is before the press does
  * anything: a dialog that it opens is to give the focus back to where it was before.
  */
 function leavePressed({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast] button') : null
-  if (button === document.activeElement) button?.blur()
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast] :is(button, a)') : null
+  if (pressed === document.activeElement) pressed?.blur()
 }
 
 /** Where toasts appear. `onReady` is handed what shows one, when there is somebody who listens. */
