@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { QueryProvider } from '@/components/shell/query-provider'
 import { TopFrame } from '@/components/shell/top-frame'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
-import { Toasts } from '@/components/ui/toast'
 import { currentViewer } from '@/lib/auth/require-viewer'
 import { ShownNotices } from '../shown-notices'
 import { ViewerMenu } from '../viewer-menu'
@@ -20,10 +19,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
         <ShownNotices viewer={viewer} />
         <ViewerPalette viewer={viewer} />
       </QueryProvider>
-      <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
-        {children}
-        <Toasts />
-      </TopFrame>
+      <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>{children}</TopFrame>
     </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { SessionView } from '@/lib/auth/list-sessions'
-import { signOut } from '../shell/sign-out'
+import { signOutOrTell } from '../shell/sign-out'
 import { useRefresh } from '../shell/use-refresh'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { deviceWords } from './device-words'
@@ -17,7 +17,7 @@ export function useEndSession(revoke: SessionActions['revokeSession'], gone: () 
   async function end({ id, isThis, device }: SessionView) {
     setEndingId(id)
     if (isThis) {
-      await signOut().catch(() => toastTrouble(NOT_ANSWERED.error.message))
+      await signOutOrTell()
     } else {
       const result = await revoke({ sessionId: id }).catch(() => NOT_ANSWERED)
       if (result.ok) toastDone(`Signed out: ${deviceWords(device)}.`)

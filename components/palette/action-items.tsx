@@ -2,7 +2,7 @@ import { Keyboard, ListPlus, LogOut, Monitor, Moon, PenLine, Printer, Sun } from
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { applyTheme } from '../shell/apply-theme'
 import type { GuildInView } from '../shell/guild-context'
-import { signOut } from '../shell/sign-out'
+import { signOutOrTell } from '../shell/sign-out'
 import { THEMES, type Theme } from '../theme'
 import { exportItems } from './export-items'
 import type { PaletteItem } from './palette-item'
@@ -64,6 +64,12 @@ export function actionItems({ guild, path, channels, theme, now, go, orderRun }:
       icon: <Keyboard />,
       onSelect: () => showLayer('shortcuts'),
     },
-    { key: 'do:sign-out', label: 'Sign out', keywords: ['log out'], icon: <LogOut />, onSelect: () => void signOut() },
+    {
+      key: 'do:sign-out',
+      label: 'Sign out',
+      keywords: ['log out'],
+      icon: <LogOut />,
+      onSelect: () => void signOutOrTell(),
+    },
   ]
 }

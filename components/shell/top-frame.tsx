@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PaletteButton } from '../palette/palette-button'
 import { IntentLink } from '../ui/intent-link'
+import { Toasts } from '../ui/toast'
 import { FocusKeeper } from './focus-keeper'
 import { Mark } from './mark'
 import { CONTENT_ID, SkipLink } from './skip-link'
@@ -25,6 +26,7 @@ export function TopFrame({ userMenu, children }: { userMenu: ReactNode; children
       <main id={CONTENT_ID} tabIndex={-1} className="mx-auto max-w-240 px-4 py-8 outline-none wide:px-5 wide:py-12">
         {children}
       </main>
+      <Toasts />
     </div>
   )
 }

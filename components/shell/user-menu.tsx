@@ -8,7 +8,7 @@ import { THEMES, type Theme } from '../theme'
 import { Avatar } from '../ui/avatar'
 import { Menu } from '../ui/menu'
 import { applyTheme } from './apply-theme'
-import { signOut } from './sign-out'
+import { signOutOrTell } from './sign-out'
 import { useTheme } from './use-theme'
 
 const LOOKS = {
@@ -55,7 +55,7 @@ export function UserMenu({ viewer, theme }: UserMenuProps) {
       groups={[
         { items: pages },
         { label: 'Theme', items: looks },
-        { items: [keys, { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() }] },
+        { items: [keys, { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOutOrTell() }] },
       ]}
     >
       <button
