@@ -50,6 +50,25 @@ test('Mia signs out everywhere and finds herself at the sign-in page', async ({ 
   await tablet.close()
 })
 
+test('an order of the account that goes to another build of Steward says so, and not that the line is bad', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.goto('/account')
+  await comesToLife(page)
+  await page.route('**', (route, request) => {
+    const headers = request.headers()
+    return headers['next-action']
+      ? route.continue({ headers: { ...headers, 'next-action': `40${'a'.repeat(40)}` } })
+      : route.fallback()
+  })
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' })
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Steward was updated while this page was open')
+})
+
 test('Ada confirms that it is her, which nobody else can do in her session', async ({ context, page, signInAs }) => {
   await signInAs('ada')
   await page.goto(`/account/confirm?then=${encodeURIComponent('//elsewhere.example/app')}`)

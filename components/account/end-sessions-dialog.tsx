@@ -7,7 +7,7 @@ import { useRefresh } from '../shell/use-refresh'
 import { Dialog } from '../ui/dialog'
 import { PlainButton } from '../ui/plain-button'
 import { toastDone } from '../ui/toast'
-import { NOT_ANSWERED } from './not-answered'
+import { notAnswered } from './not-answered'
 import type { SessionActions } from './session-actions'
 
 interface EndSessionsDialogProps {
@@ -28,7 +28,7 @@ export function EndSessionsDialog({ which, others, actions, onClose }: EndSessio
   async function send() {
     setPending(true)
     setError(null)
-    const result = await actions.revokeSessions({ keepThis: !isAll }).catch(() => NOT_ANSWERED)
+    const result = await actions.revokeSessions({ keepThis: !isAll }).catch(notAnswered)
     if (!result.ok) {
       setPending(false)
       return setError(result.error)

@@ -1,7 +1,8 @@
 import type { ActionError } from '@/lib/action-result'
+import { ASK_AGAIN, unanswered } from '../moderation/no-answer'
 
-/** The answer was lost on the way. All of these orders can be repeated without harm. */
-export const NOT_ANSWERED: { ok: false; error: ActionError } = {
+/** What is told of an order about the account that has thrown: its answer was lost on the way, or it went to another build. */
+export const notAnswered = (error: unknown): { ok: false; error: ActionError } => ({
   ok: false,
-  error: { code: 'internal', message: 'Steward did not answer. Check your connection, then try again.' },
-}
+  error: unanswered(error, ASK_AGAIN),
+})

@@ -7,7 +7,7 @@ import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { PlainButton } from '../ui/plain-button'
 import { AccountStep } from './account-step'
-import { NOT_ANSWERED } from './not-answered'
+import { notAnswered } from './not-answered'
 
 interface UnlockScreenProps {
   unlock: (input: unknown) => Promise<CommandResult<object>>
@@ -25,7 +25,7 @@ export function UnlockScreen({ unlock, then }: UnlockScreenProps) {
   async function send() {
     setPending(true)
     setProblem(undefined)
-    const result = code.trim() ? await unlock({ code }).catch(() => NOT_ANSWERED) : EMPTY
+    const result = code.trim() ? await unlock({ code }).catch(notAnswered) : EMPTY
     // A whole new page: what the browser kept of the pages that were closed is of no use.
     if (result.ok) return window.location.assign(then)
     setProblem(result.error.fields?.code ?? result.error.message)

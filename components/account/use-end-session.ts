@@ -6,7 +6,7 @@ import { signOutOrTell } from '../shell/sign-out'
 import { useRefresh } from '../shell/use-refresh'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { deviceWords } from './device-words'
-import { NOT_ANSWERED } from './not-answered'
+import { notAnswered } from './not-answered'
 import type { SessionActions } from './session-actions'
 
 /** Ends one session, this browser's own by signing out, and tells how it went. `gone` is called once its row goes. */
@@ -19,7 +19,7 @@ export function useEndSession(revoke: SessionActions['revokeSession'], gone: () 
     if (isThis) {
       await signOutOrTell()
     } else {
-      const result = await revoke({ sessionId: id }).catch(() => NOT_ANSWERED)
+      const result = await revoke({ sessionId: id }).catch(notAnswered)
       if (result.ok) toastDone(`Signed out: ${deviceWords(device)}.`)
       else toastTrouble(result.error.message)
       refresh()

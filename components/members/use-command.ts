@@ -2,14 +2,9 @@
 
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
-import { unanswered } from '../moderation/no-answer'
+import { ASK_AGAIN, unanswered } from '../moderation/no-answer'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
-
-const NO_ANSWER: ActionError = {
-  code: 'internal',
-  message: 'Steward did not answer. Check your connection, then try again.',
-}
 
 /**
  * A server action with whether it is under way and what it last went wrong with. `run` answers null where it did. Whoever has
@@ -17,7 +12,7 @@ const NO_ANSWER: ActionError = {
  */
 export function useCommand<Answer extends object>(
   command: (input: unknown) => Promise<CommandResult<Answer>>,
-  otherwise = NO_ANSWER,
+  otherwise = ASK_AGAIN,
 ) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)

@@ -7,6 +7,12 @@ export const LOOK_IN_LOG: ActionError = {
   message: 'Steward did not answer. Look in the audit log whether it happened before you try again.',
 }
 
+/** The answer was lost on the way, of what can be repeated without harm. */
+export const ASK_AGAIN: ActionError = {
+  code: 'internal',
+  message: 'Steward did not answer. Check your connection, then try again.',
+}
+
 const UPDATED: ActionError = {
   code: 'conflict',
   message: 'Steward was updated while this page was open, and nothing was done. Load the page anew, then do it again.',

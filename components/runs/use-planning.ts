@@ -8,7 +8,10 @@ import { useGuild } from '../shell/guild-context'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 
-const NO_ANSWER: ActionError = { code: 'internal', message: 'Steward did not answer. Nothing was planned; try again.' }
+const NO_ANSWER: ActionError = {
+  code: 'internal',
+  message: 'Steward did not answer. Try again: a plan does nothing before it is started.',
+}
 const READY = 'The plan is ready. Nothing happens before you start it.'
 
 interface Planning {

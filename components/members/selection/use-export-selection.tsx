@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ASK_AGAIN, unanswered } from '../../moderation/no-answer'
 import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
 import { useGuild } from '../../shell/guild-context'
 import type { Selection } from '../../table/selection'
@@ -21,11 +22,12 @@ export function useExportSelection(selection: Selection): { group: MenuGroup; pe
     if (pending) return
     const userIds = selection.ids()
     setPending(true)
-    const answer = await exportSelection({ guildId, userIds, format }).catch(() => null)
+    const answer = await exportSelection({ guildId, userIds, format }).catch(error => ({
+      ok: false as const,
+      error: unanswered(error, ASK_AGAIN),
+    }))
     setPending(false)
-    if (!answer?.ok) {
-      return toastTrouble(answer?.error.message ?? 'Steward did not answer. Check your connection, then try again.')
-    }
+    if (!answer.ok) return toastTrouble(answer.error.message)
     saveText(answer.name, answer.type, answer.text)
     const left = userIds.length - answer.rows
     if (left > 0) toastDone(leftOutWords(answer.rows, left))
