@@ -1,6 +1,8 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
+import { act } from './on-member-sheet.ts'
+import { box, findMember } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
 
@@ -25,4 +27,29 @@ test('whoever signs out without a network is told that it may not have come to t
   await page.getByRole('button', { name: 'Account of Mia' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
+})
+
+test('without a network a sheet says that it could not be read, and an order is not kept for later', async ({
+  context,
+  page,
+  control,
+  signInAs,
+}) => {
+  await control.addMember(guildId, { username: 'motmot', global_name: 'Motmot' })
+  await signInAs('mia')
+  const row = await findMember(page, guildId, 'Motmot')
+  // What shows sheets and dialogs is fetched when somebody is at the page.
+  await box(page, 'Motmot').click()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await row.locator('[data-row-focus]').click()
+  const sheet = page.getByRole('dialog', { name: 'Motmot', exact: true })
+  await expect(sheet).toContainText('Steward did not answer')
+  const dialog = await act(page, sheet, 'Warn')
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('sings at night')
+  await dialog.getByRole('button', { name: 'Warn Motmot' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Look in the audit log' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog.getByText(/^Nothing is known to have been done/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('sings at night')
 })

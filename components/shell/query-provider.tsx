@@ -15,7 +15,17 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { staleTime: FRESH_MS, refetchOnWindowFocus: false, retry: worthRetrying } },
+        defaultOptions: {
+          queries: {
+            staleTime: FRESH_MS,
+            refetchOnWindowFocus: false,
+            retry: worthRetrying,
+            // What a browser without a network asks fails in words, instead of waiting for hours without any; and Steward may
+            // run on this very machine.
+            networkMode: 'always',
+            refetchOnReconnect: true,
+          },
+        },
       }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
