@@ -2,7 +2,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { act } from './on-member-sheet.ts'
-import { box, findMember } from './on-members-page.ts'
+import { box, findMember, openMembers } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
 
@@ -27,6 +27,42 @@ test('whoever signs out without a network is told that it may not have come to t
   await page.getByRole('button', { name: 'Account of Mia' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
+})
+
+test('a link that cannot be followed without a network leaves the page, and what is chosen on it', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await openMembers(page, guildId)
+  await box(page, 'Benedikt').click()
+  const roles = page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true }).first()
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  await context.setOffline(true)
+  await roles.click()
+  await expect(page.getByText('Steward cannot be reached now, so this page stays open.')).toHaveCount(1)
+  await roles.click()
+  await expect(page.getByText('Steward cannot be reached now, so this page stays open.')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/members$/)
+  await expect(box(page, 'Benedikt')).toBeChecked()
+  await context.setOffline(false)
+  await roles.click()
+  await expect(page).toHaveURL(/\/roles$/)
+})
+
+test('where a browser takes itself for offline, and Steward answers all the same, links and lists go on', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await openMembers(page, guildId)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('Carmen')
+  await expect(page.getByText('1 member matches')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/roles$/)
 })
 
 test('without a network a sheet says that it could not be read, and an order is not kept for later', async ({

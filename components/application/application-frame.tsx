@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PaletteButton } from '../palette/palette-button'
 import { FocusKeeper } from '../shell/focus-keeper'
+import { HeldLinks } from '../shell/held-links'
 import { Mark } from '../shell/mark'
 import { CONTENT_ID, SkipLink } from '../shell/skip-link'
 import { IntentLink } from '../ui/intent-link'
@@ -19,6 +20,7 @@ export function ApplicationFrame({ name, userMenu, children }: ApplicationFrameP
     <div className="relative flex min-h-0 flex-1 flex-col overflow-clip wide:flex-row">
       <SkipLink />
       <FocusKeeper />
+      <HeldLinks />
       <nav
         aria-label="Application"
         className="flex shrink-0 flex-col border-line max-wide:border-b wide:w-58 wide:border-r"

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar'
 import { IntentLink } from '../ui/intent-link'
 import { SHEET_SLOT } from '../ui/sheet-slot'
 import { FocusKeeper } from './focus-keeper'
+import { HeldLinks } from './held-links'
 import { Mark } from './mark'
 import { PageLinks } from './page-links'
 import { CONTENT_ID, SkipLink } from './skip-link'
@@ -22,6 +23,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
     <div className="relative flex min-h-0 flex-1 flex-col overflow-clip wide:flex-row">
       <SkipLink />
       <FocusKeeper />
+      <HeldLinks />
       <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">
         <IntentLink href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
           <Mark className="size-7" />

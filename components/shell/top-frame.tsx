@@ -3,6 +3,7 @@ import { PaletteButton } from '../palette/palette-button'
 import { IntentLink } from '../ui/intent-link'
 import { Toasts } from '../ui/toast'
 import { FocusKeeper } from './focus-keeper'
+import { HeldLinks } from './held-links'
 import { Mark } from './mark'
 import { CONTENT_ID, SkipLink } from './skip-link'
 
@@ -12,6 +13,7 @@ export function TopFrame({ userMenu, children }: { userMenu: ReactNode; children
     <div className="min-h-0 flex-1 overflow-y-auto">
       <SkipLink />
       <FocusKeeper />
+      <HeldLinks />
       <header className="flex h-13 items-center justify-between border-line border-b px-4 wide:px-5">
         <IntentLink href="/guilds" className="finger flex items-center gap-2.5 rounded-control font-semibold">
           <Mark className="size-6" />

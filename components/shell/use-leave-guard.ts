@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { followedLink } from './followed-link'
 
 /**
  * While `guarded`, holds back whoever is about to leave the page by a link: `leaving` is then where to, until `stay` is
@@ -12,10 +13,8 @@ export function useLeaveGuard(guarded: boolean): { leaving: string | null; stay:
     if (!guarded) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest?.('a[href]')
-      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link)) return
-      const to = new URL(link.href)
-      if (to.origin !== location.origin || to.pathname === location.pathname) return
+      const to = followedLink(event)
+      if (!to) return
       event.preventDefault()
       // One question is enough, whatever else of the page is unsaved.
       event.stopImmediatePropagation()
@@ -30,9 +29,4 @@ export function useLeaveGuard(guarded: boolean): { leaving: string | null; stay:
     }
   }, [guarded])
   return { leaving, stay: () => setLeaving(null) }
-}
-
-function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (link.target !== '' && link.target !== '_self')
 }

@@ -71,14 +71,15 @@ export function toastPending(message: string): () => void {
   }
 }
 
-/** What went wrong or only partly right, and what to do; stays until it is closed. */
-export function toastTrouble(message: string, beside: Beside & { tone?: 'danger' | 'warning' } = {}) {
-  const { tone, details, action, link } = beside
+/** What went wrong or only partly right, and what to do; stays until it is closed. `id`: said again, it is there once. */
+export function toastTrouble(message: string, beside: Beside & { tone?: 'danger' | 'warning'; id?: string } = {}) {
+  const { tone, details, action, link, id } = beside
   const options = {
     duration: Number.POSITIVE_INFINITY,
     description: details,
     closeButton: true,
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(id && { id }),
   }
   say(toast => {
     const words = <ToastWords message={message} link={link} onFollow={() => toast.dismiss(shown)} />
