@@ -1,7 +1,8 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
-import { act } from './on-member-sheet.ts'
+import { holdOrders } from './hold-orders.ts'
+import { act, openSheet, toast } from './on-member-sheet.ts'
 import { box, findMember, openMembers } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
@@ -88,4 +89,21 @@ test('without a network a sheet says that it could not be read, and an order is 
   await context.setOffline(false)
   await expect(dialog.getByText(/^Nothing is known to have been done/)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('sings at night')
+})
+
+test('on a slow line an undo that was pressed says that it is under way', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'tanager', global_name: 'Tanager' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Tanager')
+  await act(page, sheet, 'Time out')
+  await page.getByRole('dialog', { name: 'Time out Tanager' }).getByRole('button', { name: 'Time out Tanager' }).click()
+  const done = toast(page, 'Tanager is timed out')
+  await expect(done).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await holdOrders(page, released)
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taking it back…')).toBeVisible()
+  release()
+  await expect(toast(page, 'Tanager may write again.')).toBeVisible()
+  await expect(page.getByText('Taking it back…')).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ActionError, ActionResult } from '@/lib/action-result'
 import { caseLink } from '../audit/case-link'
 import { useGuild } from '../shell/guild-context'
-import { toastDone, toastTrouble } from '../ui/toast'
+import { toastDone, toastPending, toastTrouble } from '../ui/toast'
 import { useModeration } from './moderation-context'
 import { unanswered } from './no-answer'
 import type { Undoing } from './undoing'
@@ -34,7 +34,10 @@ export function useUndoAtOnce(): (undoing: Undoing) => Promise<void> {
   const undo = useUndo()
   const { askUndo } = useModeration()
   return async undoing => {
+    // What was pressed has gone with its message.
+    const over = toastPending('Taking it back…')
     const error = await undo(undoing)
+    over()
     if (error) askUndo({ ...undoing, error, failedAt: Date.now() })
   }
 }
