@@ -4,9 +4,11 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import type { TimelineItem } from '@/lib/queries/audit/timeline-views'
+import { keptPlace } from '../table/kept-places'
 import { PrintedRest } from '../table/printed-rest'
 import { useEarlyScroll } from '../table/use-early-scroll'
 import { useHeldPlace } from '../table/use-held-place'
+import { useKeptPlace } from '../table/use-kept-place'
 import { useLoadAhead } from '../table/use-load-ahead'
 import { useShownRange } from '../table/use-shown-range'
 import { AuditTail } from './audit-tail'
@@ -29,6 +31,7 @@ interface AuditListProps {
 export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(linkedKey ? [linkedKey] : []))
+  const [measured] = useState(() => keptPlace(listKey)?.measured ?? [])
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -38,8 +41,10 @@ export function AuditList({ items, linkedKey, listKey, dimmed, more }: AuditList
     rangeExtractor: useShownRange(defaultRangeExtractor),
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
+    initialMeasurementsCache: measured,
   })
-  const attach = useEarlyScroll(scroller)
+  const attach = useEarlyScroll(scroller, listKey)
+  useKeptPlace({ scroller, listKey, virtualizer })
   useHeldPlace({ scroller, virtualizer, items, listKey })
 
   const shown = virtualizer.getVirtualItems()

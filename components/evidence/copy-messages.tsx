@@ -45,7 +45,7 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
   })
-  const attach = useEarlyScroll(scroller)
+  const attach = useEarlyScroll(scroller, q)
   const shown = virtualizer.getVirtualItems()
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   const needsMore =

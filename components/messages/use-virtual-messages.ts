@@ -1,10 +1,12 @@
 'use client'
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { keptPlace } from '../table/kept-places'
 import type { Selection } from '../table/selection'
 import { useEarlyScroll } from '../table/use-early-scroll'
 import { useHeldPlace } from '../table/use-held-place'
+import { useKeptPlace } from '../table/use-kept-place'
 import { useLoadAhead } from '../table/use-load-ahead'
 import { useRowControls } from '../table/use-row-controls'
 import type { MenuPlace } from '../table/use-row-menu'
@@ -40,6 +42,7 @@ export function useVirtualMessages<Item extends { key: string }>(options: Virtua
   const scroller = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => items.map(({ key }) => key), [items])
   const places = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids])
+  const [measured] = useState(() => keptPlace(listKey)?.measured ?? [])
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -49,8 +52,10 @@ export function useVirtualMessages<Item extends { key: string }>(options: Virtua
     rangeExtractor: useShownRange(defaultRangeExtractor),
     // What the server renders before anybody knows the height of the window.
     initialRect: { width: 0, height: 800 },
+    initialMeasurementsCache: measured,
   })
-  const attach = useEarlyScroll(scroller)
+  const attach = useEarlyScroll(scroller, listKey)
+  useKeptPlace({ scroller, listKey, virtualizer })
   useHeldPlace({ scroller, virtualizer, items, listKey, isAiming })
   const { current, moveTo, listeners } = useRowControls({
     body,

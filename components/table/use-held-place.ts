@@ -2,6 +2,7 @@
 
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { keptPlace } from './kept-places'
 import { useAim } from './use-aim'
 
 interface Held {
@@ -38,7 +39,7 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming =
       return
     }
     if (before.listKey !== listKey) {
-      element.scrollTop = 0
+      element.scrollTop = keptPlace(listKey)?.top ?? 0
       return
     }
     const isAtTop = element.scrollTop === 0

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { keptPlace } from './kept-places'
 import { useAim } from './use-aim'
 
 interface Anchored {
@@ -26,7 +27,7 @@ export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isA
     if (!element || before.ids === ids) return
     former.current = { ids, listKey }
     if (before.listKey !== listKey) {
-      element.scrollTop = 0
+      element.scrollTop = keptPlace(listKey)?.top ?? 0
       return
     }
     const first = Math.floor(element.scrollTop / rowHeight)

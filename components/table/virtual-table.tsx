@@ -12,6 +12,7 @@ import { type Column, TableHeader } from './table-header'
 import { type RowProps, TableRow } from './table-row'
 import { type MoreRows, TableTail, tailLength } from './table-tail'
 import { useEarlyScroll } from './use-early-scroll'
+import { useKeptPlace } from './use-kept-place'
 import { useLoadAhead } from './use-load-ahead'
 import { useRowControls } from './use-row-controls'
 import { useRowHeight } from './use-row-height'
@@ -77,7 +78,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     onMenu: onMenu && ((id, place) => onMenu(rows[places.get(id)!]!, place)),
   })
   const virtualizer = useRowVirtualizer({ scroller, ids, rowHeight, current })
-  const attach = useEarlyScroll(scroller)
+  const attach = useEarlyScroll(scroller, listKey)
+  useKeptPlace({ scroller, listKey, virtualizer })
   useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isAiming: isSelecting })
 
   const extendTo = (id: string) => selection?.extendTo(id, ids, places)
