@@ -8,6 +8,7 @@ import { CloseButton } from '../ui/close-button'
 import { keepOpenForEscape } from '../ui/keep-open-for-escape'
 import { keepOpenForToasts } from '../ui/keep-open-for-toasts'
 import { late } from '../ui/late'
+import { useClosedByBack } from '../ui/use-closed-by-back'
 import { useReturnedFocus } from '../ui/use-returned-focus'
 import { PaletteContent } from './palette-content'
 import type { PaletteItem } from './palette-item'
@@ -32,6 +33,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
     setTyped('')
     setMember(next)
   }
+  useClosedByBack(open, () => (member ? step(null) : showLayer(null)))
   const choose = (item: PaletteItem) => {
     if (item.disabledBecause?.length) return
     keepRecent(viewer.id, item.key)

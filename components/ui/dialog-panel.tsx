@@ -9,6 +9,7 @@ import type { DialogProps } from './dialog'
 import { intoView } from './into-view'
 import { keepOpenForEscape } from './keep-open-for-escape'
 import { keepOpenForToasts } from './keep-open-for-toasts'
+import { useClosedByBack } from './use-closed-by-back'
 import { useReturnedFocus } from './use-returned-focus'
 
 const SIZES = { small: 'wide:max-w-105', medium: 'wide:max-w-130', large: 'wide:max-w-200' }
@@ -27,6 +28,7 @@ export function DialogPanel({
   size = 'medium',
 }: DialogProps) {
   const focus = useReturnedFocus()
+  useClosedByBack(open, () => onOpenChange(false))
   const body = (
     <>
       <div
