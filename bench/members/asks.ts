@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/mirror/fold-text.ts'
+import { foldText } from '../../lib/directory/fold-text.ts'
 import { likePattern } from '../../lib/queries/like-pattern.ts'
 import type { MembersSearch } from '../../lib/queries/list-members.ts'
 

@@ -9,9 +9,9 @@ import { guilds } from '../db/schema/guilds.ts'
 import { lastWritten } from '../db/schema/last-written.ts'
 import { staffNotes } from '../db/schema/notes.ts'
 import { openTestDatabase } from '../db/test-database.ts'
+import { foldText } from '../directory/fold-text.ts'
 import { MEMBER_SORTS } from '../directory/members-url.ts'
 import { momentOrAge } from '../directory/moment-or-age.ts'
-import { foldText } from '../mirror/fold-text.ts'
 import { profiles } from '../platform/profile.ts'
 import { createdAt, firstIdAt } from '../platform/snowflake.ts'
 import { DAY, HOUR, now, setClock } from '../time.ts'
@@ -123,6 +123,7 @@ const typed = fc.constantFrom(
   'REX',
   'luk',
   'はな',
+  'なこ',
   '🌿',
   '0%',
   '\\',
@@ -173,7 +174,7 @@ function isIn(text: string, typed: string): boolean {
   const words = foldText(typed).split(' ').filter(Boolean)
   return (
     (words.length > 0 || typed.trim() === '') &&
-    words.every(word => text.includes([...word].length < 3 ? ` ${word}` : word))
+    words.every(word => text.includes([...word].length < 3 && !/[ぁ-ゟ]/.test(word) ? ` ${word}` : word))
   )
 }
 

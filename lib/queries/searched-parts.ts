@@ -1,6 +1,8 @@
-import { foldText } from '../mirror/fold-text.ts'
+import { foldText } from '../directory/fold-text.ts'
+import { isUnspaced } from '../directory/unspaced.ts'
 
-// Trigrams are of no use inside a word with fewer characters: those find the beginnings of words.
+// Trigrams are of no use inside a word with fewer characters: those find the beginnings of words, where words are
+// told apart.
 const SUBSTRING_FROM = 3
 
 // Each costs a pass over what the others leave; a name has not so many words.
@@ -15,5 +17,9 @@ export function searchedParts(typed: string): string[] {
   terms.delete('')
   // What is nothing but invisible finds nobody, where no search at all finds everybody.
   if (terms.size === 0 && typed.trim() !== '') return [NOBODYS]
-  return [...terms].slice(0, MOST_PARTS).map(term => ([...term].length < SUBSTRING_FROM ? ` ${term}` : term))
+  return [...terms].slice(0, MOST_PARTS).map(term => (beginsWords(term) ? ` ${term}` : term))
+}
+
+function beginsWords(term: string): boolean {
+  return [...term].length < SUBSTRING_FROM && !isUnspaced(term)
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedUuid } from 'uuid'
 import type { Orm } from '../../db/client.ts'
 import { formerNames, type NameKind } from '../../db/schema/former-names.ts'
+import { foldText } from '../../directory/fold-text.ts'
 import { wasErased } from '../../erasure/was-erased.ts'
 import { now } from '../../time.ts'
 import { jsonRecords } from '../batches/json-records.ts'
-import { foldText } from '../fold-text.ts'
 import type { MemberRow } from './member-row.ts'
 
 // Of one person in one guild. Whoever renames themselves all the time loses the oldest.

@@ -1,7 +1,7 @@
 import type { members } from '../../db/schema/members.ts'
+import { foldText } from '../../directory/fold-text.ts'
 import type { PlatformMember } from '../../platform/members.ts'
 import type { PlatformUser } from '../../platform/users.ts'
-import { foldText } from '../fold-text.ts'
 import { storableFlags, storableMoment, storableText, storableTextOrNull } from '../storable.ts'
 
 export type MemberRow = typeof members.$inferSelect

@@ -1,7 +1,7 @@
 import type { messages } from '../../db/schema/messages.ts'
+import { foldText } from '../../directory/fold-text.ts'
 import type { MessageChange, PlatformMessage } from '../../platform/wire/message.ts'
 import { present } from '../../platform/wire/present.ts'
-import { foldText } from '../fold-text.ts'
 import {
   storableFlags,
   storableInteger,

@@ -1,7 +1,7 @@
+import { foldText } from '../../directory/fold-text.ts'
 import type { MessagesFilter } from '../../directory/messages-url.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { StewardError } from '../../errors.ts'
-import { foldText } from '../../mirror/fold-text.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { now } from '../../time.ts'
 import { inviteFinder } from './invite-links.ts'

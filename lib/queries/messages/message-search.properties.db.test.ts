@@ -127,7 +127,7 @@ test('the database compares no more than the beginning of a text: of one that re
     .from(messages)
     .where(and(...conditions(filter)))
     .toSQL()
-  expect(params).toEqual([`%${'صلى الله عليه وسلم'.slice(0, 12)}%`])
+  expect(params).toEqual([`%${'صلي الله عليه وسلم'.slice(0, 12)}%`])
 })
 
 test('a text of which folding makes far more than was typed is not searched for', () => {
