@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { foldText } from '@/lib/directory/fold-text'
 import { isComposing } from '../shortcuts/is-composing'
 import { Checkbox } from '../ui/checkbox'
 import { Input } from '../ui/input'
@@ -29,10 +30,10 @@ export function TickedList({ title, choices, chosen: first, most, none, onChange
   const [chosen, setChosen] = useState(first)
   const plural = title.toLowerCase()
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
+  const wanted = foldText(typed)
   const [firstOnes] = useState(() => new Set(first))
   const order = [...choices.filter(({ id }) => firstOnes.has(id)), ...choices.filter(({ id }) => !firstOnes.has(id))]
-  const found = order.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const found = order.filter(({ name }) => foldText(name).includes(wanted))
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]
     setChosen(next)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { foldText } from '@/lib/directory/fold-text'
 import { Checkbox } from '../ui/checkbox'
 import { RoleChip } from '../ui/role-chip'
 import type { RoleChoice } from './role-choice'
@@ -15,8 +16,8 @@ interface RoleChoicesProps {
 /** Every role with a box; those that cannot be changed stand below, in reach of the keyboard, with why. */
 export function RoleChoices({ choices, onChange, error }: RoleChoicesProps) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = choices.filter(({ role }) => role.name.toLowerCase().includes(wanted))
+  const wanted = foldText(typed)
+  const found = choices.filter(({ role }) => foldText(role.name).includes(wanted))
   const open = found.filter(({ because }) => because.length === 0)
   const locked = found.filter(({ because }) => because.length > 0)
   const list = (some: RoleChoice[]) =>

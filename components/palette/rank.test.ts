@@ -7,6 +7,8 @@ const items = [
   { label: 'New message', keywords: ['composer', 'send'] },
   { label: 'Audit log', keywords: ['history'] },
   { label: 'Église du Café' },
+  { label: '東京ゲーム部' },
+  { label: 'Işıklar' },
 ]
 const found = (typed: string) => rank(items, typed).map(({ label }) => label)
 
@@ -19,6 +21,10 @@ test.each([
   ['people', ['Members']],
   ['cafe eglise', ['Église du Café']],
   ['ssage', ['Messages', 'New message']],
+  ['部', ['東京ゲーム部']],
+  ['ｹﾞｰﾑ', ['東京ゲーム部']],
+  ['isik', ['Işıklar']],
+  ['er', []],
   ['zzz', []],
   ['   ', []],
 ])('%j finds %j', (typed, labels) => {

@@ -1,3 +1,6 @@
+import { foldText } from '@/lib/directory/fold-text'
+import { isUnspaced } from '@/lib/directory/unspaced'
+
 /** What a search is held against. */
 export interface Ranked {
   label: string
@@ -15,9 +18,9 @@ const RECENT = 5
 
 /** How well something fits what was typed; 0: not at all. Case, accents and the order of words do not count. */
 export function score({ label, keywords = [] }: Ranked, typed: string): number {
-  const wanted = plain(typed)
+  const wanted = foldText(typed)
   if (wanted === '') return 0
-  return Math.max(scoreOf(plain(label), wanted), ...keywords.map(word => scoreOf(plain(word), wanted) - 1), 0)
+  return Math.max(scoreOf(foldText(label), wanted), ...keywords.map(word => scoreOf(foldText(word), wanted) - 1), 0)
 }
 
 /** Those that fit, best first, otherwise in their order. `recency`: 1 for what was used last, down to 0. */
@@ -43,9 +46,5 @@ function scoreOf(text: string, wanted: string): number {
   )
     return INITIALS
   // A letter or two are within nearly everything.
-  return wanted.length > 2 && text.includes(wanted) ? WITHIN : 0
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
+  return (wanted.length > 2 || isUnspaced(wanted)) && text.includes(wanted) ? WITHIN : 0
 }

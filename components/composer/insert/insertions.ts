@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/directory/fold-text'
 import type { ComposerView } from '@/lib/queries/composer/composer-views'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import type { Trigger } from './find-trigger'
@@ -27,17 +28,17 @@ const EVERYBODY: Insertion[] = [
 
 /** What fits a trigger: first what begins with what was typed, then what contains it. */
 export function insertionsFor({ sign, query }: Trigger, known: Known): Insertion[] {
-  const sought = query.toLowerCase()
+  const sought = foldText(query)
   const fits = candidates(sign, known).filter(
     // What stands there already needs no help.
     ({ kind, name, text }) => text !== sign + query && (kind === 'person' || has(name, sought)),
   )
-  const begins = fits.filter(({ name }) => name.toLowerCase().startsWith(sought))
+  const begins = fits.filter(({ name }) => foldText(name).startsWith(sought))
   return [...begins, ...fits.filter(one => !begins.includes(one))].slice(0, MOST)
 }
 
 function has(name: string, sought: string): boolean {
-  return name.toLowerCase().includes(sought)
+  return foldText(name).includes(sought)
 }
 
 function candidates(sign: Trigger['sign'], { people, roles, view }: Known): Insertion[] {

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { foldText } from '@/lib/directory/fold-text'
 import type { MembersPage } from '@/lib/queries/member-views'
 import { useGuild } from '../../shell/guild-context'
 import { readJson } from '../../shell/read-json'
@@ -40,5 +41,5 @@ export function usePeople(trigger: Trigger | null): Person[] {
 
 /** Whom of those that were found for something else it may be, until the answer is here: whoever is called so. */
 export function peopleMeanwhile(found: Person[], sought: string): Person[] {
-  return found.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase()))
+  return found.filter(({ name }) => foldText(name).includes(foldText(sought)))
 }
