@@ -4,6 +4,8 @@ import { type Chord, type ShortcutName, shortcut } from './shortcuts'
 /** What a handler needs of a keyboard event, the browser's or React's. */
 export interface Pressed extends Composed {
   key: string
+  /** Which key of the keyboard it is, whatever is written on it. */
+  code?: string
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
@@ -23,7 +25,8 @@ export function isFirstKey(event: Pressed): boolean {
 }
 
 function isChord(event: Pressed, chord: Chord, after: string | undefined) {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+  const { ctrlKey, metaKey, shiftKey, altKey } = event
+  const key = keyOf(event)
   if (
     isComposing(event) ||
     altKey !== Boolean(chord.alt) ||
@@ -34,4 +37,14 @@ function isChord(event: Pressed, chord: Chord, after: string | undefined) {
   // Caps Lock changes letters, and signs such as "?" need Shift on some keyboards and not on others.
   const isSign = key.length === 1 && !/[a-z]/i.test(key)
   return (key.length === 1 ? key.toLowerCase() : key) === chord.key && (isSign || shiftKey === Boolean(chord.shift))
+}
+
+// "؟" stands where "?" does.
+const SIGNS: Record<string, string> = { '\u061f': '?' }
+const OF_OTHER_SCRIPT = /^(?!\p{Script=Latin})[\p{L}\p{M}]+$/u
+
+/** What a key says; where it writes other letters than Latin ones, the one that shares the key with them. */
+function keyOf({ key, code }: Pressed): string {
+  const [, letter] = (OF_OTHER_SCRIPT.test(key) && code?.match(/^Key([A-Z])$/)) || []
+  return letter?.toLowerCase() ?? SIGNS[key] ?? key
 }

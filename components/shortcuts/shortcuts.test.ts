@@ -32,6 +32,14 @@ test.each([
   ['Ctrl-Shift-Z', press('Z', 'ctrl', 'shift'), ['message.redo']],
   ['Ctrl-Y', press('y', 'ctrl'), ['message.redo']],
   ['Ctrl-Enter', press('Enter', 'ctrl'), ['message.send', 'dialog.send']],
+  ['Ctrl-K while Russian is typed', { ...press('л', 'ctrl'), code: 'KeyK' }, ['palette.open']],
+  ['Ctrl-K while Greek is typed', { ...press('κ', 'ctrl'), code: 'KeyK' }, ['palette.open']],
+  ['Ctrl-Shift-Z while Hebrew is typed', { ...press('ז', 'ctrl', 'shift'), code: 'KeyZ' }, ['message.redo']],
+  ['x while Thai is typed', { ...press('ป'), code: 'KeyX' }, ['row.choose']],
+  ['Shift-X while Russian is typed', { ...press('Ч', 'shift'), code: 'KeyX' }, ['row.range']],
+  ['a question mark of Arabic', { ...press('؟', 'shift'), code: 'Slash' }, ['help.open']],
+  ['Ctrl-Z where that key says W', { ...press('w', 'ctrl'), code: 'KeyZ' }, []],
+  ['Ctrl-Y where that key says Z', { ...press('z', 'ctrl'), code: 'KeyY' }, ['message.undo']],
   ['what an input method takes', { ...press('Enter', 'ctrl'), isComposing: true }, []],
   ['the same by way of React', { ...press('Enter', 'ctrl'), nativeEvent: { isComposing: true } }, []],
   ['the same in Safari', { ...press('Enter', 'ctrl'), isComposing: false, keyCode: 229 }, []],
@@ -43,6 +51,8 @@ test('after g a letter leads somewhere, and means nothing else', () => {
   expect(isFirstKey(press('g'))).toBe(true)
   expect(isFirstKey(press('g', 'ctrl'))).toBe(false)
   expect(meant(press('m'), 'g')).toEqual(['go.members'])
+  expect(isFirstKey({ ...press('п'), code: 'KeyG' })).toBe(true)
+  expect(meant({ ...press('لا'), code: 'KeyB' }, 'g')).toEqual(['go.bans'])
   expect(meant(press('x'), 'g')).toEqual([])
   expect(meant(press('m', 'ctrl'), 'g')).toEqual([])
 })
