@@ -30,6 +30,11 @@ test.each([
   expect(sortFigures(TEAM, sort).map(({ name }) => name)).toEqual(names)
 })
 
+test('names are ordered alike by every browser and by the server, whatever their languages are', () => {
+  const team = ['Zed', 'Öz', 'Oda', 'Yi', 'Ida', 'Jo'].map(name => one(name, 0, 0, '2026-01-01T00:00:00.000Z'))
+  expect(sortFigures(team, 'name').map(({ name }) => name)).toEqual(['Ida', 'Jo', 'Oda', 'Öz', 'Yi', 'Zed'])
+})
+
 test('a press on a heading orders by it from the greatest, names from A, and another turns it round', () => {
   const presses = (key: 'bans' | 'name') => {
     const first = nextSort('-total', key)

@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/directory/compare-names'
 import { figureOf } from '@/lib/directory/figure-of'
 import type { FigureSort, FigureSortKey } from '@/lib/directory/figures-url'
 import type { ModeratorFigures } from '@/lib/queries/audit/figure-views'
@@ -7,7 +8,7 @@ import type { SortDirection } from '../table/sort-button'
 export function sortFigures(moderators: ModeratorFigures[], sort: FigureSort): ModeratorFigures[] {
   const { key, direction } = readSort(sort)
   const sign = direction === 'ascending' ? 1 : -1
-  const byName = (a: ModeratorFigures, b: ModeratorFigures) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)
+  const byName = (a: ModeratorFigures, b: ModeratorFigures) => compareNames(a.name, b.name) || a.id.localeCompare(b.id)
   return moderators.toSorted((a, b) => sign * compare(a, b, key) || byName(a, b))
 }
 
@@ -31,7 +32,7 @@ function readSort(sort: FigureSort): { key: FigureSortKey; direction: SortDirect
 }
 
 function compare(a: ModeratorFigures, b: ModeratorFigures, key: FigureSortKey): number {
-  if (key === 'name') return a.name.localeCompare(b.name)
+  if (key === 'name') return compareNames(a.name, b.name)
   if (key === 'last') return Date.parse(a.lastAt) - Date.parse(b.lastAt)
   return figureOf(a, key).count - figureOf(b, key).count
 }

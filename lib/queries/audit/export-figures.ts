@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '../../auth/viewer.ts'
+import { compareNames } from '../../directory/compare-names.ts'
 import { figureOf } from '../../directory/figure-of.ts'
 import type { Figure } from '../../directory/figures-url.ts'
 import { formerFigureOf } from '../../directory/former-figure-of.ts'
@@ -50,7 +51,7 @@ export async function exportFigures({ steward, viewer, guild, query }: FiguresEx
 
 function toRows(view: FiguresView): Row[] {
   const total = (one: ModeratorFigures) => figureOf(one, 'total').count
-  const sorted = view.moderators.toSorted((a, b) => total(b) - total(a) || a.name.localeCompare(b.name))
+  const sorted = view.moderators.toSorted((a, b) => total(b) - total(a) || compareNames(a.name, b.name))
   return [...sorted, ...(view.itself ? [view.itself] : [])].map(one => ({ ...one, view }))
 }
 
