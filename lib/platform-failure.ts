@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorDetails, StewardError } from './errors.ts'
-import { nameInSentence } from './permissions/name-in-sentence.ts'
+import { cutInSentence } from './permissions/cut-in-sentence.ts'
 import {
   CallWithdrawn,
   PlatformError,
@@ -16,7 +16,7 @@ const SAID_MAX = 300
 
 /** What the platform says in its own words, fit for a sentence. */
 export function saidInWords(said: string): string {
-  return nameInSentence(said).slice(0, SAID_MAX)
+  return cutInSentence(said, SAID_MAX)
 }
 
 /** What became of a call or a read that threw, told by this sentence: how long to wait stands beside it where that was asked. */

@@ -4,6 +4,11 @@ import { searchItems } from './search-items'
 const labels = (seesBans: boolean) =>
   searchItems({ guildId: '16', typed: ' rex ', seesBans }, () => {}).map(({ label }) => label)
 
+test('what is long is not cut through the middle of an emoji', () => {
+  const [first] = searchItems({ guildId: '16', typed: `x${'🙄'.repeat(50)}`, seesBans: false }, () => {})
+  expect(first?.label).toBe(`All members that match “x${'🙄'.repeat(39)}…”`)
+})
+
 test('bans are searched only by those who may see them', () => {
   expect(labels(true)).toContain('Bans that match “rex”')
   expect(labels(false)).toEqual([

@@ -16,7 +16,8 @@ interface Sought {
 /** The way on from any search: the pages that look deeper. */
 export function searchItems({ guildId, typed, seesBans }: Sought, go: (href: string) => void): PaletteItem[] {
   const q = typed.trim()
-  const shown = q.length > LONGEST_SHOWN ? `${q.slice(0, LONGEST_SHOWN).toWellFormed()}…` : q
+  const letters = [...q]
+  const shown = letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join('')}…` : q
   const item = (key: string, label: string, path: string): PaletteItem => ({
     key: `search:${key}`,
     label,

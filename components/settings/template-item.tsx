@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { cutInSentence } from '@/lib/permissions/cut-in-sentence'
 import { filledWords } from '@/lib/wordings/length-words'
 import type { ReasonTemplate } from '../moderation/reason-templates'
 import { IconButton } from '../ui/icon-button'
@@ -20,7 +21,7 @@ export function TemplateItem({ template, mayChange, onOpen }: TemplateItemProps)
   const { id, text, actions } = template
   const sortable = useSortable({ id, disabled: !mayChange })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable
-  const named = text.length > 40 ? `${text.slice(0, 40)}…` : text
+  const named = cutInSentence(text, 40)
   return (
     <li
       ref={setNodeRef}

@@ -28,3 +28,8 @@ test('until when somebody is banned stands in the sentence alone, and until when
     `**Bo** changed the roles of somebody\nRole added: Azure until ${end}`,
   )
 })
+
+test('a name from right to left that is too long ends where it is cut: what follows keeps its order', () => {
+  const nick = { label: 'Nickname', before: 'א'.repeat(61), after: 'Rex' }
+  expect(told({ action: 'member.nick', changes: [nick] })).toContain(`~~\u2068${'א'.repeat(59)}…\u2069~~`)
+})

@@ -1,4 +1,4 @@
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { cutInSentence } from '../permissions/cut-in-sentence.ts'
 
 // Everything that the family reads as more than itself; the colon is that of addresses.
 const MARKS = /[\\*_~|`<>[\]()#@:+-]/g
@@ -7,18 +7,13 @@ const ADDRESS = /(https?:\/\/[^\s<>|`*\\]+)/i
 
 /** A name as a message shows it letter for letter: no markdown, no mention, in one line. `most`: characters of it. */
 export function plainMarkdown(text: string, most = Number.POSITIVE_INFINITY): string {
-  return cut(nameInSentence(text), most).replace(MARKS, '\\$&')
+  return cutInSentence(text, most).replace(MARKS, '\\$&')
 }
 
 /** The same of what a person wrote, whose links stay links. */
 export function plainText(text: string, most: number): string {
-  return cut(nameInSentence(text), most)
+  return cutInSentence(text, most)
     .split(ADDRESS)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(MARKS, '\\$&')))
     .join('')
-}
-
-function cut(text: string, most: number): string {
-  const characters = [...text]
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text
 }

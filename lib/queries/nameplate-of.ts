@@ -4,5 +4,5 @@ import type { PlatformUser } from '../platform/users.ts'
 export function nameplateOf({ nameplate }: PlatformUser): { label: string | null } | null {
   if (!nameplate) return null
   const { label } = nameplate
-  return { label: typeof label === 'string' && label.trim() !== '' ? label.slice(0, 100) : null }
+  return { label: typeof label === 'string' && label.trim() !== '' ? [...label].slice(0, 100).join('') : null }
 }
