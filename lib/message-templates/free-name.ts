@@ -12,6 +12,7 @@ function withNumber(name: string, number: number): string {
   const behind = ` (${number})`
   return `${name
     .slice(0, LONGEST_TEMPLATE_NAME - behind.length)
-    .toWellFormed()
+    // Half an emoji would be another character, and the name no longer the beginning of what it was.
+    .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}${behind}`
 }

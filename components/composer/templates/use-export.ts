@@ -37,10 +37,10 @@ export function useExport() {
 
 /** A name that every file system takes: letters and digits of any script. */
 function fileNameOf(name: string): string {
-  const plain = name
+  const plain = [...name]
+    .slice(0, 60)
+    .join('')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .toWellFormed()
   return `${plain || 'template'}.json`
 }
