@@ -95,6 +95,11 @@ test('the content does not count towards the 6000', async () => {
   expect((await general.send({ content: 'x'.repeat(4000), embeds })).status).toBe(200)
 })
 
+test('an embed whose only text cannot be taken is refused for that text, not as an empty one', async () => {
+  const { body } = await send({ description: 'nul \0' })
+  expect(body.errors).toEqual([{ path: 'embeds.0.description', message: expect.any(String) }])
+})
+
 test.each([
   ['embeds.0', {}],
   ['embeds.0', { color: 5 }],

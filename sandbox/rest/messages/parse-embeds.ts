@@ -43,7 +43,9 @@ function parseEmbed(given: Record<string, unknown>, path: string, problems: Prob
     fields: fields(given.fields, `${path}.fields`, problems),
   }
   const { title, description, image, thumbnail } = embed
-  if (!(title || description || author || footer || image || thumbnail || embed.fields)) {
+  const showsSomething = title || description || author || footer || image || thumbnail || embed.fields
+  // A text that cannot be taken is there all the same.
+  if (!showsSomething && !problems.hasBelow(path)) {
     problems.add(path, 'Must show something.')
   }
   // What was not given is not sent back.

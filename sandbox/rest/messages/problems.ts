@@ -8,6 +8,11 @@ export class Problems {
     this.#found.push({ path, message })
   }
 
+  /** Whether anything of what stands there is wrong. */
+  hasBelow(path: string): boolean {
+    return this.#found.some(problem => problem.path.startsWith(`${path}.`))
+  }
+
   throwIfAny(): void {
     if (this.#found.length > 0) throw new ApiError('INVALID_FORM_BODY', 'Invalid form body.', this.#found)
   }
