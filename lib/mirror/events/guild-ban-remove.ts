@@ -3,7 +3,7 @@ import { bans } from '../../db/schema/bans.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
 import { isWithin, SECOND } from '../../time.ts'
 import { eventHandler } from '../dispatch/event-handler.ts'
-import { readBanList } from '../guilds/ban-list.ts'
+import { lockBanList } from '../guilds/ban-list.ts'
 import { countBanChange } from '../guilds/count-ban-change.ts'
 
 // Most events come within a second; a busy gateway takes longer.
@@ -18,11 +18,12 @@ export const guildBanRemove = eventHandler({
   guildOf: ({ guildId }) => guildId,
   async apply(batch, { guildId, user }) {
     const { orm } = batch.db
+    // The list before its bans, as whoever stores a list that was read: else each may wait for the other.
+    const { listedAt } = await lockBanList(orm, guildId)
     const gone = await orm
       .delete(bans)
       .where(and(eq(bans.guildId, guildId), eq(bans.userId, user.id)))
       .returning({ heard: bans.heard })
-    const { listedAt } = await readBanList(orm, guildId)
     // Of one that an event has told of this is the end: they come in their order.
     const isAsListed = gone.some(({ heard }) => !heard) && listedAt !== null && isWithin(EVENT_MAY_TAKE, listedAt)
     await countBanChange(orm, guildId, isAsListed ? { expired: true } : {})
