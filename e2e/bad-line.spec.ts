@@ -20,6 +20,8 @@ test('whoever signs out without a network is told that it may not have come to t
     const signOut = page.getByRole('menuitem', { name: 'Sign out' })
     await menu.click()
     await expect(signOut).toBeVisible()
+    // What tells it comes with the first sign of a person.
+    await expect(page.locator('section[aria-label^="Messages"]')).toBeAttached()
     await context.setOffline(true)
     await signOut.click()
     await expect(page.getByText('You may still be signed in')).toBeVisible()
