@@ -23,6 +23,8 @@ interface MessagesContentProps {
   /** Why the one channel in view cannot be read; empty: it can. */
   unreadable: string[]
   narrowed: boolean
+  /** What is sought in what is written. */
+  sought: string
   showsChannel: boolean
   onClear: () => void
   onEverywhere: (() => void) | undefined
@@ -61,6 +63,7 @@ export function MessagesContent(props: MessagesContentProps) {
         <MessagesEmpty
           reach={newest?.knownSince == null ? 'whole' : newest.isSilent ? 'silent' : 'unlisted'}
           narrowed={narrowed}
+          sought={props.sought}
           isPasted={found !== null}
           onClear={onClear}
           onEverywhere={props.onEverywhere}

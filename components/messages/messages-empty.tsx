@@ -1,14 +1,19 @@
 'use client'
 
 import { EyeOff, MessageSquareDashed, SearchX } from 'lucide-react'
+import { readPasted } from '@/lib/directory/read-pasted'
+import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Reasons } from '../ui/reasons'
+import { useGoTo } from './go-to'
 import { noMatchWords, nothingHereWords, type Reach } from './no-message-words'
 
 interface MessagesEmptyProps {
   reach: Reach
   narrowed: boolean
+  /** What is sought in what is written: perhaps the link of a message. */
+  sought: string
   /** What was pasted is shown. */
   isPasted: boolean
   onClear: () => void
@@ -17,7 +22,11 @@ interface MessagesEmptyProps {
 }
 
 /** No message is there: what that means, and the way on. */
-export function MessagesEmpty({ reach, narrowed, isPasted, onClear, onEverywhere }: MessagesEmptyProps) {
+export function MessagesEmpty({ reach, narrowed, sought, isPasted, onClear, onEverywhere }: MessagesEmptyProps) {
+  const { id } = useGuild()
+  const goTo = useGoTo()
+  const pasted = readPasted(sought)
+  const linked = pasted?.kind === 'message' && pasted.guildId === id ? pasted : null
   if (isPasted) {
     return (
       <EmptyState icon={<SearchX />} title="None of them is there">
@@ -41,8 +50,13 @@ export function MessagesEmpty({ reach, narrowed, isPasted, onClear, onEverywhere
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={onClear}>Clear all</Button>
           {onEverywhere && (
-            <Button variant="primary" onClick={onEverywhere}>
+            <Button variant={linked ? 'secondary' : 'primary'} onClick={onEverywhere}>
               Look in all channels
+            </Button>
+          )}
+          {linked && (
+            <Button variant="primary" onClick={() => goTo(linked)}>
+              Go to this message
             </Button>
           )}
         </div>

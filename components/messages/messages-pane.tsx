@@ -90,6 +90,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             at={at}
             unreadable={unreadable}
             narrowed={narrowed}
+            sought={filter.q ?? ''}
             showsChannel={found !== null || shown.length > 1}
             onClear={url.clear}
             onEverywhere={channel && hasOthers ? url.lookEverywhere : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPasted } from './read-pasted'
+import { readPasted } from './read-pasted.ts'
 
 const id = '175928847299117063'
 

@@ -1,4 +1,4 @@
-import { readCaseNumber } from '@/lib/directory/case-number'
+import { readCaseNumber } from './case-number.ts'
 
 /** What a pasted text names. */
 export type Pasted =
