@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
@@ -83,90 +81,6 @@ test('the role that was closed last is not opened again by the back button', asy
   for (const { id } of made) await control.deleteRole(guildId, id)
 })
 
-test('the back button closes what lies over the page, one thing at a press, and leaves the page below', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('mia')
-  await page.goto(overview)
-  await comesToLife(page)
-  await page.getByRole('navigation').getByRole('link', { name: 'Members', exact: true }).first().click()
-  await comesToLife(page)
-  await page.getByRole('row', { name: 'Carmen', exact: true }).locator('[data-row-focus]').click()
-  const sheet = page.getByRole('dialog', { name: 'Carmen', exact: true })
-  await sheet.getByRole('button', { name: 'Ban', exact: true }).click()
-  const ban = page.getByRole('dialog', { name: 'Ban Carmen' })
-  const reason = ban.getByRole('textbox', { name: /Reason/ })
-  await reason.fill('as far as this')
-  await pressBack(page)
-  await expect(ban).toBeHidden()
-  await expect(sheet).toBeVisible()
-  await sheet.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(reason).toHaveValue('as far as this')
-  await pressBack(page)
-  await expect(ban).toBeHidden()
-  await pressBack(page)
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/members$/)
-
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Find anything' })
-  await palette.getByRole('combobox').fill('benedikt')
-  await palette
-    .getByRole('option', { name: /^Benedikt/ })
-    .first()
-    .click()
-  await expect(palette.getByRole('option', { name: /^Warn/ })).toBeVisible()
-  await pressBack(page)
-  await expect(palette.getByRole('option', { name: /^Warn/ })).toBeHidden()
-  await palette.getByRole('combobox').fill('b')
-  await pressBack(page)
-  await expect(palette).toBeHidden()
-  await expect(page).toHaveURL(/\/members$/)
-  await pressBack(page)
-  await expect(page).toHaveURL(url => url.pathname === overview)
-})
-
-test('whoever goes back to a list finds it where they had scrolled it, in rows of one height and of many', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('mia')
-  for (const [slug, guild, list] of [
-    ['members', GUILDS.colossus, '[role=table]'],
-    [`messages?channel=${CHANNELS.general}`, guildId, 'main .overflow-y-auto:has([role=feed])'],
-  ] as const) {
-    await page.goto(`/guilds/${guild}/${slug}`)
-    await comesToLife(page)
-    const scroller = page.locator(list)
-    const firstInView = () =>
-      scroller.evaluate(element => {
-        const { top } = element.getBoundingClientRect()
-        const rows = [...element.querySelectorAll<HTMLElement>('[data-row-id]')]
-        const first = rows.find(row => row.getBoundingClientRect().bottom > top + 40)
-        return [first?.dataset.rowId, Math.round((first?.getBoundingClientRect().top ?? 0) - top)]
-      })
-    await scroller.hover()
-    for (let turn = 0; turn < 4; turn++) {
-      const before = await scroller.evaluate(element => element.scrollTop)
-      await page.mouse.wheel(0, 500)
-      await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBeGreaterThan(before)
-    }
-    const left = await firstInView()
-    await page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/roles$/)
-    await page.goBack()
-    await expect(scroller).toBeVisible()
-    await expect.poll(firstInView).toEqual(left)
-    // Reached anew by its link it begins at its top.
-    await page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/roles$/)
-    const name = slug.startsWith('members') ? 'Members' : 'Messages'
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
-    await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(0)
-  }
-})
-
 test('the back button takes Ada away from settings that are not saved, and she finds them again', async ({
   page,
   signInAs,
@@ -194,11 +108,3 @@ test('the back button takes Ada away from settings that are not saved, and she f
   await expect(page.getByRole('textbox', { name: 'Most kicks' })).toHaveValue('77')
   await expect(copies).toHaveValue(before)
 })
-
-/** Presses the back button of the browser, and waits for no page: it may close something on this one. */
-async function pressBack(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
-  await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id })
-  await browser.detach()
-}

@@ -1,7 +1,7 @@
 'use client'
 
 import { EyeOff, MessageSquareDashed, SearchX } from 'lucide-react'
-import { readPasted } from '@/lib/directory/read-pasted'
+import { readReference } from '@/lib/directory/read-reference'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -25,7 +25,7 @@ interface MessagesEmptyProps {
 export function MessagesEmpty({ reach, narrowed, sought, isPasted, onClear, onEverywhere }: MessagesEmptyProps) {
   const { id } = useGuild()
   const goTo = useGoTo()
-  const pasted = readPasted(sought)
+  const pasted = readReference(sought)
   const linked = pasted?.kind === 'message' && pasted.guildId === id ? pasted : null
   if (isPasted) {
     return (

@@ -8,7 +8,7 @@ import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { caseInUrl } from '@/lib/directory/case-number'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { readOnlyIds } from '@/lib/directory/read-ids'
-import { readPasted } from '@/lib/directory/read-pasted'
+import { readReference } from '@/lib/directory/read-reference'
 import { foundPlace, lookUpTrouble } from '../messages/jump/look-up-words'
 import { lookUp } from '../messages/message-queries'
 import { useGuildIfAny } from '../shell/guild-context'
@@ -34,7 +34,7 @@ export function usePastedItems(typed: string, orderRun: () => void, close: () =>
   }, [typed])
   const [looked, setLooked] = useState<{ id: string; trouble: string } | null>(null)
   const push = (href: string) => goThere(href, router.push)
-  const pasted = readPasted(typed)
+  const pasted = readReference(typed)
   const items: PaletteItem[] = []
 
   if (pasted?.kind === 'message') {

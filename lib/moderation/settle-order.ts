@@ -6,8 +6,8 @@ import type { Follows } from './consequences.ts'
 import type { Settled } from './outcome-of-error.ts'
 
 /**
- * Settles the entry of what was called, and returns the number of a case that it became. One that cannot be settled now stays pending, and the settler will look: the person
- * is told where things stand, by `outcome_unknown`.
+ * Settles the entry of what was called, and returns the number of the case that it became. One that cannot be settled now stays
+ * pending, and the settler will look: the person is told where things stand, by `outcome_unknown`.
  */
 export async function settleOrder(
   { db }: Steward,

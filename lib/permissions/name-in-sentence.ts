@@ -8,7 +8,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
 /**
  * A name from the platform made safe inside one of our sentences: no line breaks, no invisible or direction-changing
- * characters, no towers of accents, no accents on the word before; a right-to-left name is isolated, so that the words after it keep their order.
+ * characters, no towers of accents, no accents on the word before; a right-to-left name is isolated, so that the words after
+ * it keep their order.
  */
 export function nameInSentence(name: string): string {
   const clean = name

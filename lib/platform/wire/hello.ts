@@ -16,7 +16,10 @@ const Hello = z.looseObject({
     .transform(d => d ?? { heartbeat_interval: USUAL_MS }),
 })
 
-/** The gateway's first message with a pace of heartbeats that can be kept (gaps.md, "Gateway protocol"); null for any other message. */
+/**
+ * The gateway's first message with a pace of heartbeats that can be kept (gaps.md, "Gateway protocol"); null for any other
+ * message.
+ */
 export function helloWithPace(message: unknown): object | null {
   return Hello.safeParse(message).data ?? null
 }

@@ -13,7 +13,10 @@ interface Asked {
   showsAll: boolean
 }
 
-/** The entry that a link leads to, as far as the viewer may see it: ours (a UUID, or the number of a case), or one of the platform's. */
+/**
+ * The entry that a link leads to, as far as the viewer may see it: ours (a UUID, or the number of a case), or one of the
+ * platform's.
+ */
 export async function findLinked(orm: Orm, linked: string, asked: Asked): Promise<PlacedItem | null> {
   const caseNumber = caseOfUrl(linked)
   if (caseNumber !== null) return findEntry(orm, eq(auditEntries.caseNumber, caseNumber), asked)

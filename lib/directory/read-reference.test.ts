@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPasted } from './read-pasted.ts'
+import { readReference } from './read-reference.ts'
 
 const id = '175928847299117063'
 
@@ -16,7 +16,7 @@ test.each([
   [`https://chat.example/channels/1/2/${id}`, { kind: 'message', guildId: '1', channelId: '2', messageId: id }],
   [`<http://127.0.0.1:4000/channels/1/2/${id}>`, { kind: 'message', guildId: '1', channelId: '2', messageId: id }],
 ])('%s', (typed, pasted) => {
-  expect(readPasted(typed)).toEqual(pasted)
+  expect(readReference(typed)).toEqual(pasted)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   `javascript:alert(1)//channels/1/2/${id}`,
   `<:wave:${id}>`,
 ])('%j is none', typed => {
-  expect(readPasted(typed)).toBeNull()
+  expect(readReference(typed)).toBeNull()
 })

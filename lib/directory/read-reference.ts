@@ -1,7 +1,7 @@
 import { readCaseNumber } from './case-number.ts'
 
 /** What a pasted text names. */
-export type Pasted =
+export type Reference =
   | { kind: 'message'; guildId: string; channelId: string; messageId: string }
   /** An id alone: of an account, a message or a guild. */
   | { kind: 'id'; id: string }
@@ -17,7 +17,7 @@ const ROLE = /^<@&(\d{1,20})>$/
 const ID = /^\d{15,20}$/
 
 /** The one thing that a text is the link, the mention or the id of; null where it is something else, or more. */
-export function readPasted(typed: string): Pasted | null {
+export function readReference(typed: string): Reference | null {
   const text = typed.trim()
   const message = MESSAGE.exec(text)
   if (message) return { kind: 'message', guildId: message[1]!, channelId: message[2]!, messageId: message[3]! }
