@@ -37,3 +37,27 @@ test('a press on a menu that begins before any script has come, and ends after, 
   await page.mouse.up()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
+
+for (const [kind, held] of [
+  ['before any script has come', ''],
+  ['while the page waits for the script that listens', 'aria-keyshortcuts'],
+] as const) {
+  test(`Ctrl-K and what is typed after it ${kind} wait for the palette`, async ({ page, signInAs }) => {
+    await signInAs('mia')
+    const release = await holdScriptsWith(page, held)
+    await page.goto(`/guilds/${GUILDS.aurora}/audit`, { waitUntil: 'commit' })
+    await expect(page.locator('[data-opens-palette]')).not.toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('called off')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('gmm')
+    await page.keyboard.press('Backspace')
+    await release()
+    const field = page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(field).toHaveValue('gmx')
+    await expect(page).toHaveURL(`/guilds/${GUILDS.aurora}/audit`)
+  })
+}

@@ -19,6 +19,8 @@ export function PaletteButton({ look, className }: { look: 'field' | 'icon'; cla
     type: 'button' as const,
     'aria-haspopup': 'dialog' as const,
     'aria-keyshortcuts': hydrated ? ariaKeys(keys) : undefined,
+    // By which it is found before it is alive (EARLY_PRESS).
+    'data-opens-palette': '',
     onClick: () => showLayer('palette'),
   }
   if (look === 'icon') {

@@ -15,11 +15,21 @@ const PATIENCE_MS = 3_000
 
 /** Opens the palette or the help from wherever on the page; null closes. */
 export function showLayer(layer: Layer | null): void {
+  // Whoever asks again while the code is on its way goes on typing.
+  if (layer !== open) early = window.typedEarly ?? ''
   open = layer
-  early = ''
   askedAt = document.activeElement
   askedFor = performance.now()
   for (const listener of listeners) listener()
+}
+
+/** From here on the page listens to keys itself. The palette opens if it was asked for before. */
+export function beginListening(): void {
+  if (window.pressedEarly?.matches('[data-opens-palette]')) {
+    window.pressedEarly = null
+    showLayer('palette')
+  }
+  window.typedEarly = null
 }
 
 export const shownLayer = (): Layer | null => open

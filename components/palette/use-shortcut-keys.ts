@@ -9,7 +9,7 @@ import { singleKeysAreOn } from '../shortcuts/single-keys'
 import { takesKeys } from '../shortcuts/takes-keys'
 import { SHEET_SLOT } from '../ui/sheet-slot'
 import { goThere } from './go-there'
-import { showLayer, shownLayer, takeEarly } from './palette-store'
+import { beginListening, showLayer, shownLayer, takeEarly } from './palette-store'
 
 // Between the two keys of "g m".
 const TOGETHER_MS = 1_200
@@ -55,6 +55,7 @@ export function useShortcutKeys() {
     }
     // Before a row hears of it: the m of "g m" does not open its menu.
     document.addEventListener('keydown', onKey, { capture: true })
+    beginListening()
     return () => document.removeEventListener('keydown', onKey, { capture: true })
   }, [])
 }

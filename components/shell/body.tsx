@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** The button that was pressed last, until React has heard of it. */
     pressedEarly?: Element | null
+    /** What was typed for the palette before the page listened to keys; null since it does. */
+    typedEarly?: string | null
   }
 }
 
@@ -23,13 +25,13 @@ export function Body({ className, nonce, children }: BodyProps) {
   }
   return (
     <body className={className} onClickCapture={heard}>
-      {children}
-      {/* Browsers hide a nonce from whoever reads the page, so what React finds is not what was sent. */}
+      {/* Before all that can be pressed. Browsers hide its nonce from whoever reads the page: React finds another than was sent. */}
       {nonce && (
         <script nonce={nonce} suppressHydrationWarning>
           {EARLY_PRESS}
         </script>
       )}
+      {children}
     </body>
   )
 }
