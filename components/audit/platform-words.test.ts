@@ -21,3 +21,24 @@ test('what happened elsewhere is said by the numbers of the family', () => {
   )
   expect(plainWords(elsewhereWords({ ...entry, actionType: 999 }))).toContain('type 999')
 })
+
+test.each([
+  ['Timed out until', null, '2026-03-01T14:05:00.000Z', 'Ada timed out Rex'],
+  ['Timed out until', '2026-03-01T14:05:00.000Z', null, 'Ada ended the timeout of Rex'],
+  ['Nick', 'Rex', null, 'Ada renamed Rex'],
+  ['Mute', 'no', 'yes', 'Ada muted Rex'],
+  ['Deaf', 'yes', 'no', 'Ada undeafened Rex'],
+  ['Flags', '0', '8', 'Ada changed the member Rex'],
+])('one change of a member is told as what it is: %s from %s to %s', (label, before, after, told) => {
+  const entry = {
+    id: '1',
+    actor: { id: '11', name: 'Ada' },
+    byBot: false,
+    target: { id: '16', name: 'Rex' },
+    reason: null,
+  }
+  const change = { label, before, after }
+  expect(plainWords(elsewhereWords({ ...entry, actionType: 24, changes: [change] }))).toBe(told)
+  const both = [change, { label: 'Flags', before: '0', after: '4' }]
+  expect(plainWords(elsewhereWords({ ...entry, actionType: 24, changes: both }))).toBe('Ada changed the member Rex')
+})

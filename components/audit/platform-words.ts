@@ -47,13 +47,26 @@ const NAMED = new Set([20, 22, 23, 24, 25, 26, 27, 28, 30, 31, 32, 72, 74, 75])
 /** What an entry of the platform's log says: "Ada banned Rex". Numbers without a name are told as such. */
 export function elsewhereWords({ actor, actionType, target, changes }: ElsewhereEntry): Phrase[] {
   const who: Phrase = actor ? { name: actor.name } : 'Somebody'
-  const verb = TYPES[actionType]
+  const verb = memberVerb(actionType, changes) ?? TYPES[actionType]
   if (!verb) return [who, ` did something that has no name here (type ${actionType})`, ...onTarget(target, ' to ')]
   if (!NAMED.has(actionType)) return [who, ` ${verb}`]
   const name = target?.name ?? nameIn(changes)
   const plain = verb.replace(/ the (role|bot|member)$/, ' a $1')
   return name ? [who, ` ${verb} `, { name }] : [who, ` ${target ? verb : plain}`, ...onTarget(target, ' ')]
 }
+
+/** What one change of a member says for itself: the platform logs timeouts, nicks and the mutes of voice as one kind. */
+function memberVerb(actionType: number, [change, ...more]: ElsewhereEntry['changes']): string | null {
+  if (actionType !== 24 || !change || more.length > 0) return null
+  const { label, after } = change
+  if (label === 'Timed out until') return after === null ? 'ended the timeout of' : 'timed out'
+  if (label === 'Nick') return 'renamed'
+  const voice = VOICE[label]
+  return voice && after ? `${after === 'no' ? 'un' : ''}${voice}` : null
+}
+
+// By the labels that the server gives to what the platform calls "mute" and "deaf".
+const VOICE: Record<string, string> = { Mute: 'muted', Deaf: 'deafened' }
 
 /** "Type 110" for whatever has no name. */
 export function typeLabel(type: number): string {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { beginExport } from '../exports/begin-export.ts'
 import type { ExportColumn } from '../exports/columns.ts'
@@ -32,6 +33,7 @@ const COLUMNS: ExportColumn<RunTargetView>[] = [
   { name: 'reason', of: target => target.reason },
   { name: 'expires_at', of: target => target.endsAt },
   { name: 'undo_of', of: target => (target.undoes ? target.targetId : null) },
+  { name: 'case', of: target => target.caseNumber },
 ]
 
 interface Asked {
@@ -52,7 +54,7 @@ export async function exportRun({ steward, viewer, guild, query: { runId, format
     name: fileName(guild, 'run', format),
     format,
     columns: COLUMNS,
-    pages: guarded(pages(steward.db, runId, target => toTargetView(target, seen, told))),
+    pages: guarded(pages(steward.db, runId, (target, caseNumber) => toTargetView(target, seen, told, { caseNumber }))),
     onEnd,
   })
 }
@@ -60,17 +62,18 @@ export async function exportRun({ steward, viewer, guild, query: { runId, format
 async function* pages(
   { orm }: Database,
   runId: string,
-  toView: (target: Target) => RunTargetView,
+  toView: (target: Target, caseNumber: number | null) => RunTargetView,
 ): AsyncGenerator<RunTargetView[]> {
   for (let after = -1; ; ) {
     const rows = await orm
-      .select()
+      .select({ target: runTargets, caseNumber: auditEntries.caseNumber })
       .from(runTargets)
+      .leftJoin(auditEntries, eq(auditEntries.id, runTargets.entryId))
       .where(and(eq(runTargets.runId, runId), gt(runTargets.position, after)))
       .orderBy(asc(runTargets.position))
       .limit(PAGE)
-    if (rows.length > 0) yield rows.map(toView)
+    if (rows.length > 0) yield rows.map(({ target, caseNumber }) => toView(target, caseNumber))
     if (rows.length < PAGE) return
-    after = rows.at(-1)!.position
+    after = rows.at(-1)!.target.position
   }
 }

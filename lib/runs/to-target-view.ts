@@ -25,12 +25,7 @@ export function toTargetView(
   target: Target,
   seen: SeenChannels | null,
   told: (sentence: string | null) => string | null,
-  { caseNumber, isTakenBack, face, undone }: Beside = {
-    caseNumber: null,
-    isTakenBack: false,
-    face: null,
-    undone: null,
-  },
+  { caseNumber = null, isTakenBack = false, face = null, undone = null }: Partial<Beside> = {},
 ): RunTargetView {
   const { targetId, name, plan, planText, state, explanation, entryId, settledAt, input } = target
   const message = messageOf(target)
