@@ -29,6 +29,7 @@ try {
   const sandbox = await startSandbox({
     port: Number(values.port),
     seed: Number(values.seed),
+    pastLog: true,
     strict,
     borealisMembers: values.borealis ? Number(values.borealis) : undefined,
     colossusMembers: values.colossus ? Number(values.colossus) : undefined,

@@ -5,6 +5,8 @@ import { CAST } from './cast.ts'
 import { APPLICATION_ID, BOT_TOKEN, DEFAULT_REDIRECT_URI } from './credentials.ts'
 import { addGeneratedGuild } from './generated-guild.ts'
 import { addHistory } from './history/add-history.ts'
+import { addAuroraLog } from './history/aurora-log.ts'
+import { HistoryWriter } from './history/history-writer.ts'
 import { makeUser } from './make-user.ts'
 import { snowflakeAt } from './snowflake.ts'
 import { World } from './world.ts'
@@ -15,6 +17,8 @@ export interface WorldOptions {
   colossusMembers?: number
   denebMembers?: number
   redirectUris?: string[]
+  /** Whether the log of Aurora tells what was done before the world began. */
+  pastLog?: boolean
   now?: () => number
   /** Where the files of messages are served; known once the server listens. */
   cdnUrl?: () => string
@@ -88,6 +92,8 @@ export function createWorld(options: WorldOptions = {}): World {
     { key: 'echo', name: 'Echo', ownerId: NOOR, members: 25, cast: { mia: [], steward: ['steward'] }, others: [owner] },
   ]
   for (const guild of guilds) addGeneratedGuild(world, guild, seed, startedAt)
-  addHistory(world, seed, startedAt)
+  const writer = new HistoryWriter(world, startedAt)
+  addHistory(writer, seed)
+  if (options.pastLog) addAuroraLog(writer)
   return world
 }

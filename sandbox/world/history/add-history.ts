@@ -1,16 +1,15 @@
 import { CAST } from '../cast.ts'
 import { GUILDS, type GuildName } from '../guild-ids.ts'
 import type { Channel, Guild } from '../model.ts'
-import type { World } from '../world.ts'
 import { addAuroraHistory } from './aurora-history.ts'
 import { ELSEWHERE } from './elsewhere.ts'
-import { HistoryWriter } from './history-writer.ts'
+import type { HistoryWriter } from './history-writer.ts'
 
 const HOUR = 3_600_000
 
 /** Fills the channels with what was said before the world began; the same seed says the same. */
-export function addHistory(world: World, seed: number, startedAt: number): void {
-  const writer = new HistoryWriter(world, startedAt)
+export function addHistory(writer: HistoryWriter, seed: number): void {
+  const { world, startedAt } = writer
   addAuroraHistory(writer, seed)
   for (const [name, lines = []] of Object.entries(ELSEWHERE)) {
     const guild = world.guilds.get(GUILDS[name as GuildName]) as Guild
