@@ -27,6 +27,8 @@ async function cookiesOfSignIn(servers: Servers, origin: string): Promise<string
   await ask('POST', '/api/auth/signin/platform', form.toString())
 
   const { code } = await ask('POST', '/api/sign-in/code')
+  // Until then its page tells people to wait.
+  await expect.poll(async () => (await ask('GET', '/api/sign-in/code')).hears).toBe(true)
   const { id } = await servers.control.createMessage(games, { author_id: CAST.mia.id, content: code })
   await expect.poll(() => servers.control.message(games, id)).toBeNull()
   await expect.poll(async () => (await ask('GET', '/api/sign-in/code')).state).toBe('posted')
