@@ -3,16 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import type { RunStatus, RunView } from '@/lib/runs/run-views'
+import type { RunStatus } from '@/lib/runs/run-views'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
-import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
-import { STATUSES } from './run-looks'
 import { runDetail } from './run-queries'
-import { runTitle, summaryWords } from './run-words'
 
 // A run tells of itself with every slice.
 const LOOK_EVERY_MS = SECOND
@@ -43,11 +40,13 @@ export function useToldEnds() {
       if (!isHere()) return
       for (const [runId, of] of goingOn) {
         if (of !== guildId) continue
-        const run = await queries.fetchQuery({ ...runDetail(guildId, runId), staleTime: 0 }).catch(() => null)
+        const looked = queries.fetchQuery({ ...runDetail(guildId, runId), staleTime: 0 })
+        // Its words come only here: most pages see no run end.
+        const [run, words] = await Promise.all([looked, import('./tell-end')]).catch(() => [null, null])
         if (!isHere()) return
-        if (!run || !ENDED.includes(run.status) || !goingOn.delete(runId)) continue
+        if (!run || !words || !ENDED.includes(run.status) || !goingOn.delete(runId)) continue
         const path = `/guilds/${guildId}/runs/${runId}`
-        if (window.location.pathname !== path) tell(run, () => router.push(path))
+        if (window.location.pathname !== path) words.tellEnd(run, () => router.push(path))
       }
     },
     () => LOOK_EVERY_MS,
@@ -58,18 +57,4 @@ export function useToldEnds() {
   useLiveEvents(({ kind, ids }) => {
     if (kind === 'run' && (ids.length === 0 || ids.some(id => goingOn.has(id)))) look()
   })
-}
-
-function tell(run: RunView, open: () => void) {
-  const action = { label: 'See the run', onPress: open }
-  const { failed = 0, refused = 0, unknown = 0 } = run.states
-  const said = `${runTitle(run)}: ${summaryWords(run)}`
-  if (run.status !== 'done') {
-    const ended = `${runTitle(run)}: ${STATUSES[run.status].label.toLowerCase()}.`
-    toastTrouble(ended, { details: run.because ?? summaryWords(run), action })
-  } else if (failed + refused + unknown > 0) {
-    toastTrouble(said, { tone: 'warning', action })
-  } else {
-    toastDone(said, { action })
-  }
 }

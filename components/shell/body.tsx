@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import './in-every-page'
 import { EARLY_PRESS } from './early-press'
 
 declare global {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Toasts } from '../ui/toast'
+import './in-guild-pages'
 import { type GuildInView, GuildProvider } from './guild-context'
 import { LiveEventsProvider } from './live-events'
 import { QueryProvider } from './query-provider'
