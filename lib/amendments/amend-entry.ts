@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { refuseUnseen } from '../changed-meanwhile.ts'
 import { type AmendmentKind, entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { foldedBeside } from '../directory/folded-beside.ts'
 import { StewardError } from '../errors.ts'
 import { readableEntry } from '../moderation/undo/readable-entry.ts'
 import { requireReadable } from '../moderation/undo/require-readable.ts'
@@ -71,9 +72,10 @@ export async function amendEntry({ steward, viewer, standing }: By, said: Said):
       before: { reason },
       after: kind === 'reason' ? { reason: text } : { withdrawn: true },
     })
+    const words = { kind, text, foldedText: foldedBeside(text) }
     await tx
       .insert(entryAmendments)
-      .values({ id: recorded, guildId, entryId, kind, text, byId: by.id, byName: by.name, at: now() })
+      .values({ id: recorded, guildId, entryId, ...words, byId: by.id, byName: by.name, at: now() })
     return recorded
   })
   live.publish({ guildId, kind: 'audit', ids: [id, entryId] })

@@ -1,6 +1,7 @@
 import type { Database, Orm } from '../db/client.ts'
 import { isRefusedBy } from '../db/is-refused-by.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { foldedBeside } from '../directory/folded-beside.ts'
 import { StewardError } from '../errors.ts'
 import { newId } from '../new-id.ts'
 import { now } from '../time.ts'
@@ -48,6 +49,8 @@ export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guard
     actorName: actor.name,
     targetId: target?.id,
     targetName: target?.name,
+    foldedTargetName: foldedBeside(target?.name ?? null),
+    foldedReason: foldedBeside(intent.reason),
     outcome: 'pending' as const,
     openedAt: now(),
   }

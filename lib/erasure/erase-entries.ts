@@ -75,7 +75,7 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
     orm,
     SLICE,
     sql`
-    update platform_log_entries set target_id = null, target_name = null, reason = null, changes = ${KEPT_OF_CHANGES}
+    update platform_log_entries set target_id = null, target_name = null, reason = null, folded_reason = null, changes = ${KEPT_OF_CHANGES}
     where guild_id = ${guildId} and id = any(array(
       select id from platform_log_entries where guild_id = ${guildId} and target_id = ${userId} limit ${SLICE}
     )) returning 1`,
@@ -89,7 +89,7 @@ async function eraseAbout(orm: Orm, { guildId, userId }: Whose): Promise<number>
     orm,
     SLICE,
     sql`
-    update audit_entries set target_id = null, target_name = null, reason = '', ${FORGOTTEN}
+    update audit_entries set target_id = null, target_name = null, folded_target_name = null, reason = '', folded_reason = null, ${FORGOTTEN}
     where id = any(array(
       select id from audit_entries
       where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and not ${TO_A_PLACE} and outcome <> 'pending'

@@ -13,6 +13,7 @@ import { formerMessages } from '../db/schema/former-messages.ts'
 import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { runs } from '../db/schema/runs.ts'
+import { readFolded } from '../db/test-folded.ts'
 import { eraseFromCopies } from '../evidence/erase-from-copies.ts'
 import { listEvidenceMessages } from '../evidence/list-evidence-messages.ts'
 import { setFormerRetention } from '../former-messages/set-former-retention.ts'
@@ -39,6 +40,14 @@ import { tracesOf } from './test-traces.ts'
 const guildId = GUILDS.aurora
 const rex = CAST.rex.id
 const { general } = AURORA_CHANNEL_IDS
+// What stands folded beside what is searched.
+const SEARCHED = [
+  'audit_entries.folded_target_name',
+  'audit_entries.folded_reason',
+  'entry_amendments.folded_text',
+  'run_targets.folded_name',
+  'evidence_messages.folded',
+]
 vi.setConfig({ testTimeout: 300_000 })
 let steward: TestErasing
 
@@ -51,11 +60,11 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   await steward.order('bo', setFormerRetention, { guildId, formerDays: 30 })
   const order = (verb: unknown, input: object) =>
     runVerb(verb as typeof setNick, { steward, viewer: viewerOf('mia'), input: { guildId, userId: rex, ...input } })
-  await order(setNick, { nick: 'Rex the first', reason: 'Rex asked' })
-  const warning = await order(warnMember, { reason: 'Rex was rude' })
+  await order(setNick, { nick: 'Rex the fïrst', reason: 'Rex asked' })
+  const warning = await order(warnMember, { reason: 'Rex was rude, très' })
   const amended = { guildId, entryId: warning.entryId }
-  await steward.order('mia', correctReason, { ...amended, reason: 'Rex was very rude' })
-  await steward.order('bo', withdrawWarning, { ...amended, reason: 'Rex said sorry' })
+  await steward.order('mia', correctReason, { ...amended, reason: 'Rex was rude, très très' })
+  await steward.order('bo', withdrawWarning, { ...amended, reason: 'Rex said: désolé' })
   await steward.order('mia', saveView, { guildId, name: 'Saved', query: `q=${rex}` })
   await steward.order('mia', saveView, { guildId, name: 'Others', query: `q=${CAST.otto.id}` })
   await steward.order('mia', addNote, { guildId, userId: rex, text: 'Rex again' })
@@ -64,7 +73,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const { entryId } = await order(deleteMessage, deletion)
   await steward.order('mia', correctReason, { guildId, entryId, reason: 'Rex insults' })
   await expect.poll(() => steward.db.orm.$count(formerMessages), PATIENT).toBe(1)
-  const theirs = [await steward.write(rex, 'I am Rex'), await steward.write(rex, 'still here')]
+  const theirs = [await steward.write(rex, 'I am Rex, né'), await steward.write(rex, 'still here')]
   const other = await steward.write(CAST.otto.id, `hello <@${rex}>`)
   const answer = await steward.write(CAST.otto.id, 'leave', theirs[1])
   const referenceOf = async ({ id }: MessageKey) =>
@@ -73,12 +82,12 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const [alone, mixed] = [await steward.copy(theirs), await steward.copy([theirs[0]!, other])]
   // A run over two people, a plan that nobody ordered, and a purge of what he wrote.
   const targets = { ids: [rex, CAST.otto.id] }
-  const people = { guildId, action: 'member.nick', input: { nick: 'Quiet' }, targets, reason: 'names' }
+  const people = { guildId, action: 'member.nick', input: { nick: 'Quiet' }, targets, reason: 'nämes' }
   const ran = await steward.plan('mia', people)
   await steward.order('mia', RUN_COMMANDS.start, { guildId, runId: ran })
   await steward.stands('mia', guildId, ran, 'done')
   await steward.plan('mia', people)
-  const purge = { guildId, targets: { messages: theirs }, reason: 'Rex spams' }
+  const purge = { guildId, targets: { messages: theirs }, reason: 'Rex späms' }
   const { runId: purged } = await steward.order('mia', planPurge, purge)
   await steward.db.orm.update(runs).set({ status: 'cancelled' }).where(eq(runs.id, purged))
   const roleEnds = [{ roleId: ROLES.aurora.azure, endsAt: new Date(now().getTime() + DAY).toISOString() }]
@@ -105,13 +114,16 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   // The nick went with him when he was banned, and the one before when Mia chose another.
   expect(before.counts.formerNames).toBeGreaterThanOrEqual(2)
   expect(before.counts.entries).toBeGreaterThanOrEqual(4)
-  expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).not.toEqual([])
+  const traces = await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })
+  for (const column of SEARCHED) expect(traces).toContainEqual(expect.stringMatching(new RegExp(`^${column}: `)))
+  expect((await readFolded(steward.db.orm)).wrong).toEqual([])
 
   const begun = now()
   const { erased } = await steward.erase('bo', rex, 'Request 17')
   expect(erased).toContain('1 note')
   expect(erased).toContainEqual(expect.stringMatching(/^\d+ former names$/))
   expect(await tracesOf(steward.db.orm, guildId, { id: rex, name: 'rex' })).toEqual([])
+  expect((await readFolded(steward.db.orm)).wrong).toEqual([])
   expect((await steward.kept('bo', rex)).counts).toMatchObject({
     notes: 0,
     entries: 0,

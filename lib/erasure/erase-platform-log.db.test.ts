@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => steward.close())
 
 test("of what is kept of the platform's log about them neither name nor reason stays nor what was changed, and of others all", async () => {
-  const same = { guildId, at: now(), actionType: 24, userId: CAST.mia.id, reason: 'Rex again' }
+  const words = { reason: 'Réx again', foldedReason: 'rex again' }
+  const same = { guildId, at: now(), actionType: 24, userId: CAST.mia.id, ...words }
   const nick = { key: 'nick', before: 'Rex', after: 'Quiet' }
   const changes = [nick, { key: '$add', after: [{ id: '5', name: 'Friends of Rex' }] }]
   const rows = [rex.id, otto.id].map((targetId, n) => ({
@@ -34,8 +35,14 @@ test("of what is kept of the platform's log about them neither name nor reason s
   const found = await steward.db.orm.select().from(platformLogEntries).where(eq(platformLogEntries.actionType, 24))
   const left = new Map(found.map(row => [row.id, row]))
   const erased = [{ key: 'nick', before: 'erased', after: 'erased' }]
-  expect(left.get('900')).toMatchObject({ targetId: null, targetName: null, reason: null, changes: erased })
-  expect(left.get('901')).toMatchObject({ targetId: otto.id, targetName: 'Somebody', reason: 'Rex again', changes })
+  expect(left.get('900')).toMatchObject({
+    targetId: null,
+    targetName: null,
+    reason: null,
+    foldedReason: null,
+    changes: erased,
+  })
+  expect(left.get('901')).toMatchObject({ targetId: otto.id, targetName: 'Somebody', ...words, changes })
 })
 
 test('what a changed member was is still told and found by its kind, and nothing of what it was changed from and to', async () => {

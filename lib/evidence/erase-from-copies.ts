@@ -55,7 +55,7 @@ async function eraseIn(orm: Orm, keys: VaultKey[], row: EvidenceRow, userId: str
       .returning({ id: evidence.id })
     if (changed.length === 0) throw new StewardError('conflict', 'A copy was changed meanwhile. Order it again.')
     await tx.execute(sql`
-      update evidence_messages set copy = copy || ${JSON.stringify(NOTHING)}::jsonb
+      update evidence_messages set copy = copy || ${JSON.stringify(NOTHING)}::jsonb, folded = null
       where evidence_id = ${row.id} and ${isWrittenBy(userId)}`)
   })
 }

@@ -2,14 +2,16 @@ import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
+import { foldText } from '../directory/fold-text.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
-import { inSmallLetters } from '../queries/in-small-letters.ts'
 import { beginningOf, likePattern } from '../queries/like-pattern.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { Allowance } from '../queries/messages/allowance.ts'
+import { soughtText } from '../queries/says.ts'
 import type { Steward } from '../steward.ts'
 import type { EvidencePage, MessageCopy } from './evidence-views.ts'
 import { evidenceId, findEvidence } from './find-evidence.ts'
+import { FOLDED_COPY, searchedOf } from './searched-of.ts'
 
 const PAGE = 100
 const AT_ONCE = 1_000
@@ -29,7 +31,8 @@ export async function listEvidenceMessages(
 ): Promise<EvidencePage> {
   const { row, channelIds } = await findEvidence(steward, guild, id)
   const rows: CopyRow[] = []
-  const isWhole = beginningOf(q) === q
+  const sought = soughtText(q)
+  const isWhole = beginningOf(sought) === sought
   // What is written in a copy has no index: so many at once, that others get their turn between.
   for (let after = cursor ?? -1; after < row.total && rows.length <= PAGE; ) {
     const upTo = q ? after + AT_ONCE : row.total
@@ -86,14 +89,11 @@ export async function readCopies(
 }
 
 /** Whether a message of a copy says this, or somebody of this name or id wrote it. */
-function says({ content, author }: MessageCopy, q: string): boolean {
-  const sought = inSmallLetters(q)
-  const texts = [content, author?.username, author?.globalName]
-  return author?.id === q || texts.some(text => text && inSmallLetters(text).includes(sought))
+function says(copy: MessageCopy, q: string): boolean {
+  const sought = soughtText(q)
+  return copy.author?.id === q || searchedOf(copy).some(text => foldText(text).includes(sought))
 }
 
 function holds(q: string): SQL {
-  const like = likePattern(beginningOf(q))
-  return sql`(copy ->> 'content' ilike ${like} or copy #>> '{author,username}' ilike ${like}
-    or copy #>> '{author,globalName}' ilike ${like} or copy #>> '{author,id}' = ${q})`
+  return sql`(${FOLDED_COPY} like ${likePattern(beginningOf(soughtText(q)))} or copy #>> '{author,id}' = ${q})`
 }

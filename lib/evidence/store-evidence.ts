@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { foldedTogether } from '../directory/folded-beside.ts'
 import { noneErasedSince } from '../erasure/hold-erasures.ts'
 import { StewardError } from '../errors.ts'
 import { dropCopy } from './drop-copy.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { UNSEALED } from './is-sealed.ts'
 import type { EvidenceHeader } from './seal-evidence.ts'
+import { searchedOf } from './searched-of.ts'
 
 // So many rows, or characters, hold PGlite for about 20 ms.
 const MOST_ROWS = 250
@@ -30,14 +32,14 @@ export async function storeEvidence(
   let characters = 0
   const write = async () => {
     await orm.execute(sql`
-      insert into ${evidenceMessages} (evidence_id, position, channel_id, message_id, copy)
-      select ${header.id}, position, copy ->> 'channelId', copy ->> 'id', copy
-      from jsonb_to_recordset(${`[${slice.join(',')}]`}::jsonb) as rows(position int, copy jsonb)`)
+      insert into ${evidenceMessages} (evidence_id, position, channel_id, message_id, copy, folded)
+      select ${header.id}, position, copy ->> 'channelId', copy ->> 'id', copy, folded
+      from jsonb_to_recordset(${`[${slice.join(',')}]`}::jsonb) as rows(position int, copy jsonb, folded text)`)
     slice = []
     characters = 0
   }
   for (const [position, copy] of copies.entries()) {
-    const record = JSON.stringify({ position, copy })
+    const record = JSON.stringify({ position, copy, folded: foldedTogether(searchedOf(copy)) })
     slice.push(record)
     characters += record.length
     if (slice.length === MOST_ROWS || characters > MOST_CHARACTERS) await write()

@@ -46,6 +46,20 @@ test('many that only the platform knows cost pages, not one request each', async
   expect((await read('mia', id)).every(({ known }) => known)).toBe(true)
 })
 
+test('what was written, and by whom, is found however it is written', async () => {
+  const spam = '𝓕𝓻𝓮𝓮 gifts in Straße 7\nfor İpek'
+  const id = await take([await write(games, spam), await write(games, 'free gifts elsewhere'), await write(games, 'ﷺ')])
+  const found = async (q: string) => (await read('mia', id, q)).map(({ content }) => content)
+  expect(await found('FREE GIFTS')).toEqual([spam, 'free gifts elsewhere'])
+  // Longer than what the database is asked for.
+  expect(await found('free gifts in strasse 7 for ipek')).toEqual([spam])
+  expect(await found('صلى الله عليه وسلم')).toEqual(['ﷺ'])
+  expect(await found('free gifts in strasse 8')).toEqual([])
+  expect(await found('gifts elsewhere rex')).toEqual([])
+  expect(await found('𝓻𝓮𝔁')).toHaveLength(3)
+  expect(await found('\u200b')).toEqual([])
+})
+
 test('what cannot be stored is no copy, and what the platform does not tell now is not known to be unknown', async () => {
   const key = await write(general, 'kept')
   const before = await steward.db.orm.$count(evidence, isSealed)

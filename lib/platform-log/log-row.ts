@@ -1,4 +1,5 @@
 import type { platformLogEntries } from '../db/schema/platform-log.ts'
+import { foldedBeside } from '../directory/folded-beside.ts'
 import { storableInteger, storableJson, storableText, storableTextOrNull } from '../mirror/storable.ts'
 import type { PlatformAuditLog } from '../platform/audit-logs.ts'
 import type { Profile } from '../platform/profile.ts'
@@ -15,22 +16,26 @@ const LONGEST_VALUE = 2_000
 export function logRows(profile: Profile, guildId: string, page: PlatformAuditLog, readAt: Date): LogRow[] {
   const names = new Map(page.users.map(user => [user.id, user.globalName ?? user.username]))
   const nameOf = (id: string | null) => storableTextOrNull((id && names.get(id)) || null)
-  return page.entries.map(entry => ({
-    guildId,
-    id: entry.id,
-    at: createdAt(profile, entry.id) ?? readAt,
-    actionType: storableInteger(entry.actionType),
-    userId: entry.userId,
-    userName: nameOf(entry.userId),
-    targetId: entry.targetId,
-    targetName: nameOf(entry.targetId),
-    reason: entry.reason === null ? null : storableText(entry.reason, 1_000),
-    changes: entry.changes.slice(0, MOST_CHANGES).map(({ key, oldValue, newValue }) => ({
-      key: storableText(key, 100),
-      ...shortValue('before', oldValue),
-      ...shortValue('after', newValue),
-    })),
-  }))
+  return page.entries.map(entry => {
+    const reason = entry.reason === null ? null : storableText(entry.reason, 1_000)
+    return {
+      guildId,
+      id: entry.id,
+      at: createdAt(profile, entry.id) ?? readAt,
+      actionType: storableInteger(entry.actionType),
+      userId: entry.userId,
+      userName: nameOf(entry.userId),
+      targetId: entry.targetId,
+      targetName: nameOf(entry.targetId),
+      reason,
+      foldedReason: foldedBeside(reason),
+      changes: entry.changes.slice(0, MOST_CHANGES).map(({ key, oldValue, newValue }) => ({
+        key: storableText(key, 100),
+        ...shortValue('before', oldValue),
+        ...shortValue('after', newValue),
+      })),
+    }
+  })
 }
 
 function shortValue(name: 'before' | 'after', value: unknown): Partial<Change> {

@@ -5,15 +5,21 @@ import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { banOrder, endsByTimer } from './ban-order.ts'
+import { matching } from './list-bans.ts'
+import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
 
 let db: Database
 
 beforeAll(async () => {
   db = await openTestDatabase()
   await db.orm.execute(sql`
-    insert into bans (guild_id, user_id, username, banned_at)
-    select '1', n::text, 'u' || n, case when n % 5 > 0 then now() - n * interval '1 minute' end
+    insert into bans (guild_id, user_id, username, reason, folded_reason, banned_at)
+    select '1', n::text, 'u' || n, 'Größere Warnung, mehrere Male ' || n, 'grossere warnung, mehrere male ' || n,
+      case when n % 5 > 0 then now() - n * interval '1 minute' end
     from generate_series(1, 20000) as n`)
+  await db.orm.execute(sql`
+    insert into bans (guild_id, user_id, username, reason, folded_reason)
+    select '2', n::text, 'u' || n, 'Späm', 'spam' from generate_series(1, 200) as n`)
   await db.orm.execute(sql`analyze bans`)
 })
 afterAll(() => db.close())
@@ -34,4 +40,24 @@ test.each([
   const { rows } = (await db.orm.execute(sql`explain (format json) ${query.getSQL()}`)) as unknown as { rows: object[] }
   expect(JSON.stringify(rows)).toContain('bans_newest')
   expect(JSON.stringify(rows)).not.toContain('"Sort"')
+})
+
+test("a search reads the bans of its guild alone, and none of a larger one's", async () => {
+  const query = db.orm.select().from(bans).where(matching('2', 'SPAM'))
+  expect(await query).toHaveLength(200)
+  expect(rowsOf(readsOf(await stepsOf(db.orm, query.getSQL()), 'bans'))).toBe(200)
+})
+
+test('the newest with a word that most reasons have are read without sorting, or reading, all of them', async () => {
+  const { by, key } = banOrder('-banned')
+  const query = db.orm
+    .select({ ban: bans, key })
+    .from(bans)
+    .where(matching('1', 'MEHRERE'))
+    .orderBy(...by)
+    .limit(101)
+  expect(await query).toHaveLength(101)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(JSON.stringify(steps)).toContain('bans_newest')
+  expect(rowsOf(readsOf(steps, 'bans'))).toBeLessThan(1_000)
 })

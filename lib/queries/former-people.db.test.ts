@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => steward.close())
 
-async function newcomer(name: string): Promise<string> {
-  const { user } = await steward.control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+async function newcomer(name: string, username = name.toLowerCase()): Promise<string> {
+  const { user } = await steward.control.addMember(guildId, { username, global_name: name })
   await here(user.id, 1)
   return user.id
 }
@@ -68,4 +68,16 @@ test('who was banned or has gone is found by name, each once, as far as the view
   await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(0)
   expect(await found('mia', 'wagtail')).toEqual([...both, named])
   expect(await found('mia', '%')).toEqual([])
+})
+
+test('however their names are written, the banned and the gone are found', async () => {
+  const [banned, gone] = [await newcomer('Kíttiwake', 'seabird1'), await newcomer('𝓚𝓲𝓽𝓽𝓲𝔀𝓪𝓴𝓮', 'seabird2')]
+  await ban(steward.platform, guildId, banned, { deleteMessageDays: 0 })
+  await order(setNick, { userId: gone, nick: 'Quiet' })
+  await steward.control.removeMember(guildId, gone)
+  for (const userId of [banned, gone]) await here(userId, 0)
+  await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(1)
+  const ids = async (q: string) => (await found('mia', q)).map(({ id }) => id).toSorted()
+  expect(await ids('KITTIWAKE')).toEqual([banned, gone].toSorted())
+  expect(await ids('kittiwakes')).toEqual([])
 })

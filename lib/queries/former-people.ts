@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
@@ -10,8 +10,9 @@ import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
-import { likePattern } from './like-pattern.ts'
+import { isCalled } from './list-bans.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import { says } from './says.ts'
 
 export const FormerPeopleQuery = z.object({
   q: Text.trim().min(1, 'must be a part of a name.').max(200, 'must have at most 200 characters.'),
@@ -50,16 +51,11 @@ const isNoMember = (guildId: string, userId: SQL) => sql`not exists (
   select from ${members} where ${members.guildId} = ${guildId} and ${members.userId} = ${userId})`
 
 async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPeople['people']> {
-  const like = likePattern(q)
   const rows = await orm
     .select({ id: bans.userId, username: bans.username, globalName: bans.globalName })
     .from(bans)
     .where(
-      and(
-        eq(bans.guildId, guildId),
-        or(ilike(bans.username, like), ilike(bans.globalName, like), eq(bans.userId, q)),
-        isNoMember(guildId, sql`${bans.userId}`),
-      ),
+      and(eq(bans.guildId, guildId), or(isCalled(q), eq(bans.userId, q)), isNoMember(guildId, sql`${bans.userId}`)),
     )
     .orderBy(sql`lower(coalesce(${bans.globalName}, ${bans.username}))`, bans.userId)
     .limit(MOST)
@@ -76,13 +72,13 @@ async function amongEntries(
   return records<{ id: string; name: string }>(
     orm,
     sql`select id, name from (
-      select distinct on (target_id) target_id as id, target_name as name from (
-        select target_id, target_name, action, id from audit_entries
+      select distinct on (target_id) target_id as id, target_name as name, folded_target_name as folded from (
+        select target_id, target_name, folded_target_name, action, id from audit_entries
         where guild_id = ${guildId} ${actorId ? sql`and actor_id = ${actorId}` : sql``} order by id desc limit ${NEWEST_ENTRIES}
       ) newest
       where action ~ '^(member|ban|note)[.]' and target_name is not null order by target_id, newest.id desc
     ) people
-    where (name ilike ${likePattern(q)} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
+    where (${says(sql`name`, sql`folded`, q)} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
     order by lower(name), id limit ${MOST}`,
   )
 }

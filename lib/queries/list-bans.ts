@@ -1,4 +1,4 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -12,9 +12,9 @@ import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
 import type { BansPage } from './ban-views.ts'
 import { bansListedAt } from './bans-listed-at.ts'
-import { likePattern } from './like-pattern.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { memberNames } from './member-names.ts'
+import { says } from './says.ts'
 import { toBanRow } from './to-ban-row.ts'
 
 const PAGE = 100
@@ -74,14 +74,13 @@ export async function listBans(
 
 /** The bans of a guild that a search finds: by name, by words of the reason, by whole id. */
 export function matching(guildId: string, q: string) {
-  const like = likePattern(q)
-  const found = or(
-    ilike(bans.username, like),
-    ilike(bans.globalName, like),
-    ilike(bans.reason, like),
-    eq(bans.userId, q),
-  )
+  const found = or(isCalled(q), says(bans.reason, bans.foldedReason, q), eq(bans.userId, q))
   return and(eq(bans.guildId, guildId), q ? found : undefined)
+}
+
+/** That one of the names of who is banned has what was typed. */
+export function isCalled(q: string) {
+  return or(says(bans.username, bans.foldedUsername, q), says(bans.globalName, bans.foldedGlobalName, q))
 }
 
 /** Bans with what their moderators are called: those who ordered them here, and as members of the guild the others. */

@@ -8,8 +8,8 @@ const SUBSTRING_FROM = 3
 // Each costs a pass over what the others leave; a name has not so many words.
 const MOST_PARTS = 8
 
-// Never in a folded text.
-const NOBODYS = '\u200b'
+/** Never in a folded text. */
+export const NOBODYS = '\u200b'
 
 /** The parts of what was typed that must all be found in a search text: the first eight, the rest is ignored. */
 export function searchedParts(typed: string): string[] {

@@ -11,13 +11,13 @@ import { viewerOf } from '../test-steward.ts'
 import { listTargets } from './list-targets.ts'
 import { withTakeBack } from './test-take-back.ts'
 
-const { guildId, runs, orders, people, plan, carryOut, entriesOf } = withTakeBack()
+const { guildId, runs, orders, people, plan, carryOut, entriesOf, heard } = withTakeBack()
 
 /** As Bo sees them, or as he would with no more rights than somebody else. */
-async function listed(runId: string, id: string = CAST.bo.id) {
+async function listed(runId: string, id: string = CAST.bo.id, q = '') {
   const { standing } = await loadGuild(runs, { ...viewerOf('bo'), id }, guildId)
   const own = { ...standing, moderator: { ...standing.moderator, userId: CAST.bo.id } }
-  return (await listTargets(runs, own, { runId, q: '' })).targets
+  return (await listTargets(runs, own, { runId, q })).targets
 }
 
 test('targets have their handle and picture, be they members or banned, and what they take back its time', async () => {
@@ -45,6 +45,17 @@ test('targets have their handle and picture, be they members or banned, and what
   // Who has lost View Audit Log and Ban Members since still sees their own plan.
   const [banned, other] = await listed(runId, helper)
   expect([banned?.face, other?.reason]).toEqual([null, null])
+})
+
+test('a target is found however its name is written', async () => {
+  const [sought, other] = people(2) as [string, string]
+  await runs.control.changeMember(guildId, sought, { nick: 'Şirin_100%' })
+  await heard(sought, { nick: 'Şirin_100%' })
+  const order = { guildId, action: 'member.kick', input: {}, targets: { ids: [sought, other] }, reason: 'raid' }
+  const runId = await runs.plan('bo', order)
+  const found = async (q: string) => (await listed(runId, undefined, q)).map(({ targetId }) => targetId)
+  for (const q of ['SIRIN', 'şirin', '_100%', sought]) expect(await found(q)).toEqual([sought])
+  expect(await found('sirin%100')).toEqual([])
 })
 
 test('of an id that nobody here has there is no picture', async () => {

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { undoneBy } from '../audit/undone-by.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
-import { likePattern } from '../queries/like-pattern.ts'
 import { peopleFaces } from '../queries/people-faces.ts'
+import { says } from '../queries/says.ts'
 import type { Steward } from '../steward.ts'
 import { findRun, type Run } from './find-run.ts'
 import { personOf } from './run-order.ts'
@@ -75,7 +75,7 @@ export async function listTargets(
     eq(runTargets.runId, run.id),
     plan ? eq(runTargets.plan, plan) : undefined,
     state ? eq(runTargets.state, state) : undefined,
-    q ? or(ilike(runTargets.name, likePattern(q)), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
+    q ? or(says(runTargets.name, runTargets.foldedName, q), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
     q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
   )
   const rows = await db.orm

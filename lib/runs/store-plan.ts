@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
+import { foldedBeside } from '../directory/folded-beside.ts'
 import { noneErasedSince } from '../erasure/hold-erasures.ts'
 import { newId } from '../new-id.ts'
 import type { Steward } from '../steward.ts'
@@ -50,6 +51,7 @@ export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
     action,
     input,
     reason,
+    foldedReason: foldedBeside(reason),
     requestedById: requestedBy.id,
     requestedByName: requestedBy.name,
     status: 'planned',
@@ -95,17 +97,18 @@ async function storeTargets(orm: Orm, runId: string, start: number, targets: Pla
     target_id: targetId,
     position: start + index,
     name,
+    folded_name: foldedBeside(name),
     input: input ?? null,
     plan,
     plan_text: planText,
     state: runs ? 'waiting' : 'skipped',
   }))
-  // One parameter instead of seven for each of these rows.
+  // One parameter instead of eight for each of these rows.
   await orm.execute(sql`
-    insert into ${runTargets} (run_id, target_id, position, name, input, plan, plan_text, state)
-    select ${runId}, target_id, position, name, nullif(input, 'null'::jsonb), plan, plan_text, state
+    insert into ${runTargets} (run_id, target_id, position, name, folded_name, input, plan, plan_text, state)
+    select ${runId}, target_id, position, name, folded_name, nullif(input, 'null'::jsonb), plan, plan_text, state
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows(
-      target_id text, position int, name text, input jsonb, plan text, plan_text text, state text)`)
+      target_id text, position int, name text, folded_name text, input jsonb, plan text, plan_text text, state text)`)
 }
 
 const inMs = (ms: number) => new Date(now().getTime() + ms)

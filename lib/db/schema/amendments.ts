@@ -14,6 +14,7 @@ export const entryAmendments = pgTable(
     entryId: text('entry_id').notNull(),
     kind: text('kind').$type<AmendmentKind>().notNull(),
     text: text('text').notNull(),
+    foldedText: text('folded_text'),
     byId: text('by_id').notNull(),
     byName: text('by_name').notNull(),
     at: moment('at').notNull(),

@@ -19,7 +19,9 @@ export const auditEntries = pgTable(
     actorName: text('actor_name').notNull(),
     targetId: textByCodePoint('target_id'),
     targetName: text('target_name'),
+    foldedTargetName: text('folded_target_name'),
     reason: text('reason').notNull().default(''),
+    foldedReason: text('folded_reason'),
     /** The parsed input of the verb: enough to look for its effect after a crash. */
     intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),

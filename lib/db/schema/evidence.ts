@@ -52,6 +52,8 @@ export const evidenceMessages = pgTable(
     messageId: text('message_id').notNull(),
     /** What is sealed of it. */
     copy: jsonb('copy').$type<MessageCopy>().notNull(),
+    /** Beside what it is searched by, see `searchedOf`: no part of what is sealed. */
+    folded: text('folded'),
   },
   table => [
     primaryKey({ columns: [table.evidenceId, table.position] }),

@@ -17,6 +17,7 @@ export const platformLogEntries = pgTable(
     /** Of a person: whoever was kicked or unbanned is known nowhere else. */
     targetName: text('target_name'),
     reason: text('reason'),
+    foldedReason: text('folded_reason'),
     changes: jsonb('changes').$type<{ key: string; before?: unknown; after?: unknown }[]>().notNull().default([]),
     /** Our own entry that caused it, where one was recognised. */
     entryId: text('entry_id'),

@@ -59,6 +59,7 @@ export const runs = pgTable(
     /** The part of the order that is the same for all targets. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     reason: text('reason').notNull().default(''),
+    foldedReason: text('folded_reason'),
     requestedById: text('requested_by_id').notNull(),
     requestedByName: text('requested_by_name').notNull(),
     status: text('status').$type<RunStatus>().notNull(),
@@ -106,6 +107,7 @@ export const runTargets = pgTable(
     /** The order in which they run. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
+    foldedName: text('folded_name'),
     /** What differs from the run's input, where a target has an order of its own. */
     input: jsonb('input').$type<Record<string, unknown>>(),
     plan: text('plan').$type<PlanVerdict>().notNull(),

@@ -27,14 +27,14 @@ insert into brakes (guild_id, limits, approval_over, changed_by_id, changed_by_n
 insert into reason_templates (id, guild_id, text, actions, position) values ('0190a000-0000-7000-8000-000000000032', '910000000000000001', 'spam', '{member.ban}', 0);
 insert into saved_views (id, guild_id, owner_id, name, query, created_by_name, created_at) values ('0190a000-0000-7000-8000-000000000033', '910000000000000001', null, 'Newest', 'sort=-joined', 'Ada', '2024-07-01T00:00Z');
 insert into staff_notes (id, guild_id, user_id, author_id, author_name, text, created_at) values ('0190a000-0000-7000-8000-000000000034', '910000000000000001', '99000000000000003', '200000000000000002', 'Mia', 'keeps coming back', '2024-07-01T00:00Z');
-insert into platform_log_entries (guild_id, id, at, action_type, user_id, user_name, target_id, changes, entry_id) values
-  ('910000000000000001', '600000000000000001', '2024-07-11T12:00Z', 20, '200000000000000099', 'Steward', '99000000000000007', '[]', '0190a000-0000-7000-8000-000000000001');
+insert into platform_log_entries (guild_id, id, at, action_type, user_id, user_name, target_id, reason, changes, entry_id) values
+  ('910000000000000001', '600000000000000001', '2024-07-11T12:00Z', 20, '200000000000000099', 'Steward', '99000000000000007', 'Überfall', '[]', '0190a000-0000-7000-8000-000000000001');
 insert into platform_logs (guild_id, listed_at, is_whole) values ('910000000000000001', '2024-07-11T12:00Z', true);
 insert into runs (id, guild_id, action, input, reason, requested_by_id, requested_by_name, status, total, plan_hash, undo_of, created_at) values
-  ('0190a000-0000-7000-8000-000000000020', '910000000000000001', 'member.kick', '{}', 'raid', '200000000000000002', 'Mia', 'done', 1, 'hash', null, '2024-07-11T12:00Z'),
+  ('0190a000-0000-7000-8000-000000000020', '910000000000000001', 'member.kick', '{}', 'Überfall', '200000000000000002', 'Mia', 'done', 1, 'hash', null, '2024-07-11T12:00Z'),
   ('0190a000-0000-7000-8000-000000000021', '910000000000000001', 'member.roles', '{}', '', '200000000000000002', 'Mia', 'stopped', 1, 'hash', '0190a000-0000-7000-8000-000000000020', '2024-07-12T12:00Z');
 insert into run_targets (run_id, target_id, position, name, plan, state, entry_id, settled_at) values
-  ('0190a000-0000-7000-8000-000000000020', '99000000000000007', 0, 'Crowd', 'do', 'done', '0190a000-0000-7000-8000-000000000001', '2024-07-11T12:00:01Z');
+  ('0190a000-0000-7000-8000-000000000020', '99000000000000007', 0, 'Çrowd', 'do', 'done', '0190a000-0000-7000-8000-000000000001', '2024-07-11T12:00:01Z');
 insert into evidence (id, guild_id, kind, run_id, taken_at, taken_by_id, taken_by_name, reason, channel_ids, total, key_id, seal) values
   ('0190a000-0000-7000-8000-000000000010', '910000000000000001', 'purge', '0190a000-0000-7000-8000-000000000020', '2024-07-11T12:00Z', '200000000000000002', 'Mia', 'spam', '{400000000000000001}', 1, '4bb06f8e', 'f8b5c87bb76a3fb1b30d660ce589d88a7323188bb1f6e9e9eca2a6968731a4f9');
 insert into evidence_messages (evidence_id, position, channel_id, message_id, copy) values

@@ -4,7 +4,7 @@ insert into audit_entries (id, guild_id, action, actor_id, actor_name, target_id
   ('0195a000-0000-7000-8000-000000000011', '910000000000000001', 'member.nick', '200000000000000001', 'Ada', '99000000000000003', 'Rex', '{}', '{}', 'done', '018f0000-0000-7000-8000-000000000002', '{0190a000-0000-7000-8000-000000000002}', '2025-03-16T12:00Z', '2025-03-16T12:00:01Z'),
   ('0195a000-0000-7000-8000-000000000010', '910000000000000002', 'ban.remove', '200000000000000001', 'Ada', '99000000000000003', 'Rex', '{}', '{}', 'partial', null, null, '2025-03-15T12:00Z', '2025-03-15T12:00:01Z');
 insert into entry_amendments (id, guild_id, entry_id, kind, text, by_id, by_name, at) values
-  ('0195a000-0000-7000-8000-000000000020', '910000000000000001', '018f0000-0000-7000-8000-000000000001', 'withdrawn', 'It was another one.', '200000000000000002', 'Mia', '2025-03-17T12:00Z');
+  ('0195a000-0000-7000-8000-000000000020', '910000000000000001', '018f0000-0000-7000-8000-000000000001', 'withdrawn', 'Das war jemand anders: Εὐριπίδης', '200000000000000002', 'Mia', '2025-03-17T12:00Z');
 insert into former_names (id, guild_id, user_id, kind, name, until, search_text) values
   ('0195a000-0000-7000-8000-000000000030', '910000000000000001', '99000000000000003', 'nick', 'Wrecks', '2025-03-17T12:00Z', ' wrecks');
 insert into former_messages (guild_id, channel_id, id, version, created_at, ended_at, ended_by, author_id, author_name, author_bot, author_system, content, type, flags, attachments, embeds, search_text) values

@@ -18,6 +18,7 @@ import { lastWritten } from '../schema/last-written.ts'
 import { members } from '../schema/members.ts'
 import { messages } from '../schema/messages.ts'
 import { openTestDatabase } from '../test-database.ts'
+import { readFolded } from '../test-folded.ts'
 import { catalog } from './test-catalog.ts'
 import { emptyPlace, liveThrough, using } from './test-older.ts'
 import { allRows, lostRows, type Rows } from './test-rows.ts'
@@ -25,6 +26,20 @@ import { allTables } from './test-schema.ts'
 
 const [AURORA, BOREALIS, COLOSSUS] = ['910000000000000001', '910000000000000002', '910000000000000003'] as const
 const [MIA, REX] = ['200000000000000002', '99000000000000003'] as const
+
+// All that there are.
+const FOLDED = [
+  'audit_entries.foldedReason',
+  'audit_entries.foldedTargetName',
+  'bans.foldedGlobalName',
+  'bans.foldedReason',
+  'bans.foldedUsername',
+  'entry_amendments.foldedText',
+  'evidence_messages.folded',
+  'platform_log_entries.foldedReason',
+  'run_targets.foldedName',
+  'runs.foldedReason',
+]
 
 describe.each([
   { lived: ['0002', '0019'], isOfCases: false },
@@ -114,6 +129,9 @@ describe.each([
       .where(eq(messages.hasLink, true))
       .orderBy(messages.id)
     expect(linked.map(({ id }) => id)).toEqual(['500000000000000002', '500000000000000006'])
+    const { stored, wrong } = await readFolded(db.orm)
+    expect(wrong).toEqual([])
+    expect(stored).toEqual(FOLDED.filter(column => isOfCases || column !== 'entry_amendments.foldedText'))
   })
 
   test('is read by the newest version', async () => {

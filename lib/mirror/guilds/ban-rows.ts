@@ -1,4 +1,5 @@
 import type { bans } from '../../db/schema/bans.ts'
+import { foldedBeside } from '../../directory/folded-beside.ts'
 import type { PlatformBan } from '../../platform/bans.ts'
 import { storableMoment, storableText, storableTextOrNull } from '../storable.ts'
 
@@ -18,20 +19,25 @@ export function* inSlices<T>(all: T[], most = ROWS_AT_ONCE): Generator<T[]> {
 
 /** Who is banned, as it is stored: all that an event tells of a ban. */
 export function bannedUser(guildId: string, user: PlatformBan['user']) {
+  const [username, globalName] = [storableText(user.username), storableTextOrNull(user.globalName)]
   return {
     guildId,
     userId: user.id,
-    username: storableText(user.username),
-    globalName: storableTextOrNull(user.globalName),
+    username,
+    globalName,
+    foldedUsername: foldedBeside(username),
+    foldedGlobalName: foldedBeside(globalName),
     avatar: storableTextOrNull(user.avatar),
     bot: user.bot,
   }
 }
 
 function banRow(guildId: string, { user, ...ban }: PlatformBan): BanRow {
+  const reason = storableTextOrNull(ban.reason)
   return {
     ...bannedUser(guildId, user),
-    reason: storableTextOrNull(ban.reason),
+    reason,
+    foldedReason: foldedBeside(reason),
     moderatorId: ban.moderatorId,
     bannedAt: storableMoment(ban.bannedAt),
     expiresAt: storableMoment(ban.expiresAt),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { selectEntries } from './read-entries.ts'
 import { soughtOf } from './sought.ts'
 
@@ -32,3 +33,16 @@ test.each([true, false])(
     expect(JSON.stringify(rows)).toContain('audit_single')
   },
 )
+
+test('of what reasons are searched for the newest are read, and not all of the log for one page', async () => {
+  await db.orm.execute(sql`update audit_entries set reason = 'Späm', folded_reason = 'spam' where run_id is null`)
+  const query = selectEntries(
+    db.orm,
+    soughtOf({ q: 'SPAM', limit: 20 }, { guildId: '1', viewerId: '7', showsAll: true })!,
+    null,
+  )
+  expect(await query).toHaveLength(21)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(JSON.stringify(steps)).toContain('audit_single')
+  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThanOrEqual(100)
+})

@@ -53,9 +53,8 @@ test('search in reasons takes wildcards as they are, and reads no further than i
       item.kind === 'entry' ? item.entry.reason : '',
     )
   expect(await found('100%')).toEqual(['100% spam'])
-  expect(await found('GRÜSSE')).toEqual([])
-  expect(await found('GRÜẞE'.toLowerCase().toUpperCase())).toEqual([])
-  expect(await found('GRÜ')).toEqual(['1000 Grüße'])
+  for (const q of ['GRÜSSE', 'grusse', 'GRÜẞE', 'rüß']) expect(await found(q)).toEqual(['1000 Grüße'])
+  expect(await found('100_')).toEqual([])
   expect(await searchBound(steward.db.orm, aurora, 3)).toBeUndefined()
   expect(await searchBound(steward.db.orm, aurora, 2)).toBeInstanceOf(Date)
 })

@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { isDeed, isUndone, tookEffect } from '../../amendments/counted-entries.ts'
 import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries } from '../../db/schema/platform-log.ts'
-import { likePattern } from '../like-pattern.ts'
+import { says } from '../says.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 import type { EntryRow } from './to-entry-views.ts'
@@ -47,7 +47,7 @@ export function entryConditions(sought: Sought): (SQL | undefined)[] {
     caseNumber === null ? undefined : eq(auditEntries.caseNumber, caseNumber),
     action ? eq(auditEntries.action, action) : undefined,
     endedAs(outcome, guildId),
-    q ? or(ilike(auditEntries.reason, likePattern(q)), wasSaidLater(guildId, q)) : undefined,
+    q ? or(says(auditEntries.reason, auditEntries.foldedReason, q), wasSaidLater(guildId, q)) : undefined,
     from ? gte(auditEntries.id, firstEntryIdAt(from.getTime())) : undefined,
     until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
     searchedSince ? gte(auditEntries.id, firstEntryIdAt(searchedSince.getTime())) : undefined,
@@ -67,7 +67,7 @@ function endedAs(outcome: Sought['outcome'], guildId: string): SQL | undefined {
 function wasSaidLater(guildId: string, q: string): SQL {
   return sql`${auditEntries.id} in (
     select ${entryAmendments.entryId} from ${entryAmendments}
-    where ${entryAmendments.guildId} = ${guildId} and ${ilike(entryAmendments.text, likePattern(q))})`
+    where ${entryAmendments.guildId} = ${guildId} and ${says(entryAmendments.text, entryAmendments.foldedText, q)})`
 }
 
 function afterCondition(after: After | null): SQL | undefined {

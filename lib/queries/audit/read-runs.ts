@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
 import { countTargets } from '../../runs/count-targets.ts'
 import { undoOfActor } from '../../runs/undo-order.ts'
-import { likePattern } from '../like-pattern.ts'
+import { says } from '../says.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 import type { RunInLog } from './timeline-views.ts'
@@ -31,7 +31,7 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
         isNotNull(runs.startedAt),
         actorId ? eq(runs.requestedById, actorId) : undefined,
         action ? eq(runs.action, action) : undefined,
-        q ? or(ilike(runs.reason, likePattern(q)), wasSaidLater(guildId, q)) : undefined,
+        q ? or(says(runs.reason, runs.foldedReason, q), wasSaidLater(guildId, q)) : undefined,
         from ? gte(runs.startedAt, from) : undefined,
         until ? lt(runs.startedAt, until) : undefined,
         afterCondition(afterIn(RANK.run, cursor)),
@@ -47,7 +47,7 @@ function wasSaidLater(guildId: string, q: string): SQL {
   return sql`${runs.id} in (
     select ${auditEntries.runId} from ${entryAmendments}
     join ${auditEntries} on ${auditEntries.id} = ${entryAmendments.entryId}
-    where ${entryAmendments.guildId} = ${guildId} and ${ilike(entryAmendments.text, likePattern(q))})`
+    where ${entryAmendments.guildId} = ${guildId} and ${says(entryAmendments.text, entryAmendments.foldedText, q)})`
 }
 
 function afterCondition(after: After | null): SQL | undefined {

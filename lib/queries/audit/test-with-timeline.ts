@@ -4,6 +4,7 @@ import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries, platformLogs } from '../../db/schema/platform-log.ts'
 import { runs } from '../../db/schema/runs.ts'
+import { foldedBeside } from '../../directory/folded-beside.ts'
 import type { AuditOutcome } from '../../directory/outcomes.ts'
 import { openTestSteward, type TestOptions, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { loadGuild } from '../load-guild.ts'
@@ -81,6 +82,7 @@ export function withTimeline(options: TestOptions = {}) {
         targetId,
         targetName: `Target ${targetId}`,
         reason: '',
+        foldedReason: foldedBeside(entry.reason ?? ''),
         intent: {},
         before: {},
         outcome: 'done',

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { bans } from '../db/schema/bans.ts'
+import { runTargets } from '../db/schema/runs.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { foldText } from '../directory/fold-text.ts'
+import { readCopies } from '../evidence/list-evidence-messages.ts'
+import { profiles } from '../platform/profile.ts'
+import { readElsewhere } from './audit/read-elsewhere.ts'
+import { readEntries } from './audit/read-entries.ts'
+import { readRuns } from './audit/read-runs.ts'
+import { soughtOf } from './audit/sought.ts'
+import { isCalled, matching } from './list-bans.ts'
+import { listMembers } from './list-members.ts'
+import { says } from './says.ts'
+import { GUILD, idOf, storeTexts } from './test-stored-texts.ts'
+
+const TEXTS = [
+  ...[
+    'İzmir',
+    'Straße 7',
+    'Иван Грозный',
+    '𝓡𝓮𝔁 𝕿he',
+    'R\u200be\u200bx',
+    'Łukasz Bjørn',
+    'مُحَمَّد',
+    'علی',
+    'Νίκος',
+    '山田花子',
+  ],
+  ...[
+    'ＦＵＬＬ width',
+    'José  Ñandú',
+    'otto_100%',
+    'otto1100x',
+    'back\\slash',
+    'ışıl IŞIL',
+    'R̷̛̹e̶͓͝x̵͔̐',
+    '지우',
+    '\u202eRex',
+    'plain rex',
+    'ﷺ',
+  ],
+]
+const PLATFORM = { cdnUrl: 'https://cdn.example', profile: profiles.v1 }
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await storeTexts(db, TEXTS)
+})
+afterAll(() => db.close())
+
+type Search = (q: string) => Promise<string[]>
+
+const sought = (q: string) => soughtOf({ q, limit: 500 }, { guildId: GUILD, viewerId: '7', showsAll: true })!
+const bannedIds = async (where: ReturnType<typeof matching>) =>
+  (await db.orm.select({ id: bans.userId }).from(bans).where(where)).map(({ id }) => id.slice(1))
+
+/** Each finds a text in as many places as it stands there. */
+const SEARCHES: Record<string, [search: Search, times: number]> = {
+  bans: [q => bannedIds(matching(GUILD, q)), 3],
+  'names of the banned': [q => bannedIds(isCalled(q)), 2],
+  entries: [async q => (await readEntries(db.orm, sought(q), null)).map(({ row }) => row.targetId!), 2],
+  "the platform's log": [async q => (await readElsewhere(db.orm, sought(q), null)).map(({ row }) => row.id), 1],
+  runs: [async q => (await readRuns(db.orm, sought(q), null)).map(({ row }) => row.id), 1],
+  targets: [
+    async q => {
+      const isNamed = says(runTargets.name, runTargets.foldedName, q)
+      return (await db.orm.select().from(runTargets).where(isNamed)).map(({ targetId }) => targetId)
+    },
+    1,
+  ],
+  copies: [
+    async q => {
+      const wanted = { id: 'copy', channelIds: ['2'], after: -1, q, limit: 500 }
+      return (await readCopies(db.orm, wanted)).map(({ copy }) => copy.id)
+    },
+    3,
+  ],
+}
+
+const times = (found: string[], count: number) => found.flatMap(id => Array<string>(count).fill(id)).toSorted()
+
+test.each([
+  'izmir',
+  'IZMIR',
+  'strasse',
+  'Straße',
+  'иван',
+  'ГРОЗНЫЙ',
+  'rex',
+  '𝓡𝓮𝔁',
+  'lukasz',
+  'BJØRN',
+  'محمد',
+  'علي',
+  'νικος',
+  '花子',
+  'full width',
+  'jose nandu',
+  '_100',
+  '100%',
+  '\\slash',
+  'isil isil',
+  '지우',
+  'صلى',
+  '\u200b',
+  'nobody',
+])('%j finds everywhere what the search of members finds', async q => {
+  const { rows } = await listMembers(db, PLATFORM, GUILD, { q })
+  const found = rows.map(({ userId }) => userId)
+  for (const [place, [search, count]] of Object.entries(SEARCHES)) {
+    expect({ place, found: (await search(q)).toSorted() }).toEqual({ place, found: times(found, count) })
+  }
+})
+
+test('any part of a text finds those that have it somewhere, folded alike', async () => {
+  const part = fc.tuple(fc.constantFrom(...TEXTS), fc.nat(12), fc.nat(6)).map(([text, from, length]) => {
+    const letters = [...text]
+    return letters
+      .slice(from % letters.length, (from % letters.length) + length + 1)
+      .join('')
+      .trim()
+  })
+  await fc.assert(
+    fc.asyncProperty(part, fc.boolean(), async (text, isUpper) => {
+      const q = isUpper ? text.toUpperCase() : text
+      if (q === '') return
+      const folded = foldText(q)
+      const found = TEXTS.flatMap((stored, n) => (folded !== '' && foldText(stored).includes(folded) ? [idOf(n)] : []))
+      for (const [place, [search, count]] of Object.entries(SEARCHES)) {
+        // A short text is in "u", "another" and the x of a copy too.
+        if ('another u x'.includes(folded)) continue
+        expect({ q, place, found: (await search(q)).toSorted() }).toEqual({ q, place, found: times(found, count) })
+      }
+    }),
+    { numRuns: 100 },
+  )
+}, 120_000)
+
+test('an id finds whom it is, and a part of it nobody', async () => {
+  expect(await SEARCHES.bans![0]('1800')).toEqual(['800'])
+  expect(await SEARCHES.bans![0]('180')).toEqual([])
+  expect(await SEARCHES.copies![0]('9')).toHaveLength(2 * TEXTS.length)
+})
