@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Body } from '@/components/shell/body'
+import { KeyboardRoom } from '@/components/shell/keyboard-room'
 import { RevealAtOnce } from '@/components/shell/reveal-at-once'
 import { SandboxBanner } from '@/components/shell/sandbox-banner'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
@@ -19,7 +20,12 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-export const viewport: Viewport = { viewportFit: 'cover', colorScheme: 'light dark' }
+export const viewport: Viewport = {
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+  // Else the keyboard of a phone lies over the bottom of the page, and over what acts there.
+  interactiveWidget: 'resizes-content',
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const chosen = await cookies()
@@ -38,6 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {env().platform.isSandbox && <SandboxBanner />}
         <ClockProvider rendered={{ at: now().toISOString(), timeZone }}>{children}</ClockProvider>
         <RevealAtOnce nonce={nonce} />
+        <KeyboardRoom />
       </Body>
     </html>
   )

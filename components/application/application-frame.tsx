@@ -23,7 +23,7 @@ export function ApplicationFrame({ name, userMenu, children }: ApplicationFrameP
       <HeldLinks />
       <nav
         aria-label="Application"
-        className="flex shrink-0 flex-col border-line max-wide:border-b wide:w-58 wide:border-r"
+        className="flex shrink-0 flex-col border-line keyboard:max-wide:hidden max-wide:border-b wide:w-58 wide:border-r"
       >
         <div className="flex h-13 shrink-0 items-center gap-2.5 px-4 wide:h-16">
           <IntentLink href="/guilds" aria-label="All guilds" className="finger shrink-0 rounded-control">
@@ -43,7 +43,7 @@ export function ApplicationFrame({ name, userMenu, children }: ApplicationFrameP
       <main
         id={CONTENT_ID}
         tabIndex={-1}
-        className="relative min-h-0 min-w-0 flex-1 overflow-y-auto bg-surface outline-none"
+        className="relative min-h-0 min-w-0 flex-1 keyboard:scroll-pb-32 overflow-y-auto bg-surface outline-none"
       >
         <div className="mx-auto max-w-240 px-4 py-5 wide:px-8 wide:py-7">{children}</div>
       </main>

@@ -11,7 +11,7 @@ export function ComposerPanes({ editor, preview }: { editor: ReactNode; preview:
   const pane = (side: 'edit' | 'preview') => ({
     id: paneId(side),
     className: clsx(
-      'relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line border-t',
+      'relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain keyboard:overscroll-auto border-line border-t',
       side === 'preview' && 'bg-canvas panes:border-l',
       shown !== side && 'max-panes:hidden',
     ),

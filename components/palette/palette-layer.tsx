@@ -62,7 +62,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
               step(null)
             }}
             onInteractOutside={keepOpenForToasts}
-            className="fixed inset-0 z-40 flex animate-appear flex-col bg-raised outline-none wide:inset-x-4 wide:top-[12dvh] wide:bottom-auto wide:mx-auto wide:h-[min(32rem,72dvh)] wide:max-w-160 wide:animate-rise wide:rounded-card wide:border wide:border-line-strong wide:shadow-float"
+            className="fixed inset-0 z-40 flex animate-appear flex-col bg-raised outline-none wide:inset-x-4 low:wide:top-[2dvh] wide:top-[12dvh] wide:bottom-auto wide:mx-auto low:wide:h-[96dvh] wide:h-[min(32rem,72dvh)] wide:max-w-160 wide:animate-rise wide:rounded-card wide:border wide:border-line-strong wide:shadow-float"
           >
             <Radix.Title className="sr-only">Find anything</Radix.Title>
             <PaletteContent

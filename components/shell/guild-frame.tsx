@@ -38,7 +38,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
         <PaletteButton look="field" className="mx-2 mb-2 shrink-0" />
         <PageLinks guildId={guild.id} place="sidebar" />
       </nav>
-      <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 wide:hidden">
+      <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 keyboard:hidden wide:hidden">
         <IntentLink href="/guilds" className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
           <Avatar name={guild.name} url={guild.iconUrl} shape="guild" />
           <bdi className="truncate font-semibold">{guild.name}</bdi>
@@ -62,7 +62,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
           className="h-full shrink-0 max-broad:absolute max-broad:inset-y-0 max-broad:right-0 max-broad:z-30 max-broad:shadow-float"
         />
       </div>
-      <nav aria-label="Pages" className="shrink-0 border-line border-t wide:hidden">
+      <nav aria-label="Pages" className="shrink-0 border-line border-t keyboard:hidden wide:hidden">
         <PageLinks guildId={guild.id} place="bottom" />
       </nav>
     </div>

@@ -36,12 +36,17 @@ export function DialogPanel({
         className={clsx(
           'min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain',
           // It has the focus from the start: the frame of that stands clear of the words and of the dialog's own edge.
-          isText ? '-outline-offset-2 m-2 rounded-control px-3 py-2' : 'px-5 py-4',
+          isText
+            ? '-outline-offset-2 m-2 rounded-control px-3 py-2'
+            : 'tight:flex-none tight:overflow-visible px-5 py-4',
         )}
       >
         {children}
       </div>
-      <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        data-stands
+        className="tight:sticky tight:bottom-0 tight:z-10 flex flex-wrap justify-end gap-2 border-line border-t bg-raised px-5 py-3 wide:rounded-b-card pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         {footer}
       </div>
     </>
@@ -58,8 +63,9 @@ export function DialogPanel({
           {...(description ? {} : { 'aria-describedby': describedBy })}
           className={clsx(
             'fixed z-40 flex flex-col border-line-strong bg-raised shadow-float outline-none',
-            'inset-x-0 bottom-0 max-h-[92dvh] animate-from-below rounded-t-card border-t',
-            'wide:inset-x-4 wide:top-[12dvh] wide:bottom-auto wide:mx-auto wide:max-h-[80dvh] wide:animate-rise wide:rounded-card wide:border',
+            'tight:scroll-pb-20 tight:overflow-y-auto tight:overscroll-contain',
+            'inset-x-0 bottom-0 max-h-[92dvh] low:max-h-[96dvh] animate-from-below rounded-t-card border-t',
+            'wide:inset-x-4 low:wide:top-[2dvh] wide:top-[12dvh] wide:bottom-auto wide:mx-auto low:wide:max-h-[96dvh] wide:max-h-[80dvh] wide:animate-rise wide:rounded-card wide:border',
             SIZES[size],
           )}
         >
@@ -70,7 +76,7 @@ export function DialogPanel({
           {onSubmit ? (
             <form
               noValidate
-              className="flex min-h-0 flex-1 flex-col"
+              className="tight:flex-none flex min-h-0 flex-1 flex-col"
               onKeyDown={sendByKeys}
               onSubmit={event => {
                 event.preventDefault()

@@ -30,7 +30,7 @@ export function PopoverPanel({ id, trigger, label, children, align = 'start', ..
           sideOffset={4}
           collisionPadding={8}
           onEscapeKeyDown={keepOpenForEscape}
-          className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-appear rounded-card border border-line-strong bg-raised p-3 shadow-float outline-none"
+          className="z-50 max-h-(--radix-popover-content-available-height) keyboard:max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-raised p-3 shadow-float outline-none"
         >
           {children}
         </Radix.Content>

@@ -32,6 +32,7 @@ export function SheetPanel({ open: asked, onOpenChange, title, header, children,
           onInteractOutside={wide ? event => event.preventDefault() : keepOpenForToasts}
           className={clsx(
             'flex flex-col border-line bg-surface outline-none',
+            'lowest:scroll-pb-20 lowest:overflow-y-auto lowest:overscroll-contain',
             'max-wide:fixed max-wide:inset-0 max-wide:z-30 max-wide:animate-from-below',
             'wide:relative wide:h-full wide:w-105 wide:animate-from-right wide:border-l',
           )}
@@ -40,9 +41,16 @@ export function SheetPanel({ open: asked, onOpenChange, title, header, children,
             <Radix.Title className={header ? 'sr-only' : 'text-lg'}>{title}</Radix.Title>
             {header}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          <div className="lowest:flex-none min-h-0 flex-1 lowest:overflow-visible overflow-y-auto overscroll-contain px-5 py-4">
+            {children}
+          </div>
           {footer && (
-            <div className="border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>
+            <div
+              data-stands
+              className="lowest:sticky lowest:bottom-0 lowest:z-10 border-line border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+            >
+              {footer}
+            </div>
           )}
           <Radix.Close asChild>
             <CloseButton />

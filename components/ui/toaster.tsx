@@ -36,7 +36,7 @@ export function Toaster({ onReady }: ToasterProps) {
       // Above what acts at the bottom of lists, and beside a side sheet (globals.css).
       offset={{ bottom: 72, right: 'calc(1rem + var(--beside-sheet, 0px))' }}
       // Below what closes a sheet.
-      mobileOffset={{ top: 'calc(3.75rem + env(safe-area-inset-top))', left: 12, right: 12 }}
+      mobileOffset={{ top: 'var(--toasts-top, calc(3.75rem + env(safe-area-inset-top)))', left: 12, right: 12 }}
       gap={8}
       expand
       // Above dialogs, below menus: what is opened last is not covered by what was said before.

@@ -26,7 +26,7 @@ export function SaveBar({ unsaved, conflicts, because, pending, error, onSave, o
   return (
     <section
       aria-label="Unsaved changes"
-      className="-mx-4 wide:-mx-3 sticky bottom-0 z-10 mt-6 animate-from-below space-y-2.5 border-line-strong border-t bg-raised px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] wide:bottom-3 wide:rounded-card wide:border wide:px-3 wide:shadow-float"
+      className="-mx-4 wide:-mx-3 [@media(min-height:20rem)]:sticky bottom-0 z-10 mt-6 animate-from-below space-y-2.5 border-line-strong border-t bg-raised px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] wide:bottom-3 wide:rounded-card wide:border wide:px-3 wide:shadow-float"
     >
       {/* What was changed elsewhere is told beside its field. */}
       {error && error.code !== 'conflict' && <VerbAlert error={error} wait={0} />}

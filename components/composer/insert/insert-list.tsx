@@ -20,12 +20,15 @@ interface InsertListProps {
 
 const WIDTH = 256
 const ROOM = 300
+const GAP = 4
+const EDGE = 8
 
 /** What can be inserted, below the line where it is typed; the cursor stays in the field. */
 export function InsertList({ id, open, insertions, chosen, onPoint, onTake }: InsertListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { left, top, bottom } = caretPlace(open.field, open.from)
-  const isBelow = bottom + ROOM < window.innerHeight || top < ROOM
+  const below = window.innerHeight - bottom
+  const isBelow = below > ROOM || below > top
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -36,11 +39,13 @@ export function InsertList({ id, open, insertions, chosen, onPoint, onTake }: In
       role="listbox"
       aria-label="Insert"
       style={{
-        left: Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8)),
-        ...(isBelow ? { top: bottom + 4 } : { bottom: window.innerHeight - top + 4 }),
+        left: Math.max(EDGE, Math.min(left, window.innerWidth - WIDTH - EDGE)),
+        ...(isBelow ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
         width: WIDTH,
+        // A phone's keyboard leaves it less.
+        maxHeight: Math.min(ROOM, isBelow ? below : top) - GAP - EDGE,
       }}
-      className="fixed z-50 max-h-72 animate-appear overflow-y-auto rounded-card border border-line-strong bg-raised p-1 shadow-float"
+      className="fixed z-50 animate-appear overflow-y-auto rounded-card border border-line-strong bg-raised p-1 shadow-float"
     >
       {insertions.map((insertion, index) => (
         <div
