@@ -65,6 +65,7 @@ export function useVirtualMessages<Item extends { key: string }>(options: Virtua
     rowsPerPage: () => Math.max(1, virtualizer.getVirtualItems().length - 2 * OVERSCAN - 1),
     scrollTo: index => virtualizer.scrollToIndex(index),
     selection,
+    isSelecting: isAiming,
     onMenu: (id, place) => onMenu(items[places.get(id)!]!, place),
   })
   const isNear = (virtualizer.range?.endIndex ?? 0) >= items.length - AHEAD

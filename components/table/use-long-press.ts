@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react'
 
 const HELD_MS = 500
 // A finger that moves further scrolls.
@@ -8,7 +8,7 @@ const STILL_PX = 10
 
 /**
  * Handlers that tell of a finger held still on an element, on browsers too that open no menu for that. The click that
- * follows is swallowed.
+ * follows is swallowed, and with it the focus that it would take out of what has opened.
  */
 export function useLongPress(onHeld: (target: Element, at: { x: number; y: number }) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,6 +32,9 @@ export function useLongPress(onHeld: (target: Element, at: { x: number; y: numbe
       if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > STILL_PX) stop()
     },
     onPointerUp: stop,
+    onTouchEnd: (event: TouchEvent) => {
+      if (swallow.current && event.cancelable) event.preventDefault()
+    },
     onPointerCancel: stop,
     onClickCapture: (event: MouseEvent) => {
       if (!swallow.current) return

@@ -24,7 +24,7 @@ export function useRowMenu(onMenu: ((rowId: string, place: MenuPlace) => void) |
     return true
   }
   const held = useLongPress((target, at) => void ask(target, at))
-  if (!onMenu) return { onKeyDown: () => false }
+  if (!onMenu) return { onKeyDown: () => false, onClickCapture: () => {} }
   return {
     ...held,
     onContextMenu: (event: MouseEvent) => {

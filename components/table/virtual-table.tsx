@@ -75,6 +75,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     rowsPerPage: () => Math.floor(((scroller.current?.clientHeight ?? 0) - HEADER_PX) / rowHeight) - 1,
     scrollTo: index => virtualizer.scrollToIndex(index),
     selection,
+    isSelecting,
     onMenu: onMenu && ((id, place) => onMenu(rows[places.get(id)!]!, place)),
   })
   const virtualizer = useRowVirtualizer({ scroller, ids, rowHeight, current })

@@ -26,6 +26,7 @@ export function ReplyQuote({ reference, fallbackChannelId }: ReplyQuoteProps) {
   return (
     <button
       type="button"
+      data-leads-away
       tabIndex={tabIndex}
       title="Go to the message that this answers"
       onClick={() => goTo({ channelId: channelId ?? fallbackChannelId, messageId })}
