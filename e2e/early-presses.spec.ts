@@ -2,6 +2,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScriptsWith } from './hold-scripts.ts'
+import { typeBeforePalette } from './type-before-palette.ts'
 
 test('a press on the button before any script has come is not lost', async ({ page }) => {
   const release = await holdScriptsWith(page, '')
@@ -47,17 +48,6 @@ for (const [kind, held] of [
     const release = await holdScriptsWith(page, held)
     await page.goto(`/guilds/${GUILDS.aurora}/audit`, { waitUntil: 'commit' })
     await expect(page.locator('[data-opens-palette]')).not.toHaveCount(0)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('called off')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('gmm')
-    await page.keyboard.press('Backspace')
-    await release()
-    const field = page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')
-    await expect(field).toBeFocused()
-    await page.keyboard.type('x')
-    await expect(field).toHaveValue('gmx')
-    await expect(page).toHaveURL(`/guilds/${GUILDS.aurora}/audit`)
+    await typeBeforePalette(page, release)
   })
 }

@@ -4,6 +4,7 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScriptsWith } from './hold-scripts.ts'
+import { typeBeforePalette } from './type-before-palette.ts'
 
 const { aurora, borealis } = GUILDS
 
@@ -77,18 +78,7 @@ test('what Mia types before the palette has come stands in its field and leads n
   const release = await holdScriptsWith(page, 'Member, page, guild, action, id or link')
   await page.goto(`/guilds/${aurora}/audit`)
   await listens(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('called off')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('gmm')
-  await page.keyboard.press('Backspace')
-  await release()
-  const field = page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('x')
-  await expect(field).toHaveValue('gmx')
-  await expect(page).toHaveURL(`/guilds/${aurora}/audit`)
+  await typeBeforePalette(page, release)
 })
 
 /** Has the palette look for a message, and keeps the answer back until it is called for. */
