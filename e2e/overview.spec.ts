@@ -95,12 +95,21 @@ test('what is sought among the guilds stands in the address, also for whoever si
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fguilds%3Fq%3Daur$/)
 })
 
-test('where nothing was counted yet one sentence says what will stand there', async ({ page, signInAs }) => {
+test('where nothing was counted yet one sentence says what will stand there, and offers who came in the last month', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.deneb}`)
   const charts = page.getByRole('region', { name: 'Over time' })
   await expect(charts).toContainText('Nothing to draw yet')
-  await expect(charts.getByRole('radio')).toHaveCount(0)
-  await expect(charts.getByRole('button')).toHaveCount(0)
   await expect(charts.getByRole('figure')).toHaveCount(0)
+  await charts.getByRole('button', { name: /^Show who joined in 30 days \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(/\?range=30d$/)
+  await expect(charts.getByRole('figure').filter({ hasText: 'Joins and leaves' })).toContainText(
+    /^Joins and leaves\d+ joined and are still here/,
+  )
+  await expect(charts).toContainText('of those who joined, who is still here is drawn')
+  await charts.getByRole('button', { name: 'Show as tables' }).click()
+  await expect(charts.getByRole('cell', { name: /still here$/ }).first()).toBeVisible()
 })

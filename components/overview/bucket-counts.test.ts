@@ -15,6 +15,8 @@ const view: CountsView = {
   range: '24h',
   since: new Date(2026, 1, 1).toISOString(),
   hours: [],
+  stayed: [],
+  stayedInAll: 0,
   membersBefore: 50,
   membersNow: 60,
   actions: [],
@@ -71,4 +73,29 @@ test('before anybody counted there is nothing, not zero', () => {
   expect(buckets.at(-4)).toMatchObject({ joins: null, messages: null, members: null })
   expect(buckets.slice(-3).map(({ joins }) => joins)).toEqual([1, 0, 0])
   expect(bucketCounts({ ...view, since: null }, now).every(({ joins }) => joins === null)).toBe(true)
+})
+
+test('of a time in which nobody counted it is told who came and is still here, beside what was counted after it', () => {
+  const since = new Date(2026, 2, 10, 12).toISOString()
+  const stayed = [9, 10, 11].map(at => ({ at: new Date(2026, 2, 10, at).toISOString(), count: at }))
+  const counted = { ...view, since, hours: [hour(10, 12)], stayed }
+  expect(
+    bucketCounts(counted, now)
+      .slice(-6)
+      .map(bucket => [bucket.joins, bucket.stayed]),
+  ).toEqual([
+    [null, 9],
+    [null, 10],
+    [null, 11],
+    [1, null],
+    [0, null],
+    [0, null],
+  ])
+  // Counted in the midst of a quarter of a day, and of a day: both.
+  expect(bucketCounts({ ...counted, range: '30d' }, now).at(-1)).toMatchObject({ joins: 1, stayed: 30 })
+  const midst = { ...counted, since: new Date(2026, 2, 10, 10).toISOString(), stayed: stayed.slice(0, 1) }
+  expect(bucketCounts({ ...midst, range: '7d' }, now).at(-2)).toMatchObject({ joins: 0, stayed: 9 })
+  // What is older than the range is not drawn.
+  const older = { ...counted, stayed: [{ at: new Date(2026, 2, 8).toISOString(), count: 5 }] }
+  expect(bucketCounts(older, now).reduce((sum, bucket) => sum + (bucket.stayed ?? 0), 0)).toBe(0)
 })

@@ -7,6 +7,8 @@ export interface Bucket {
   /** Its beginning, in ms since 1970. */
   at: number
   joins: number | null
+  /** Who joined before anybody counted and is still here; null: all of that time was counted. */
+  stayed: number | null
   leaves: number | null
   messages: number | null
   /** At its end. */
@@ -20,10 +22,14 @@ const LENGTHS: Record<CountRange, { hours: number; buckets: number }> = {
 }
 
 /** The hours of a guild as points of equal length that end now, by the viewer's own clock; what is older is left out. */
-export function bucketCounts({ range, since, hours, membersBefore, membersNow }: CountsView, now: Date): Bucket[] {
+export function bucketCounts(
+  { range, since, hours, stayed, membersBefore, membersNow }: CountsView,
+  now: Date,
+): Bucket[] {
   const starts = bucketStarts(range, now)
   const countedFrom = since === null ? Number.POSITIVE_INFINITY : Date.parse(since)
   const counted = hours.map(hour => ({ ...hour, ms: Date.parse(hour.at) }))
+  const came = stayed.map(({ at, count }) => ({ ms: Date.parse(at), count }))
   let members =
     counted.filter(({ ms }) => ms < starts[0]!).findLast(hour => hour.members !== null)?.members ?? membersBefore
   return starts.map((at, index) => {
@@ -36,6 +42,8 @@ export function bucketCounts({ range, since, hours, membersBefore, membersNow }:
     return {
       at,
       joins: sum('joins'),
+      stayed:
+        at >= countedFrom ? null : came.reduce((sum, { ms, count }) => (ms >= at && ms < end ? sum + count : sum), 0),
       leaves: sum('leaves'),
       messages: sum('messages'),
       members: isNow ? (membersNow ?? members) : members,

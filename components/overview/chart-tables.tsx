@@ -17,9 +17,16 @@ interface ChartTablesProps {
   isStale: boolean
 }
 
+const number = (count: number | null) => (count === null ? '–' : count.toLocaleString('en'))
+
+/** Who joined: those that were counted, and of those before them who is still here. */
+function joinedWords(joins: number | null, stayed: number | null): string {
+  if (!stayed) return number(joins)
+  return `${joins ? `${number(joins)} and ` : ''}${number(stayed)} still here`
+}
+
 /** What the charts show, as tables: the newest first. */
 export function ChartTables({ view, buckets, isStale }: ChartTablesProps) {
-  const number = (count: number | null) => (count === null ? '–' : count.toLocaleString('en'))
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[2fr_1fr]">
       <section
@@ -40,13 +47,13 @@ export function ChartTables({ view, buckets, isStale }: ChartTablesProps) {
             </tr>
           </thead>
           <tbody>
-            {buckets.toReversed().map(({ at, members, joins, leaves, messages }) => (
+            {buckets.toReversed().map(({ at, members, joins, stayed, leaves, messages }) => (
               <tr key={at} className="border-line border-t">
                 <th scope="row" className="py-1 pr-3 text-left font-normal">
                   {bucketWords(at, view.range)}
                 </th>
                 <td className={CELL}>{number(members)}</td>
-                <td className={CELL}>{number(joins)}</td>
+                <td className={CELL}>{joinedWords(joins, stayed)}</td>
                 <td className={CELL}>{number(leaves)}</td>
                 <td className={CELL}>{number(messages)}</td>
               </tr>

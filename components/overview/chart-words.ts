@@ -25,20 +25,26 @@ function said(at: number, shape: Intl.DateTimeFormatOptions): string {
 
 /** What the charts say, in a sentence each. */
 export function chartSummaries({ actions }: CountsView, buckets: Bucket[]) {
-  const sum = (of: 'joins' | 'leaves' | 'messages') => buckets.reduce((total, bucket) => total + (bucket[of] ?? 0), 0)
+  const sum = (of: 'joins' | 'stayed' | 'leaves' | 'messages') =>
+    buckets.reduce((total, bucket) => total + (bucket[of] ?? 0), 0)
   const known = buckets.map(({ members }) => members).filter(members => members !== null)
   const first = known[0] ?? 0
   const last = known.at(-1) ?? 0
   const change = last - first
   const done = actions.reduce((total, { count }) => total + count, 0)
   const number = (count: number) => count.toLocaleString('en')
+  const isCounted = buckets.some(({ joins }) => joins !== null)
+  const joined = [
+    isCounted && `${number(sum('joins'))} joined, ${number(sum('leaves'))} left`,
+    sum('stayed') > 0 && `${number(sum('stayed'))} ${isCounted ? 'came before and are' : 'joined and are'} still here`,
+  ]
   const members = countWords({ count: last, isExact: true }, 'member', 'members')
   return {
     members:
       change === 0
         ? `${members}, as many as before`
         : `${members}, ${number(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'}`,
-    joins: `${number(sum('joins'))} joined, ${number(sum('leaves'))} left`,
+    joins: joined.filter(Boolean).join('; '),
     messages: `${number(sum('messages'))} ${sum('messages') === 1 ? 'message' : 'messages'}`,
     actions: `${number(done)} ${done === 1 ? 'action' : 'actions'} through Steward`,
   }

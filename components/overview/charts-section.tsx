@@ -43,11 +43,15 @@ export function ChartsSection({ first }: { first: CountsView }) {
   return (
     <Section
       title="Over time"
-      // Where nothing was counted there is nothing to choose between.
-      aside={hasNothing ? undefined : <ChartChoice range={range} asTable={asTable} onChange={change} />}
+      // Where there is nothing in any range there is nothing to choose between.
+      aside={
+        hasNothing && data.stayedInAll === 0 ? undefined : (
+          <ChartChoice range={range} asTable={asTable} onChange={change} />
+        )
+      }
     >
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {hasNothing && <NothingCounted showsAll={data.showsAll} />}
+      {hasNothing && <NothingCounted view={data} onWiden={() => change({ range: '30d' })} />}
       {!buckets && !error && !hasNothing && <ChartsSkeleton />}
       {shown && (
         <div
@@ -57,8 +61,9 @@ export function ChartsSection({ first }: { first: CountsView }) {
           {asTable ? <ChartTables {...shown} /> : <Charts {...shown} />}
           <p className="mt-2 text-faint text-xs">
             {since
-              ? `Joins, leaves and messages are counted since ${since}; before that nobody counted.`
-              : 'Nothing was counted here yet: joins, leaves and messages are, from now on.'}
+              ? `Joins, leaves and messages are counted since ${since}; before that nobody counted`
+              : 'Nothing was counted here yet: joins, leaves and messages are, from now on'}
+            {buckets?.some(({ stayed }) => stayed) ? ': of those who joined, who is still here is drawn.' : '.'}
           </p>
         </div>
       )}

@@ -53,6 +53,7 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
     />
   )
   const members = buckets.map(bucket => bucket.members).filter(count => count !== null)
+  const tellsStayed = buckets.some(({ stayed }) => stayed)
   const actions = view.actions.slice(0, MOST_ACTIONS).map(({ action, count }) => ({ name: actionLabel(action), count }))
   return (
     <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
@@ -89,12 +90,22 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
         title="Joins and leaves"
         told={summaries.joins}
         isStale={isStale}
-        isEmpty={buckets.every(({ joins }) => joins === null)}
+        isEmpty={buckets.every(({ joins, stayed }) => joins === null && !stayed)}
       >
         <BarChart data={buckets} margin={MARGIN} title={`Joins and leaves: ${summaries.joins}`}>
           {axes}
           {upTo}
-          <Bar dataKey="joins" name="Joined" fill="var(--color-accent)" isAnimationActive={false} />
+          {tellsStayed && (
+            <Bar
+              dataKey="stayed"
+              name="Joined, still here"
+              stackId="joined"
+              fill="var(--color-accent)"
+              fillOpacity={0.5}
+              isAnimationActive={false}
+            />
+          )}
+          <Bar dataKey="joins" name="Joined" stackId="joined" fill="var(--color-accent)" isAnimationActive={false} />
           <Bar dataKey="leaves" name="Left" fill="var(--color-line-control)" isAnimationActive={false} />
         </BarChart>
       </Figure>

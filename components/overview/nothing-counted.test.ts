@@ -7,6 +7,8 @@ const view: CountsView = {
   range: '24h',
   since: hour.at,
   hours: [hour],
+  stayed: [],
+  stayedInAll: 0,
   membersBefore: null,
   membersNow: 60,
   actions: [],
@@ -17,6 +19,7 @@ test('there is nothing to draw only of a guild that is new and quiet', () => {
   expect(nothingCounted(view)).toBe(true)
   expect(nothingCounted({ ...view, since: null, hours: [] })).toBe(true)
   expect(nothingCounted({ ...view, hours: [{ ...hour, messages: 1 }] })).toBe(false)
+  expect(nothingCounted({ ...view, stayed: [{ at: hour.at, count: 1 }] })).toBe(false)
   expect(nothingCounted({ ...view, membersBefore: 60 })).toBe(false)
   expect(nothingCounted({ ...view, actions: [{ action: 'member.nick', count: 1 }] })).toBe(false)
 })

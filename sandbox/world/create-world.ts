@@ -85,6 +85,7 @@ export function createWorld(options: WorldOptions = {}): World {
       ownerId: NOOR,
       members: options.denebMembers ?? 40,
       cast: { mia: ['moderator'], steward: ['steward'] },
+      botCameDaysAgo: 12,
       others: [owner],
       // The guild where the bot was invited without the rights that moderating needs.
       roleChanges: { steward: { permissions: bits('VIEW_CHANNEL', 'SEND_MESSAGES', 'READ_MESSAGE_HISTORY') } },

@@ -20,10 +20,13 @@ export interface GeneratedGuild {
   others?: { userId: string; roles: RoleName[] }[]
   roleChanges?: Partial<Record<RoleName, Partial<Role>>>
   bans?: number
+  /** How long before the start of the world the bot came; else soon after the guild was made. */
+  botCameDaysAgo?: number
   icon?: boolean
   features?: string[]
 }
 
+const DAY = 86_400_000
 const REASONS = ['Spam', 'Scam links', 'Raid', 'Slurs', 'Ban evasion', 'Threats after a warning', null]
 
 /** Makes a guild whose people come from the seed, beside the few who are named. */
@@ -46,7 +49,10 @@ export function addGeneratedGuild(world: World, spec: GeneratedGuild, seed: numb
 
   const members = new MemberBook(people)
   for (const [index, { userId, roles }] of named.entries()) {
-    const joined = Math.max(guildMade, snowflakeTime(userId)) + (index + 1) * 86_400_000
+    const isNewBot = userId === CAST.steward.id && spec.botCameDaysAgo !== undefined
+    const joined = isNewBot
+      ? startedAt - spec.botCameDaysAgo! * DAY
+      : Math.max(guildMade, snowflakeTime(userId)) + (index + 1) * DAY
     const roleIds = roles.map(role => ROLES[spec.key][role])
     members.set(makeMember({ user_id: userId, joined_at: new Date(joined).toISOString(), roles: roleIds }))
   }

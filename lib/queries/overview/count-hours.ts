@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isDeed, stillStands } from '../../amendments/counted-entries.ts'
 import { firstEntryIdAt } from '../../audit/entry-id.ts'
@@ -6,11 +6,13 @@ import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { members } from '../../db/schema/members.ts'
 import { TOOK_EFFECT } from '../../directory/outcomes.ts'
 import { COUNT_RANGES, DEFAULT_RANGE } from '../../directory/overview-url.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { seesWholeLog } from '../audit/sees-whole-log.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { JOINED } from '../member-order.ts'
 import type { CountRange, CountsView } from './overview-views.ts'
 
 export const CountsQuery = z.object({
@@ -29,7 +31,7 @@ export async function countHours(
   { range }: z.output<typeof CountsQuery>,
 ): Promise<CountsView> {
   const { orm } = db
-  const from = new Date(Math.floor((now().getTime() - LENGTHS[range]) / HOUR) * HOUR)
+  const from = beginOf(range)
   const ofGuild = eq(hourlyCounts.guildId, guild.id)
   const showsAll = seesWholeLog(guild)
   const [[first], hours, [before], actions] = await Promise.all([
@@ -64,9 +66,11 @@ export async function countHours(
       .groupBy(auditEntries.action)
       .orderBy(desc(count()), asc(auditEntries.action)),
   ])
+  const since = first?.since ?? null
+  const stayed = await countStayed(db, guild.id, since ?? now())
   return {
     range,
-    since: first?.since?.toISOString() ?? null,
+    since: since?.toISOString() ?? null,
     hours: hours.map(({ hour, joins, leaves, messages, memberCount }) => ({
       at: hour.toISOString(),
       joins,
@@ -74,9 +78,31 @@ export async function countHours(
       messages,
       members: memberCount,
     })),
+    stayed: stayed.filter(({ at }) => at >= from.toISOString()),
+    stayedInAll: stayed.reduce((sum, { count }) => sum + count, 0),
     membersBefore: before?.members ?? null,
     membersNow: guild.memberCount,
     actions,
     showsAll,
   }
+}
+
+/** Who joined within the longest range but before a moment, and is still here: all that can be told of when nobody counted. */
+async function countStayed({ orm }: Database, guildId: string, to: Date): Promise<CountsView['stayed']> {
+  const from = beginOf('30d')
+  if (to <= from) return []
+  const hour = sql<string>`date_bin('1 hour', ${members.joinedAt}, 'epoch'::timestamptz)`
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+  const rows = await orm
+    .select({ hour, joined: count() })
+    .from(members)
+    // As the index says it: see member-order.ts.
+    .where(and(eq(members.guildId, guildId), gte(JOINED, moment(from)), lt(JOINED, moment(to))))
+    .groupBy(hour)
+    .orderBy(hour)
+  return rows.map(({ hour, joined }) => ({ at: new Date(hour).toISOString(), count: joined }))
+}
+
+function beginOf(range: CountRange): Date {
+  return new Date(Math.floor((now().getTime() - LENGTHS[range]) / HOUR) * HOUR)
 }

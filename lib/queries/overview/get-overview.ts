@@ -11,6 +11,7 @@ import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { JOINED } from '../member-order.ts'
 import type { OverviewView } from './overview-views.ts'
 
 const MOST_RUNS = 5
@@ -23,10 +24,7 @@ export async function getOverview(steward: Steward, guild: ViewedGuild): Promise
   const [[row], joinedLastHour, timedOut, openRuns, channels] = await Promise.all([
     orm.select().from(guilds).where(eq(guilds.id, guild.id)),
     // As the index says it: see member-order.ts.
-    orm.$count(
-      members,
-      and(ofGuild, gte(sql`coalesce(${members.joinedAt}, '-infinity')`, sql`${lastHour.toISOString()}::timestamptz`)),
-    ),
+    orm.$count(members, and(ofGuild, gte(JOINED, sql`${lastHour.toISOString()}::timestamptz`))),
     orm.$count(members, and(ofGuild, gt(members.timedOutUntil, now()))),
     listOpenRuns(steward, guild),
     visibleChannels(steward, guild),

@@ -48,6 +48,10 @@ export interface CountsView {
     /** At its last change; null: not known. */
     members: number | null
   }[]
+  /** Who joined before `since` and is still here, by the hour. An hour without any is missing. */
+  stayed: { at: string; count: number }[]
+  /** The same, of the longest range, in one number. */
+  stayedInAll: number
   /** Members at the last change before the range. */
   membersBefore: number | null
   membersNow: number | null

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
+import { members } from '../../db/schema/members.ts'
 import { type RunStatus, runs } from '../../db/schema/runs.ts'
 import { HourCounts } from '../../mirror/batches/hour-counts.ts'
 import { runVerb } from '../../moderation/run-verb.ts'
@@ -14,8 +15,9 @@ import { DAY, HOUR, now } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
 import { countHours } from './count-hours.ts'
 import { getOverview } from './get-overview.ts'
+import type { CountRange } from './overview-views.ts'
 
-const { aurora, borealis } = GUILDS
+const { aurora, borealis, deneb } = GUILDS
 let steward: TestSteward
 
 beforeAll(async () => {
@@ -52,6 +54,31 @@ test('an emoji without a name that can be read is there all the same', async () 
     .where(eq(guilds.id, borealis))
   const { facts } = await getOverview(steward, await guildOf('mia', borealis))
   expect(facts).toMatchObject({ emojis: ['7', '8', 'wave', 'without a name'], stickers: ['without a name'] })
+})
+
+test('before the first hour that was counted, who joined and is still here is told by the hour', async () => {
+  await steward.mirrored(deneb)
+  const guild = await guildOf('mia', deneb)
+  await steward.db.orm.delete(members).where(eq(members.guildId, deneb))
+  const hour = (ago: number) => new Date(Math.floor(now().getTime() / HOUR) * HOUR - ago * HOUR)
+  const joined = [2, 50, 51, 40 * 24].map(ago => hour(ago).getTime() + 10 * 60_000)
+  for (const [n, at] of [...joined, joined[1]! + HOUR / 4].entries()) {
+    const row = { guildId: deneb, userId: `99${n}`, username: `came${n}`, sortName: '', searchText: '' }
+    await steward.db.orm.insert(members).values({ ...row, joinedAt: new Date(at) })
+  }
+  const stayed = async (range: CountRange = '30d') => {
+    const view = await countHours(steward.db, viewerOf('mia'), guild, { range })
+    return [...view.stayed, view.stayedInAll]
+  }
+  const told = (ago: number, count: number) => ({ at: hour(ago).toISOString(), count })
+  expect(await stayed()).toEqual([told(51, 1), told(50, 2), told(2, 1), 4])
+  expect(await stayed('24h')).toEqual([told(2, 1), 4])
+  const counted = (ago: number) =>
+    steward.db.orm.insert(hourlyCounts).values({ guildId: deneb, hour: hour(ago), memberCount: 1 })
+  await counted(50)
+  expect(await stayed()).toEqual([told(51, 1), 1])
+  await counted(40 * 24)
+  expect(await stayed()).toEqual([0])
 })
 
 test('counts are those of the range, and say since when', async () => {
