@@ -19,6 +19,15 @@ test('where none is named it is the first for text that can be read', () => {
   expect(shownChannels({}, [])).toEqual([])
 })
 
+test('one in which everybody may write comes before those that are there to be read', () => {
+  const open = { ...channel('5', 0), isOpen: true }
+  expect(shownChannels({}, [...channels, open])).toEqual(['5'])
+  expect(shownChannels({}, [...channels, { ...open, type: 2 }])).toEqual(['3'])
+  expect(shownChannels({}, [...channels, { ...open, because: channel('5', 0, ['Hidden from you.']).because }])).toEqual(
+    ['3'],
+  )
+})
+
 test('what messages said before is looked for in all where it may be read, unless the page is on one', () => {
   const some = [...channels, channel('5', 0, [], ['Needs Manage Messages.'])]
   expect(shownChannels({ former: 'all' }, some)).toEqual(['2', '3', '4'])

@@ -129,6 +129,12 @@ describe('on a platform that gives single messages', () => {
       name: 'general',
       because: { read: [], delete: [], suppress: [], react: [], removeReactions: [] },
     })
+    // Where people talk, in the platform's order: not where only a few write, nor what a role alone sees.
+    expect(mia.filter(({ isOpen, type }) => isOpen && type !== 2).map(({ name }) => name)).toEqual([
+      'general',
+      'games',
+      'art',
+    ])
     expect(mia.some(({ id }) => id === lounge)).toBe(true)
     expect((await of('hana')).some(({ id }) => id === moderators)).toBe(false)
     await steward.control.changeChannel(art, {

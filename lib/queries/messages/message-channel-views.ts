@@ -11,6 +11,8 @@ export interface MessageChannelView {
   nsfw: boolean
   /** Slowmode in s, 0: none. */
   rateLimitPerUser: number
+  /** Whether a member without roles may write here: people talk here, instead of reading what a few have to say. */
+  isOpen: boolean
   because: {
     read: string[]
     /** As proof. */

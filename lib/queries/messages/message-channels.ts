@@ -2,12 +2,26 @@ import { CATEGORY } from '../../db/schema/channels.ts'
 import { readFormerRetention } from '../../former-messages/read-former-retention.ts'
 import type { Action } from '../../permissions/actions.ts'
 import { judge } from '../../permissions/authorize.ts'
+import { holdsInChannel } from '../../permissions/channel-permissions.ts'
+import type { PersonFacts } from '../../permissions/facts.ts'
 import type { MessageFacts } from '../../permissions/question.ts'
 import { readCapability } from '../../platform/capabilities.ts'
 import type { Steward } from '../../steward.ts'
+import { now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { MessageChannelsView } from './message-channel-views.ts'
+
+/** Somebody who has just come. */
+const ANYBODY: PersonFacts = {
+  userId: '0',
+  name: 'anybody',
+  kind: 'user',
+  isMember: true,
+  roleIds: [],
+  pending: false,
+  timedOutUntil: null,
+}
 
 /** The channels that the viewer can see, in the platform's order, each with why something may not be done with its messages. */
 export async function messageChannels(steward: Steward, guild: ViewedGuild): Promise<MessageChannelsView> {
@@ -30,6 +44,7 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
         type: channel.type,
         nsfw: channel.nsfw,
         rateLimitPerUser: channel.rateLimitPerUser,
+        isOpen: holdsInChannel({ guild: standing.guild, channel, person: ANYBODY, now: now() }, 'SEND_MESSAGES'),
         because: {
           read: because('message.list'),
           keep: because('message.keep'),
