@@ -71,7 +71,7 @@ function Narrowed({ filter, nameOf }: Pick<TakeBackDialogProps, 'filter' | 'name
     ...namesOf(filter)
       .filter(name => name !== 'actor')
       .map(name => `${inMiddle(FILTER_LABELS[name].chip)}: ${filterValue(name, filter, shown)}`),
-    ...(filter.q ? [`reason has “${nameInSentence(filter.q)}”`] : []),
+    ...(filter.q ? [`reason has ${/\s/.test(filter.q) ? 'each word of ' : ''}“${nameInSentence(filter.q)}”`] : []),
   ]
   return (
     <>

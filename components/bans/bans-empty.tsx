@@ -21,7 +21,7 @@ export function BansEmpty({ q, skipped, onClear }: { q: string; skipped: number;
   }
   return (
     <EmptyState icon={<SearchX />} title="No ban matches" action={<Button onClick={onClear}>Clear search</Button>}>
-      Bans are found by name, by whole id and by words of the reason.
+      Each word has to be in a name or in the reason, in any order. An id has to be whole.
     </EmptyState>
   )
 }

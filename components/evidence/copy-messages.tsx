@@ -109,7 +109,9 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
             icon={<SearchX />}
             title="Nothing in this copy matches"
             action={<Button onClick={() => replace({})}>Show all of it</Button>}
-          />
+          >
+            Each word has to be in a message or in the name of who wrote it, in any order.
+          </EmptyState>
         )}
       </section>
     </>

@@ -6,10 +6,10 @@ test('a list without targets says what narrows it', () => {
   expect(noTargetWords({ state: 'failed' }, true)).toEqual({ title: 'No message of this kind' })
   expect(noTargetWords({ q: 'rex' }, false)).toEqual({
     title: 'Nobody matches',
-    why: 'Targets are found by a part of their name, or by their whole id.',
+    why: 'Targets are found by parts of their name, in any order, or by their whole id.',
   })
   expect(noTargetWords({ q: 'rex', state: 'failed' }, true)).toEqual({
     title: 'No message matches',
-    why: 'Targets are found by a part of their name, or by their whole id. Only those of this kind are searched.',
+    why: 'Targets are found by parts of their name, in any order, or by their whole id. Only those of this kind are searched.',
   })
 })

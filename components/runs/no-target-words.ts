@@ -4,7 +4,7 @@ import type { TargetFilter } from './run-url'
 export function noTargetWords({ q, plan, state }: TargetFilter, isMessages: boolean): { title: string; why?: string } {
   const isOfKind = plan !== undefined || state !== undefined
   if (!q) return { title: isMessages ? 'No message of this kind' : 'Nobody of this kind' }
-  const why = 'Targets are found by a part of their name, or by their whole id.'
+  const why = 'Targets are found by parts of their name, in any order, or by their whole id.'
   return {
     title: isMessages ? 'No message matches' : 'Nobody matches',
     why: isOfKind ? `${why} Only those of this kind are searched.` : why,

@@ -63,6 +63,10 @@ test('the log is searched by the corrected words and by the first, and a file ha
   expect(await found('zebra')).toEqual(['member.warn'])
   expect(await found('QUAGGA')).toEqual(['member.warn'])
   expect(await found('okapi')).toEqual(['warning.withdraw', 'member.warn'])
+  // In any order, in what was said first or later.
+  expect(await found('okapi AN')).toEqual(['warning.withdraw', 'member.warn'])
+  expect(await found('okapi zebra quag')).toEqual(['member.warn'])
+  expect(await found('okapi zebra lemur')).toEqual([])
   const asked = { steward: amending, viewer: viewerOf('bo'), guild, filter: { target: userId } }
   const file: unknown = await (await exportAudit({ ...asked, format: 'json' })).json()
   expect(file).toEqual([
@@ -92,7 +96,7 @@ test('a bulk run is found by the corrected reason of one of its entries', async 
     return items.map(item => item.kind === 'run' && item.run.id)
   }
   expect(await found('tapir')).toEqual(['run'])
-  expect(await found('TARSIER')).toEqual(['run'])
+  for (const q of ['TARSIER', 'tarsier a', 'tapir tars']) expect(await found(q), q).toEqual(['run'])
   expect(await found('a lemur')).toEqual([])
 })
 

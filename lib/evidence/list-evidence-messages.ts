@@ -7,7 +7,8 @@ import { PositionCursor, Text } from '../input-fields.ts'
 import { beginningOf, likePattern } from '../queries/like-pattern.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { Allowance } from '../queries/messages/allowance.ts'
-import { soughtText } from '../queries/says.ts'
+import { eachWord } from '../queries/says.ts'
+import { searchedWords } from '../queries/searched-words.ts'
 import type { Steward } from '../steward.ts'
 import type { EvidencePage, MessageCopy } from './evidence-views.ts'
 import { evidenceId, findEvidence } from './find-evidence.ts'
@@ -18,7 +19,7 @@ const AT_ONCE = 1_000
 
 export const EvidenceMessagesQuery = z.object({
   evidenceId,
-  /** A part of what was written, or of who wrote it: name, handle or whole id. */
+  /** Words of what was written, or of who wrote it: name, handle; or whole id. */
   q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
   cursor: PositionCursor.optional(),
 })
@@ -31,11 +32,12 @@ export async function listEvidenceMessages(
 ): Promise<EvidencePage> {
   const { row, channelIds } = await findEvidence(steward, guild, id)
   const rows: CopyRow[] = []
-  const sought = soughtText(q)
-  const isWhole = beginningOf(sought) === sought
-  // What is written in a copy has no index: so many at once, that others get their turn between.
+  const words = searchedWords(q)
+  const isWhole = words.every(word => beginningOf(word) === word)
+  // What is written in a copy has no index: so many at once, that others get their turn between. Each word is a pass.
+  const atOnce = Math.ceil(AT_ONCE / Math.max(1, words.length))
   for (let after = cursor ?? -1; after < row.total && rows.length <= PAGE; ) {
-    const upTo = q ? after + AT_ONCE : row.total
+    const upTo = q ? after + atOnce : row.total
     const read = await readCopies(steward.db.orm, { id, channelIds, after, upTo, q, limit: PAGE + 1 })
     const { passed } = await slices().look(read, ({ copy }) => isWhole || says(copy, q))
     rows.push(...passed)
@@ -56,7 +58,7 @@ interface CopiesWanted {
   /** The position that the page begins behind, and the last that is looked at. */
   after: number
   upTo?: number | undefined
-  /** Of what is sought the beginning is looked for (see like-pattern.ts), the rest is for `says`; empty: all. */
+  /** Of each word the beginning is looked for (see like-pattern.ts), the rest is for `says`; empty: all. */
   q?: string
   limit: number
 }
@@ -88,12 +90,13 @@ export async function readCopies(
     .limit(limit)
 }
 
-/** Whether a message of a copy says this, or somebody of this name or id wrote it. */
+/** Whether each of these words is in a message of a copy or in a name of who wrote it, or somebody of this id did. */
 function says(copy: MessageCopy, q: string): boolean {
-  const sought = soughtText(q)
-  return copy.author?.id === q || searchedOf(copy).some(text => foldText(text).includes(sought))
+  const texts = searchedOf(copy).map(foldText)
+  return copy.author?.id === q || searchedWords(q).every(word => texts.some(text => text.includes(word)))
 }
 
 function holds(q: string): SQL {
-  return sql`(${FOLDED_COPY} like ${likePattern(beginningOf(soughtText(q)))} or copy #>> '{author,id}' = ${q})`
+  const words = eachWord(q, word => sql`${FOLDED_COPY} like ${likePattern(beginningOf(word))}`)
+  return sql`(${words} or copy #>> '{author,id}' = ${q})`
 }

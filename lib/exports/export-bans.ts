@@ -9,7 +9,8 @@ import { givenUpEndsOf } from '../endings/ban-end.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import { banOrder, endOfBan, endsByTimer } from '../queries/ban-order.ts'
-import { BansQuery, matching, withModerators } from '../queries/list-bans.ts'
+import { bansFound } from '../queries/ban-search.ts'
+import { BansQuery, withModerators } from '../queries/list-bans.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
@@ -78,12 +79,13 @@ export async function exportBans({
 
 async function* banPages(db: Database, guild: ViewedGuild, q: string, sort: BanSort): AsyncGenerator<Row[]> {
   const order = banOrder(sort)
+  const matches = bansFound(guild.id, q)
   for (let after: { key: string; userId: string } | null = null; ; ) {
     const rows: { ban: Row['ban']; endsAt: Date | null; key: string }[] = await db.orm
       .select({ ban: bans, endsAt: endOfBan, key: order.key })
       .from(bans)
       .leftJoin(timedEndings, endsByTimer)
-      .where(and(matching(guild.id, q), after ? order.after(after) : undefined))
+      .where(and(matches, after ? order.after(after) : undefined))
       .orderBy(...order.by)
       .limit(PAGE)
     if (rows.length > 0) yield await withGivenUp(db.orm, guild.id, await withModerators({ db }, guild, rows))

@@ -5,7 +5,7 @@ import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { banOrder, endsByTimer } from './ban-order.ts'
-import { matching } from './list-bans.ts'
+import { bansFound } from './ban-search.ts'
 import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
 
 let db: Database
@@ -43,17 +43,20 @@ test.each([
 })
 
 test("a search reads the bans of its guild alone, and none of a larger one's", async () => {
-  const query = db.orm.select().from(bans).where(matching('2', 'SPAM'))
+  const query = db.orm.select().from(bans).where(bansFound('2', 'SPAM'))
   expect(await query).toHaveLength(200)
   expect(rowsOf(readsOf(await stepsOf(db.orm, query.getSQL()), 'bans'))).toBe(200)
 })
 
-test('the newest with a word that most reasons have are read without sorting, or reading, all of them', async () => {
+test.each([
+  ['a word', 'MEHRERE'],
+  ['words', 'male WARNUNG größere u mehrere'],
+])('the newest with %s that most reasons have are read without sorting, or reading, all of them', async (_, q) => {
   const { by, key } = banOrder('-banned')
   const query = db.orm
     .select({ ban: bans, key })
     .from(bans)
-    .where(matching('1', 'MEHRERE'))
+    .where(bansFound('1', q))
     .orderBy(...by)
     .limit(101)
   expect(await query).toHaveLength(101)

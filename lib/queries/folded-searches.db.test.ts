@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
@@ -11,9 +12,10 @@ import { readElsewhere } from './audit/read-elsewhere.ts'
 import { readEntries } from './audit/read-entries.ts'
 import { readRuns } from './audit/read-runs.ts'
 import { soughtOf } from './audit/sought.ts'
-import { isCalled, matching } from './list-bans.ts'
+import { bansFound, isCalled } from './ban-search.ts'
 import { listMembers } from './list-members.ts'
-import { says } from './says.ts'
+import { eachWord, says } from './says.ts'
+import { searchedWords } from './searched-words.ts'
 import { GUILD, idOf, storeTexts } from './test-stored-texts.ts'
 
 const TEXTS = [
@@ -55,19 +57,20 @@ afterAll(() => db.close())
 type Search = (q: string) => Promise<string[]>
 
 const sought = (q: string) => soughtOf({ q, limit: 500 }, { guildId: GUILD, viewerId: '7', showsAll: true })!
-const bannedIds = async (where: ReturnType<typeof matching>) =>
-  (await db.orm.select({ id: bans.userId }).from(bans).where(where)).map(({ id }) => id.slice(1))
+const bannedIds = async (where: SQL) =>
+  (await db.orm.select({ id: bans.userId }).from(bans).where(where)).map(({ id }) => id)
+const textIds = async (where: SQL) => (await bannedIds(where)).map(id => id.slice(1))
 
 /** Each finds a text in as many places as it stands there. */
 const SEARCHES: Record<string, [search: Search, times: number]> = {
-  bans: [q => bannedIds(matching(GUILD, q)), 3],
-  'names of the banned': [q => bannedIds(isCalled(q)), 2],
+  bans: [async q => textIds(bansFound(GUILD, q)), 3],
+  'names of the banned': [q => textIds(isCalled(q)), 2],
   entries: [async q => (await readEntries(db.orm, sought(q), null)).map(({ row }) => row.targetId!), 2],
   "the platform's log": [async q => (await readElsewhere(db.orm, sought(q), null)).map(({ row }) => row.id), 1],
   runs: [async q => (await readRuns(db.orm, sought(q), null)).map(({ row }) => row.id), 1],
   targets: [
     async q => {
-      const isNamed = says(runTargets.name, runTargets.foldedName, q)
+      const isNamed = eachWord(q, word => says(runTargets.name, runTargets.foldedName, word))
       return (await db.orm.select().from(runTargets).where(isNamed)).map(({ targetId }) => targetId)
     },
     1,
@@ -99,6 +102,9 @@ test.each([
   'νικος',
   '花子',
   'full width',
+  'width FULL',
+  'nandu jos',
+  '7 strasse',
   'jose nandu',
   '_100',
   '100%',
@@ -116,29 +122,41 @@ test.each([
   }
 })
 
-test('any part of a text finds those that have it somewhere, folded alike', async () => {
-  const part = fc.tuple(fc.constantFrom(...TEXTS), fc.nat(12), fc.nat(6)).map(([text, from, length]) => {
+test('parts of texts find those that have each of their words somewhere, in any order, folded alike', async () => {
+  const place = fc.tuple(fc.nat(12), fc.nat(6))
+  const places = fc.array(place, { minLength: 1, maxLength: 3 })
+  const parts = fc.tuple(fc.constantFrom(...TEXTS), places).map(([text, taken]) => {
     const letters = [...text]
-    return letters
-      .slice(from % letters.length, (from % letters.length) + length + 1)
-      .join('')
-      .trim()
+    const partAt = ([from, length]: [number, number]) => {
+      const first = from % letters.length
+      return letters.slice(first, first + length + 1).join('')
+    }
+    return taken.map(partAt).join(' ').trim()
   })
   await fc.assert(
-    fc.asyncProperty(part, fc.boolean(), async (text, isUpper) => {
+    fc.asyncProperty(parts, fc.boolean(), async (text, isUpper) => {
       const q = isUpper ? text.toUpperCase() : text
       if (q === '') return
-      const folded = foldText(q)
-      const found = TEXTS.flatMap((stored, n) => (folded !== '' && foldText(stored).includes(folded) ? [idOf(n)] : []))
+      const words = searchedWords(q)
+      const has = (stored: string) => words.every(word => foldText(stored).includes(word))
+      const found = TEXTS.flatMap((stored, n) => (has(stored) ? [idOf(n)] : []))
       for (const [place, [search, count]] of Object.entries(SEARCHES)) {
         // A short text is in "u", "another" and the x of a copy too.
-        if ('another u x'.includes(folded)) continue
+        if (words.some(word => 'another u x'.includes(word))) continue
         expect({ q, place, found: (await search(q)).toSorted() }).toEqual({ q, place, found: times(found, count) })
       }
     }),
     { numRuns: 100 },
   )
 }, 120_000)
+
+test('of a ban the words may stand in several texts, and each has to stand in one', async () => {
+  const names = { username: 'kolibri', globalName: 'Weiß', foldedGlobalName: 'weiss' }
+  await db.orm.insert(bans).values({ ...names, guildId: '2', userId: '1', reason: 'invite link spam 100%' })
+  const found = async (q: string) => bannedIds(bansFound('2', q))
+  for (const q of ['spam invite', 'SPAM  kolibri', 'weiss 100% lib', 'nk ko']) expect(await found(q), q).toEqual(['1'])
+  for (const q of ['spam invites', 'kolibri weiss 100_', '1 spam gems']) expect(await found(q), q).toEqual([])
+})
 
 test('an id finds whom it is, and a part of it nobody', async () => {
   expect(await SEARCHES.bans![0]('1800')).toEqual(['800'])

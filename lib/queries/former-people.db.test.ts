@@ -71,13 +71,15 @@ test('who was banned or has gone is found by name, each once, as far as the view
 })
 
 test('however their names are written, the banned and the gone are found', async () => {
-  const [banned, gone] = [await newcomer('Kíttiwake', 'seabird1'), await newcomer('𝓚𝓲𝓽𝓽𝓲𝔀𝓪𝓴𝓮', 'seabird2')]
+  const [banned, gone] = [await newcomer('Kíttiwake Gray', 'seabird1'), await newcomer('Gray 𝓚𝓲𝓽𝓽𝓲𝔀𝓪𝓴𝓮', 'seabird2')]
   await ban(steward.platform, guildId, banned, { deleteMessageDays: 0 })
   await order(setNick, { userId: gone, nick: 'Quiet' })
   await steward.control.removeMember(guildId, gone)
   for (const userId of [banned, gone]) await here(userId, 0)
   await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(1)
   const ids = async (q: string) => (await found('mia', q)).map(({ id }) => id).toSorted()
-  expect(await ids('KITTIWAKE')).toEqual([banned, gone].toSorted())
-  expect(await ids('kittiwakes')).toEqual([])
+  for (const q of ['KITTIWAKE', 'gray KÍTT', 'wake gra']) expect(await ids(q), q).toEqual([banned, gone].toSorted())
+  // Of the banned also across the names.
+  expect(await ids('seabird1 gray')).toEqual([banned])
+  for (const q of ['kittiwakes', 'gray kitty']) expect(await ids(q), q).toEqual([])
 })

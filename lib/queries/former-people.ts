@@ -10,9 +10,9 @@ import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
-import { isCalled } from './list-bans.ts'
+import { isCalled } from './ban-search.ts'
 import type { ViewedGuild } from './load-guild.ts'
-import { says } from './says.ts'
+import { eachWord, says } from './says.ts'
 
 export const FormerPeopleQuery = z.object({
   q: Text.trim().min(1, 'must be a part of a name.').max(200, 'must have at most 200 characters.'),
@@ -28,7 +28,7 @@ const MOST = 8
 const NEWEST_ENTRIES = 20_000
 
 /**
- * People that a guild knows by name or id and who are no members: the banned, for whoever may see bans, and those whom the
+ * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, and those whom the
  * newest entries of the log are about, as far as the viewer may read it. At most eight.
  */
 export async function formerPeople(
@@ -69,6 +69,7 @@ async function amongEntries(
   q: string,
   actorId: string | undefined,
 ): Promise<FormerPeople['people']> {
+  const isNamed = eachWord(q, word => says(sql`name`, sql`folded`, word))
   return records<{ id: string; name: string }>(
     orm,
     sql`select id, name from (
@@ -78,7 +79,7 @@ async function amongEntries(
       ) newest
       where action ~ '^(member|ban|note)[.]' and target_name is not null order by target_id, newest.id desc
     ) people
-    where (${says(sql`name`, sql`folded`, q)} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
+    where (${isNamed} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
     order by lower(name), id limit ${MOST}`,
   )
 }

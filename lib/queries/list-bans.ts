@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -10,11 +10,11 @@ import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
+import { bansFound } from './ban-search.ts'
 import type { BansPage } from './ban-views.ts'
 import { bansListedAt } from './bans-listed-at.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { memberNames } from './member-names.ts'
-import { says } from './says.ts'
 import { toBanRow } from './to-ban-row.ts'
 
 const PAGE = 100
@@ -30,8 +30,9 @@ export const BansQuery = z.object({
 })
 
 /**
- * The bans of a guild, found by name, id or reason, newest first unless asked otherwise. Throws `forbidden` without Ban
- * Members, and the platform's errors where the list cannot be read. While the platform is silent it is the list as read last.
+ * The bans of a guild, found by words of their names and reason or by id, newest first unless asked otherwise. Throws `forbidden`
+ * without Ban Members, and the platform's errors where the list cannot be read. While the platform is silent it is the list as
+ * read last.
  */
 export async function listBans(
   steward: Steward,
@@ -42,7 +43,7 @@ export async function listBans(
   const { db, platform } = steward
   const listedAt = await bansListedAt(steward, guild.id)
   const order = banOrder(sort)
-  const matches = matching(guild.id, q)
+  const matches = bansFound(guild.id, q)
   const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))
   const [rows, [counted], { skipped }] = await Promise.all([
     db.orm
@@ -70,17 +71,6 @@ export async function listBans(
     listedAt: listedAt.toISOString(),
     skipped,
   }
-}
-
-/** The bans of a guild that a search finds: by name, by words of the reason, by whole id. */
-export function matching(guildId: string, q: string) {
-  const found = or(isCalled(q), says(bans.reason, bans.foldedReason, q), eq(bans.userId, q))
-  return and(eq(bans.guildId, guildId), q ? found : undefined)
-}
-
-/** That one of the names of who is banned has what was typed. */
-export function isCalled(q: string) {
-  return or(says(bans.username, bans.foldedUsername, q), says(bans.globalName, bans.foldedGlobalName, q))
 }
 
 /** Bans with what their moderators are called: those who ordered them here, and as members of the guild the others. */

@@ -1,18 +1,15 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { foldText } from '../directory/fold-text.ts'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { likePattern } from './like-pattern.ts'
-import { NOBODYS } from './searched-parts.ts'
+import { searchedWords } from './searched-words.ts'
 
-/** What was typed as it is sought: folded as the names of members are. Of what is nothing but invisible no text has any. */
-export function soughtText(typed: string): string {
-  return foldText(typed) || NOBODYS
+/** That each word of what was typed, which is something, is found, in whatever order; `has`: that one of them is, folded. */
+export function eachWord(typed: string, has: (word: string) => SQL | undefined): SQL {
+  return and(...searchedWords(typed).map(has))!
 }
 
-/**
- * That a text has somewhere what was typed, both folded. `folded` is what stands beside the text, see `foldedBeside`.
- */
-export function says(text: SQLWrapper, folded: SQLWrapper, typed: string): SQL {
-  return sql`${inFolded(text, folded)} like ${likePattern(soughtText(typed))}`
+/** That a text has a word somewhere, both folded. `folded` is what stands beside the text, see `foldedBeside`. */
+export function says(text: SQLWrapper, folded: SQLWrapper, word: string): SQL {
+  return sql`${inFolded(text, folded)} like ${likePattern(word)}`
 }
 
 /** A text folded. No `lower` of a locale: in some an I is none of ours. */

@@ -5,7 +5,8 @@ import { MOST_SELECTED } from '../directory/most-selected.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
-import { type BansFilter, matching } from './list-bans.ts'
+import { bansFound } from './ban-search.ts'
+import type { BansFilter } from './list-bans.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MatchingIds } from './select-members.ts'
 
@@ -24,7 +25,7 @@ export async function selectBans(
   const rows = await db.orm
     .select({ id: bans.userId })
     .from(bans)
-    .where(matching(guild.id, q))
+    .where(bansFound(guild.id, q))
     .orderBy(desc(bans.userId))
     .limit(most + 1)
   return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(({ id }) => id), tooMany: false }

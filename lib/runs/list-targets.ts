@@ -6,7 +6,7 @@ import { runTargets } from '../db/schema/runs.ts'
 import { PositionCursor, Text } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { peopleFaces } from '../queries/people-faces.ts'
-import { says } from '../queries/says.ts'
+import { eachWord, says } from '../queries/says.ts'
 import type { Steward } from '../steward.ts'
 import { findRun, type Run } from './find-run.ts'
 import { personOf } from './run-order.ts'
@@ -46,6 +46,9 @@ const STATES = [
   'cancelled',
 ] as const
 
+/** That a target's name has each word of what was typed. */
+const isNamed = (q: string) => eachWord(q, word => says(runTargets.name, runTargets.foldedName, word))
+
 /** That a target is an entry about somebody. */
 const isAbout = ({ undoOfActorId }: Run, userId: string) =>
   undoOfActorId === null ? undefined : sql`${runTargets.input} ->> 'userId' = ${userId}`
@@ -59,7 +62,7 @@ export const TargetsQuery = z.object({
 })
 
 /**
- * The targets of a run in the order in which they run, found by plan, state, name or id. A message in a channel that the
+ * The targets of a run in the order in which they run, found by plan, state, words of the name or id. A message in a channel that the
  * viewer may not read is found by neither of the last.
  */
 export async function listTargets(
@@ -75,7 +78,7 @@ export async function listTargets(
     eq(runTargets.runId, run.id),
     plan ? eq(runTargets.plan, plan) : undefined,
     state ? eq(runTargets.state, state) : undefined,
-    q ? or(says(runTargets.name, runTargets.foldedName, q), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
+    q ? or(isNamed(q), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
     q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
   )
   const rows = await db.orm

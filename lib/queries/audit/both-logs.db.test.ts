@@ -42,7 +42,7 @@ describe('what was done here and what the platform logged', () => {
       action_type: 22,
       user_id: CAST.steward.id,
       target_id: userId,
-      reason: 'spam',
+      reason: 'spam links',
     })
     await steward.control.logElsewhere(aurora, {
       action_type: 24,
@@ -53,9 +53,11 @@ describe('what was done here and what the platform logged', () => {
     const items = (await listAll('mia', aurora)).filter(isOf(userId))
     expect(items).toMatchObject([
       { kind: 'elsewhere', entry: { actor: { name: 'Bo' }, changes: [{ label: 'Nick', after: 'Renamed' }] } },
-      { kind: 'elsewhere', entry: { byBot: true, reason: 'spam' } },
+      { kind: 'elsewhere', entry: { byBot: true, reason: 'spam links' } },
       { kind: 'elsewhere', entry: { byBot: false, actor: { name: 'Ada' }, reason: 'rude', actionType: 20 } },
     ])
+    const said = await list('mia', aurora, { q: 'links SPAM', target: userId })
+    expect(said.items).toMatchObject([{ kind: 'elsewhere', entry: { reason: 'spam links' } }])
     expect(await list('mia', aurora, { source: 'here', target: userId })).toMatchObject({ items: [] })
     expect(await list('mia', aurora, { actor: CAST.ada.id, target: userId })).toMatchObject({
       items: [{ entry: { actionType: 20 } }],

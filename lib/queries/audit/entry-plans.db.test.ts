@@ -46,3 +46,25 @@ test('of what reasons are searched for the newest are read, and not all of the l
   expect(JSON.stringify(steps)).toContain('audit_single')
   expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThanOrEqual(100)
 })
+
+test('what was corrected is looked for among the corrections, and the newest are read with many words too', async () => {
+  await db.orm.execute(sql`
+    insert into entry_amendments (id, guild_id, entry_id, kind, text, by_id, by_name, at)
+    select n::text, '1', lpad((n * 5)::text, 36, '0'), 'reason', 'free gems', '7', 'Mia', now()
+    from generate_series(1, 20) as n`)
+  await db.orm.execute(sql`update audit_entries set reason = 'Späm', folded_reason = 'spam' where run_id is null`)
+  await db.orm.execute(sql`analyze entry_amendments, audit_entries`)
+  const found = (q: string) =>
+    selectEntries(db.orm, soughtOf({ q, limit: 20 }, { guildId: '1', viewerId: '7', showsAll: true })!, null)
+  const words = 'a p s m ä spam pam späm'
+  for (const [q, count] of [
+    ['gems spam FREE', 20],
+    [words, 21],
+  ] as const) {
+    const query = found(q)
+    expect(await query, q).toHaveLength(count)
+    const steps = await stepsOf(db.orm, query.getSQL())
+    expect(JSON.stringify(steps), q).toContain('audit_single')
+    expect(rowsOf(readsOf(steps, 'audit_entries')), q).toBeLessThanOrEqual(100 + 20)
+  }
+})

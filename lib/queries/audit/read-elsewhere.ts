@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } f
 import type { Orm } from '../../db/client.ts'
 import { platformLogEntries as logged } from '../../db/schema/platform-log.ts'
 import { ID_ORDER } from '../../platform-log/stored-log.ts'
-import { says } from '../says.ts'
+import { eachWord, says } from '../says.ts'
 import { isChangedBy } from './logged-as.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
@@ -31,7 +31,7 @@ export async function readElsewhere(orm: Orm, sought: Sought, cursor: Place | nu
         byOthers ? or(isNull(logged.userId), ne(logged.userId, logged.targetId)) : undefined,
         types ? inArray(logged.actionType, types) : undefined,
         action ? isChangedBy(action) : undefined,
-        q ? says(logged.reason, logged.foldedReason, q) : undefined,
+        q ? eachWord(q, word => says(logged.reason, logged.foldedReason, word)) : undefined,
         from ? gte(logged.at, from) : undefined,
         until ? lt(logged.at, until) : undefined,
         afterCondition(afterIn(RANK.elsewhere, cursor)),

@@ -2,10 +2,10 @@ import { and, desc, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 
 import { isDeed, isUndone, tookEffect } from '../../amendments/counted-entries.ts'
 import { firstEntryIdAt, openedAtOf } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
-import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries } from '../../db/schema/platform-log.ts'
-import { says } from '../says.ts'
+import { eachWord, says } from '../says.ts'
+import { amendedWith } from './amended-with.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 import type { EntryRow } from './to-entry-views.ts'
@@ -47,7 +47,7 @@ export function entryConditions(sought: Sought): (SQL | undefined)[] {
     caseNumber === null ? undefined : eq(auditEntries.caseNumber, caseNumber),
     action ? eq(auditEntries.action, action) : undefined,
     endedAs(outcome, guildId),
-    q ? or(says(auditEntries.reason, auditEntries.foldedReason, q), wasSaidLater(guildId, q)) : undefined,
+    q ? saysOrSaid(guildId, q) : undefined,
     from ? gte(auditEntries.id, firstEntryIdAt(from.getTime())) : undefined,
     until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
     searchedSince ? gte(auditEntries.id, firstEntryIdAt(searchedSince.getTime())) : undefined,
@@ -63,11 +63,10 @@ function endedAs(outcome: Sought['outcome'], guildId: string): SQL | undefined {
   return outcome ? eq(auditEntries.outcome, outcome) : undefined
 }
 
-/** That its reason was corrected to something like it once, or a warning withdrawn for such. */
-function wasSaidLater(guildId: string, q: string): SQL {
-  return sql`${auditEntries.id} in (
-    select ${entryAmendments.entryId} from ${entryAmendments}
-    where ${entryAmendments.guildId} = ${guildId} and ${says(entryAmendments.text, entryAmendments.foldedText, q)})`
+/** That its reason has each of these words, or had them once it was corrected, or a warning with why it was withdrawn. */
+function saysOrSaid(guildId: string, q: string): SQL | undefined {
+  const reason = eachWord(q, word => says(auditEntries.reason, auditEntries.foldedReason, word))
+  return or(reason, sql`${auditEntries.id} in (${amendedWith(guildId, q, 'id')})`)
 }
 
 function afterCondition(after: After | null): SQL | undefined {

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
 import { countTargets } from '../../runs/count-targets.ts'
 import { undoOfActor } from '../../runs/undo-order.ts'
-import { says } from '../says.ts'
+import { eachWord, says } from '../says.ts'
+import { amendedWith } from './amended-with.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 import type { RunInLog } from './timeline-views.ts'
@@ -31,7 +31,7 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
         isNotNull(runs.startedAt),
         actorId ? eq(runs.requestedById, actorId) : undefined,
         action ? eq(runs.action, action) : undefined,
-        q ? or(says(runs.reason, runs.foldedReason, q), wasSaidLater(guildId, q)) : undefined,
+        q ? saysOrSaid(guildId, q) : undefined,
         from ? gte(runs.startedAt, from) : undefined,
         until ? lt(runs.startedAt, until) : undefined,
         afterCondition(afterIn(RANK.run, cursor)),
@@ -42,12 +42,10 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
   return rows.map(row => ({ kind: 'run', row, place: { ms: row.startedAt!.getTime(), rank: RANK.run, id: row.id } }))
 }
 
-/** That the reason of one of its entries was corrected to something like it once, or a warning withdrawn for such. */
-function wasSaidLater(guildId: string, q: string): SQL {
-  return sql`${runs.id} in (
-    select ${auditEntries.runId} from ${entryAmendments}
-    join ${auditEntries} on ${auditEntries.id} = ${entryAmendments.entryId}
-    where ${entryAmendments.guildId} = ${guildId} and ${says(entryAmendments.text, entryAmendments.foldedText, q)})`
+/** That its reason has each of these words, or that of one of its entries once it was corrected, as entries are found. */
+function saysOrSaid(guildId: string, q: string): SQL | undefined {
+  const reason = eachWord(q, word => says(runs.reason, runs.foldedReason, word))
+  return or(reason, sql`${runs.id} in (${amendedWith(guildId, q, 'run_id')})`)
 }
 
 function afterCondition(after: After | null): SQL | undefined {
