@@ -101,7 +101,7 @@ test('the menu of a ban opens by a right click, by key and by its button, and ha
     action: 'banMember',
     input: { guildId, userId: user.id, reason: 'turned stones', deleteMessageDays: 0 },
   })
-  await page.goto(`/guilds/${guildId}/bans?q=razorbill`)
+  await page.goto(`/guilds/${guildId}/bans?q=stones+razorbill`)
   const row = page.getByRole('row', { name: 'Razorbill', exact: true })
   await row.click({ button: 'right' })
   const menu = page.getByRole('menu', { name: 'Actions for Razorbill' })
