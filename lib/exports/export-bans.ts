@@ -79,7 +79,7 @@ export async function exportBans({
 
 async function* banPages(db: Database, guild: ViewedGuild, q: string, sort: BanSort): AsyncGenerator<Row[]> {
   const order = banOrder(sort)
-  const matches = bansFound(guild.id, q)
+  const matches = await bansFound(db.orm, guild, q)
   for (let after: { key: string; userId: string } | null = null; ; ) {
     const rows: { ban: Row['ban']; endsAt: Date | null; key: string }[] = await db.orm
       .select({ ban: bans, endsAt: endOfBan, key: order.key })

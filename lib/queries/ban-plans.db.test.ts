@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { banOrder, endsByTimer } from './ban-order.ts'
 import { bansFound } from './ban-search.ts'
+import { withCorrections } from './corrected-bans.ts'
+import type { ViewedGuild } from './load-guild.ts'
 import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
 
+const viewed = (id: string) => ({ id, standing: { bot: { userId: '8' } } }) as ViewedGuild
 let db: Database
 
 beforeAll(async () => {
@@ -20,7 +24,16 @@ beforeAll(async () => {
   await db.orm.execute(sql`
     insert into bans (guild_id, user_id, username, reason, folded_reason)
     select '2', n::text, 'u' || n, 'Späm', 'spam' from generate_series(1, 200) as n`)
-  await db.orm.execute(sql`analyze bans`)
+  await db.orm.execute(sql`
+    insert into audit_entries
+      (id, guild_id, action, actor_id, actor_name, target_id, reason, intent, before, outcome, opened_at)
+    select lpad(n::text, 36, '0'), '1', 'member.ban', '7', 'Mia', n::text, 'x', '{}', '{}', 'done', now()
+    from generate_series(1, 20000) as n`)
+  await db.orm.execute(sql`
+    insert into entry_amendments (id, guild_id, entry_id, kind, text, by_id, by_name, at)
+    select n::text, '1', lpad((n * 150)::text, 36, '0'), 'reason', 'Advertising ' || n, '7', 'Mia', now()
+    from generate_series(1, 100) as n`)
+  await db.orm.execute(sql`analyze bans, audit_entries, entry_amendments`)
 })
 afterAll(() => db.close())
 
@@ -43,7 +56,10 @@ test.each([
 })
 
 test("a search reads the bans of its guild alone, and none of a larger one's", async () => {
-  const query = db.orm.select().from(bans).where(bansFound('2', 'SPAM'))
+  const query = db.orm
+    .select()
+    .from(bans)
+    .where(await bansFound(db.orm, viewed('2'), 'SPAM'))
   expect(await query).toHaveLength(200)
   expect(rowsOf(readsOf(await stepsOf(db.orm, query.getSQL()), 'bans'))).toBe(200)
 })
@@ -56,11 +72,18 @@ test.each([
   const query = db.orm
     .select({ ban: bans, key })
     .from(bans)
-    .where(bansFound('1', q))
+    .where(await bansFound(db.orm, viewed('1'), q))
     .orderBy(...by)
     .limit(101)
   expect(await query).toHaveLength(101)
   const steps = await stepsOf(db.orm, query.getSQL())
   expect(JSON.stringify(steps)).toContain('bans_newest')
   expect(rowsOf(readsOf(steps, 'bans'))).toBeLessThan(1_000)
+})
+
+test('bans whose reason was corrected are found by their corrections, and no others are read for that', async () => {
+  const query = withCorrections('1', ['advertising', '7'])
+  expect(await records(db.orm, query)).toHaveLength(100)
+  const steps = await stepsOf(db.orm, query)
+  for (const table of ['bans', 'audit_entries']) expect(rowsOf(readsOf(steps, table)), table).toBe(100)
 })

@@ -1,16 +1,25 @@
-import { and, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
+import { correctedBans } from './corrected-bans.ts'
+import type { ViewedGuild } from './load-guild.ts'
 import { eachWord, says } from './says.ts'
 
 /**
- * The bans of a guild that a search finds: those with each of its words in a name or in the reason, and the one with the
- * whole id.
+ * The bans of a guild that a search finds: those with each of its words in a name or in the reason, as these are shown, and the
+ * one with the whole id.
  */
-export function bansFound(guildId: string, q: string): SQL {
-  const inGuild = eq(bans.guildId, guildId)
+export async function bansFound(
+  orm: Orm,
+  { id, standing }: Pick<ViewedGuild, 'id' | 'standing'>,
+  q: string,
+): Promise<SQL> {
+  const inGuild = eq(bans.guildId, id)
   if (q === '') return inGuild
   const stored = eachWord(q, word => or(names(word), says(bans.reason, bans.foldedReason, word)))
-  return and(inGuild, or(stored, eq(bans.userId, q)))!
+  const corrected = await correctedBans(orm, { id, botUserId: standing.bot.userId }, q)
+  const shown = or(and(stored, notInArray(bans.userId, corrected.others)), inArray(bans.userId, corrected.found))
+  return and(inGuild, or(shown, eq(bans.userId, q)))!
 }
 
 /** That each word of what was typed is in one of the names of who is banned. */

@@ -14,6 +14,7 @@ import { readRuns } from './audit/read-runs.ts'
 import { soughtOf } from './audit/sought.ts'
 import { bansFound, isCalled } from './ban-search.ts'
 import { listMembers } from './list-members.ts'
+import type { ViewedGuild } from './load-guild.ts'
 import { eachWord, says } from './says.ts'
 import { searchedWords } from './searched-words.ts'
 import { GUILD, idOf, storeTexts } from './test-stored-texts.ts'
@@ -57,13 +58,14 @@ afterAll(() => db.close())
 type Search = (q: string) => Promise<string[]>
 
 const sought = (q: string) => soughtOf({ q, limit: 500 }, { guildId: GUILD, viewerId: '7', showsAll: true })!
+const VIEWED = { id: GUILD, standing: { bot: { userId: '8' } } } as ViewedGuild
 const bannedIds = async (where: SQL) =>
   (await db.orm.select({ id: bans.userId }).from(bans).where(where)).map(({ id }) => id)
 const textIds = async (where: SQL) => (await bannedIds(where)).map(id => id.slice(1))
 
 /** Each finds a text in as many places as it stands there. */
 const SEARCHES: Record<string, [search: Search, times: number]> = {
-  bans: [async q => textIds(bansFound(GUILD, q)), 3],
+  bans: [async q => textIds(await bansFound(db.orm, VIEWED, q)), 3],
   'names of the banned': [q => textIds(isCalled(q)), 2],
   entries: [async q => (await readEntries(db.orm, sought(q), null)).map(({ row }) => row.targetId!), 2],
   "the platform's log": [async q => (await readElsewhere(db.orm, sought(q), null)).map(({ row }) => row.id), 1],
@@ -153,7 +155,7 @@ test('parts of texts find those that have each of their words somewhere, in any 
 test('of a ban the words may stand in several texts, and each has to stand in one', async () => {
   const names = { username: 'kolibri', globalName: 'Weiß', foldedGlobalName: 'weiss' }
   await db.orm.insert(bans).values({ ...names, guildId: '2', userId: '1', reason: 'invite link spam 100%' })
-  const found = async (q: string) => bannedIds(bansFound('2', q))
+  const found = async (q: string) => bannedIds(await bansFound(db.orm, { ...VIEWED, id: '2' }, q))
   for (const q of ['spam invite', 'SPAM  kolibri', 'weiss 100% lib', 'nk ko']) expect(await found(q), q).toEqual(['1'])
   for (const q of ['spam invites', 'kolibri weiss 100_', '1 spam gems']) expect(await found(q), q).toEqual([])
 })

@@ -104,8 +104,49 @@ test('who banned through Steward is named instead of the bot, with the bare reas
   expect(after.rows).toMatchObject([{ moderatorName: 'Mia', reason: 'phishing', expiresAt: endsAt }])
 })
 
+test('a ban whose reason was corrected is found by what is shown of it, in the list, by "select all" and in the file', async () => {
+  const [{ user }, { user: other }] = await Promise.all([
+    steward.control.addMember(borealis, { username: 'avocet', global_name: 'Avocet' }),
+    steward.control.addMember(borealis, { username: 'pratincole' }),
+  ])
+  const order = { guildId: borealis, reason: 'invite link spam', deleteMessageDays: 0 }
+  const ban = (userId: string) => runVerb(banMember, { steward, viewer: viewerOf('bo'), input: { ...order, userId } })
+  const { entryId } = await ban(user.id)
+  await ban(other.id)
+  const guild = await loadGuild(steward, viewerOf('bo'), borealis)
+  const found = async (q: string) => {
+    const { rows, count } = await listBans(steward, guild, { q, sort: 'name' })
+    const ids = rows.map(({ userId }) => userId)
+    const file = await exportBans({
+      steward,
+      viewer: viewerOf('bo'),
+      guild,
+      query: { q, sort: 'name', format: 'json' },
+    })
+    expect(
+      (await file.json()).map(({ id }: { id: string }) => id),
+      q,
+    ).toEqual(ids)
+    expect((await selectBans(steward, guild, { q })).ids.toSorted(), q).toEqual(ids.toSorted())
+    expect(count, q).toBe(ids.length)
+    return ids
+  }
+  const correct = (reason: string) =>
+    runCommand(correctReason, { steward, viewer: viewerOf('bo'), input: { guildId: borealis, entryId, reason } })
+  expect(await found('spam INVITE')).toEqual([user.id, other.id])
+  await correct('Größe Werbung im Chat')
+  expect(await found('werbung grosse')).toEqual([user.id])
+  // Each word in a name or in the reason that is shown, and who it is due to as with other bans.
+  for (const q of ['avocet CHAT', 'Bo werbung', 'im avocet grös']) expect(await found(q), q).toEqual([user.id])
+  expect(await found('werbung link')).toEqual([])
+  expect(await found('spam invite')).toEqual([other.id])
+  expect(await found(user.id)).toEqual([user.id])
+  const { rows } = await listBans(steward, guild, { q: user.id })
+  expect(rows).toMatchObject([{ reason: 'Größe Werbung im Chat' }])
+})
+
 test('the file holds what the list holds; without Manage Server there is none', async () => {
-  const query = { q: 'fishing', format: 'json' as const }
+  const query = { q: 'shing', format: 'json' as const }
   const asBo = { steward, viewer: viewerOf('bo'), guild: await loadGuild(steward, viewerOf('bo'), borealis), query }
   const items = await (await exportBans(asBo)).json()
   expect(items.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual(['fishing', 'phishing'])

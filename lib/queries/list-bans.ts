@@ -43,7 +43,7 @@ export async function listBans(
   const { db, platform } = steward
   const listedAt = await bansListedAt(steward, guild.id)
   const order = banOrder(sort)
-  const matches = bansFound(guild.id, q)
+  const matches = await bansFound(db.orm, guild, q)
   const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))
   const [rows, [counted], { skipped }] = await Promise.all([
     db.orm

@@ -25,7 +25,7 @@ export async function selectBans(
   const rows = await db.orm
     .select({ id: bans.userId })
     .from(bans)
-    .where(bansFound(guild.id, q))
+    .where(await bansFound(db.orm, guild, q))
     .orderBy(desc(bans.userId))
     .limit(most + 1)
   return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(({ id }) => id), tooMany: false }
