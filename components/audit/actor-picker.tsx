@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foldText } from '@/lib/directory/fold-text'
+import { hasWords } from '@/lib/directory/has-words'
 import { PersonList } from '../filters/person-list'
 import type { PickerProps } from '../filters/target-picker'
 import { useGuild } from '../shell/guild-context'
@@ -15,8 +15,8 @@ export function ActorPicker({ chosenId, onChoose }: PickerProps) {
   const guild = useGuild()
   const [typed, setTyped] = useState('')
   const { data, isPending, isError, refetch } = useQuery(auditPeople(guild.id))
-  const sought = foldText(typed)
-  const found = (data?.people ?? []).filter(({ id, name }) => foldText(name).includes(sought) || id === sought)
+  const isNamed = hasWords(typed)
+  const found = (data?.people ?? []).filter(({ id, name }) => isNamed(name) || id === typed.trim())
   return (
     <PersonList
       label="Find who did it"

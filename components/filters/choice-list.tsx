@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { hasWords } from '@/lib/directory/has-words'
 import { isComposing } from '../shortcuts/is-composing'
 import { Input } from '../ui/input'
 
@@ -19,8 +20,8 @@ interface ChoiceListProps<Value extends string> {
 /** One of several; many are narrowed by a field above them, and Enter there takes the first. */
 export function ChoiceList<Value extends string>({ title, choices, chosen, onChoose }: ChoiceListProps<Value>) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const isCalled = hasWords(typed)
+  const found = choices.filter(({ label }) => isCalled(label))
   const search = `Search ${title.toLowerCase()}`
   return (
     <>
@@ -35,7 +36,7 @@ export function ChoiceList<Value extends string>({ title, choices, chosen, onCho
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
             const best = found[0]
-            if (event.key !== 'Enter' || isComposing(event) || !best || wanted === '') return
+            if (event.key !== 'Enter' || isComposing(event) || !best || typed.trim() === '') return
             event.preventDefault()
             onChoose(best.value)
           }}

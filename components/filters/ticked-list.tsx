@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { foldText } from '@/lib/directory/fold-text'
+import { hasWords } from '@/lib/directory/has-words'
 import { isComposing } from '../shortcuts/is-composing'
 import { Checkbox } from '../ui/checkbox'
 import { Input } from '../ui/input'
@@ -30,10 +30,10 @@ export function TickedList({ title, choices, chosen: first, most, none, onChange
   const [chosen, setChosen] = useState(first)
   const plural = title.toLowerCase()
   const [typed, setTyped] = useState('')
-  const wanted = foldText(typed)
+  const isNamed = hasWords(typed)
   const [firstOnes] = useState(() => new Set(first))
   const order = [...choices.filter(({ id }) => firstOnes.has(id)), ...choices.filter(({ id }) => !firstOnes.has(id))]
-  const found = order.filter(({ name }) => foldText(name).includes(wanted))
+  const found = order.filter(({ name }) => isNamed(name))
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]
     setChosen(next)
@@ -49,7 +49,7 @@ export function TickedList({ title, choices, chosen: first, most, none, onChange
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           const best = found[0]
-          if (event.key !== 'Enter' || isComposing(event) || !best || wanted === '') return
+          if (event.key !== 'Enter' || isComposing(event) || !best || typed.trim() === '') return
           event.preventDefault()
           toggle(best.id)
           setTyped('')

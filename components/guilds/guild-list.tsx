@@ -2,7 +2,7 @@
 
 import { SearchX, ShieldQuestion } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { foldText } from '@/lib/directory/fold-text'
+import { hasWords } from '@/lib/directory/has-words'
 import type { GuildCard } from '@/lib/queries/guild-views'
 import { countWords } from '../table/count-words'
 import { useTypedText } from '../table/use-typed-text'
@@ -21,8 +21,9 @@ export function GuildList({ guilds }: { guilds: GuildCard[] }) {
   const [typed, setTyped] = useTypedText(q, seek)
   const router = useRouter()
   const hasSearch = guilds.length >= SEARCH_FROM
-  const wanted = hasSearch ? foldText(typed) : ''
-  const shown = guilds.filter(guild => foldText(guild.name).includes(wanted) || guild.id === wanted)
+  const wanted = hasSearch ? typed.trim() : ''
+  const isNamed = hasWords(wanted)
+  const shown = guilds.filter(guild => isNamed(guild.name) || guild.id === wanted)
   const first = shown.find(guild => guild.canEnter)
 
   if (guilds.length === 0) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { foldText } from '@/lib/directory/fold-text'
+import { hasWords } from '@/lib/directory/has-words'
 import { Checkbox } from '../ui/checkbox'
 import { RoleChip } from '../ui/role-chip'
 import type { RoleChoice } from './role-choice'
@@ -16,8 +16,8 @@ interface RoleChoicesProps {
 /** Every role with a box; those that cannot be changed stand below, in reach of the keyboard, with why. */
 export function RoleChoices({ choices, onChange, error }: RoleChoicesProps) {
   const [typed, setTyped] = useState('')
-  const wanted = foldText(typed)
-  const found = choices.filter(({ role }) => foldText(role.name).includes(wanted))
+  const isNamed = hasWords(typed)
+  const found = choices.filter(({ role }) => isNamed(role.name))
   const open = found.filter(({ because }) => because.length === 0)
   const locked = found.filter(({ because }) => because.length > 0)
   const list = (some: RoleChoice[]) =>

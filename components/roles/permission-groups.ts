@@ -1,3 +1,4 @@
+import { hasWords } from '@/lib/directory/has-words'
 import { PERMISSION_BITS, PERMISSION_NAMES, type PermissionName, permissionLabel } from '@/lib/permissions/bits'
 
 /** What a permission lets people do; `risk` where it can do much harm in the wrong hands. */
@@ -110,11 +111,12 @@ export function permissionGroups(bits: bigint): { label: string; switches: Switc
 
 /** Those that match what was typed, by name or by what they do; groups without one are left out. */
 export function searchGroups(groups: ReturnType<typeof permissionGroups>, typed: string) {
-  const words = typed.trim().toLowerCase().split(/\s+/)
-  const matches = ({ label, does, risk = '' }: Switch) =>
-    words.every(word => `${label} ${does} ${risk}`.toLowerCase().includes(word))
+  const tells = hasWords(typed)
   return groups
-    .map(group => ({ ...group, switches: group.switches.filter(matches) }))
+    .map(group => ({
+      ...group,
+      switches: group.switches.filter(({ label, does, risk = '' }) => tells(`${label} ${does} ${risk}`)),
+    }))
     .filter(({ switches }) => switches.length > 0)
 }
 

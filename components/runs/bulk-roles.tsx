@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { foldText } from '@/lib/directory/fold-text'
+import { hasWords } from '@/lib/directory/has-words'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { RoleField } from '../moderation/role-field'
 import { useGuild } from '../shell/guild-context'
@@ -23,9 +23,9 @@ export function BulkRoles({ wishes, onChange, error }: BulkRolesProps) {
   const { id: guildId, roles, standing } = useGuild()
   const { now } = useNow()
   const [typed, setTyped] = useState('')
-  const wanted = foldText(typed)
+  const isNamed = hasWords(typed)
   const found = roles
-    .filter(role => role.id !== guildId && foldText(role.name).includes(wanted))
+    .filter(role => role.id !== guildId && isNamed(role.name))
     .map(role => ({ role, ...bulkRoleReasons(role.id, standing, now) }))
   const open = found.filter(({ give, take }) => give.length === 0 || take.length === 0)
   const locked = found.filter(({ give, take }) => give.length > 0 && take.length > 0)

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { foldText } from '@/lib/directory/fold-text'
+import { hasWords } from '@/lib/directory/has-words'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
 import { byCategory } from '../../messages/channels/by-category'
 import { ChannelIcon } from '../../messages/channels/channel-icon'
@@ -22,8 +22,8 @@ interface ChannelChoicesProps {
 export function ChannelChoices({ channels, chosen, onChoose }: ChannelChoicesProps) {
   const id = useId()
   const [sought, setSought] = useState('')
-  const words = foldText(sought)
-  const found = channels.filter(({ name }) => foldText(name).includes(words))
+  const isNamed = hasWords(sought)
+  const found = channels.filter(({ name }) => isNamed(name))
   const refused = found.filter(({ because }) => because.post.length > 0)
   const sections = [
     ...byCategory(found.filter(channel => !refused.includes(channel))),
