@@ -11,6 +11,7 @@ test('Ada changes the settings while somebody else does, and chooses which to ke
 }) => {
   await signInAs('ada')
   const own = `${servers.url}/api/auth/callback/platform`
+  await control.changeApplication({ redirect_uris: [own, 'myapp://callback'] })
   await page.goto('/app/settings')
   const name = page.getByLabel('Name')
   const description = page.getByLabel('Description')
@@ -21,6 +22,9 @@ test('Ada changes the settings while somebody else does, and chooses which to ke
   await uri.fill('not an address')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('It must not contain spaces.')).toBeVisible()
+  await uri.fill('com.example.app:/callback')
+  await uri.press('Enter')
+  await expect(uri).toHaveValue('')
   await uri.fill('https://other.example/callback')
   await uri.press('Enter')
   await name.fill('Warden')
@@ -47,7 +51,7 @@ test('Ada changes the settings while somebody else does, and chooses which to ke
     name: 'Warden',
     description: 'Keeps the peace',
     bot_public: false,
-    redirect_uris: [own, 'https://other.example/callback'],
+    redirect_uris: [own, 'myapp://callback', 'com.example.app:/callback', 'https://other.example/callback'],
   })
   await control.changeApplication({
     name: 'Steward',

@@ -6,6 +6,8 @@ test('addresses that can be redirected to', () => {
     ownRedirectUri('https://steward.example'),
     'http://localhost:3000/callback',
     'https://example.org/a?b=c',
+    'myapp://callback',
+    'com.example.app:/oauth2/callback',
   ]) {
     expect(redirectUriProblem(uri)).toBeNull()
   }
@@ -15,8 +17,13 @@ test.each([
   ['', /Write/],
   ['example.org/callback', /whole address/],
   ['/callback', /whole address/],
-  ['javascript:alert(1)', /begin with/],
-  ['steward://callback', /begin with/],
+  ['localhost:3000/callback', /whole address/],
+  ['https://', /whole address/],
+  ['urn:ietf:wg:oauth:2.0:oob', /whole address/],
+  ['javascript://%0aalert(1)', /begin with javascript:/],
+  ['JavaScript:alert(1)', /whole address/],
+  ['data:/text/html,x', /begin with data:/],
+  ['file:///etc/passwd', /begin with file:/],
   ['https://example.org/#done', /#/],
   ['https://example.org/a b', /spaces/],
   [`https://example.org/${'x'.repeat(2048)}`, /longer/],

@@ -26,7 +26,7 @@ test('every setting is changed, and the application comes back as it is now', as
     description: 'Moderation – wherever',
     bot_public: false,
     bot_require_code_grant: true,
-    redirect_uris: ['https://steward.example/back', 'http://localhost:4000/'],
+    redirect_uris: ['https://steward.example/back', 'http://localhost:4000/', 'myapp://callback'],
   }
   const answer = await edit({ ...change, icon: PICTURES.png })
   expect(answer.status).toBe(200)

@@ -6,10 +6,13 @@ import { isImageOrNull, keepImage } from './read-image.ts'
 
 type Settings = Omit<Application, 'id' | 'owner_id' | 'bot_user_id'>
 
+// Apps have schemes of their own; these run or show something instead.
+const NO_REDIRECT = /^(javascript|vbscript|data|blob|file|about):$/
+
 const areAddresses: Check = value =>
   Array.isArray(value) && value.length <= LIMITS.redirectUris && value.every(isAddress)
     ? null
-    : `Must be a list of at most ${LIMITS.redirectUris} http or https addresses without a fragment.`
+    : `Must be a list of at most ${LIMITS.redirectUris} whole addresses without a fragment.`
 
 /** The fields of PATCH /applications/@me as they are stored. */
 export function parseApplication(world: World, body: Record<string, unknown>): Partial<Settings> {
@@ -31,5 +34,5 @@ export function parseApplication(world: World, body: Record<string, unknown>): P
 
 function isAddress(value: unknown): boolean {
   const url = typeof value === 'string' && value.length <= LIMITS.address ? URL.parse(value) : null
-  return url !== null && /^https?:$/.test(url.protocol) && !String(value).includes('#')
+  return url !== null && !NO_REDIRECT.test(url.protocol) && !String(value).includes('#')
 }

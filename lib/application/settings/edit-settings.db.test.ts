@@ -114,18 +114,6 @@ test('what is wrong before it is sent', async () => {
   expect(await sent(since)).toEqual([])
 })
 
-test("Steward's own redirect URI stays; others come and go", async () => {
-  const own = `${steward.env.stewardUrl}/api/auth/callback/platform`
-  await steward.control.changeApplication({ redirect_uris: [own] })
-  const refused = await refusal(edit({ base: { redirectUris: [own] }, change: { redirectUris: [] } }))
-  expect(refused).toMatchObject({ code: 'invalid', details: { fields: { redirectUris: expect.any(String) } } })
-  const more = [own, 'https://other.example/callback']
-  await edit({ base: { redirectUris: [own] }, change: { redirectUris: more } })
-  expect((await settings()).redirectUris).toEqual(more)
-  await edit({ base: { redirectUris: more }, change: { redirectUris: [own] } })
-  expect((await settings()).redirectUris).toEqual([own])
-})
-
 test('a lost answer is looked up', async () => {
   const { name } = await settings()
   const lost = { method: 'PATCH', path: '^/applications/@me$', times: 9, kind: 'status' as const, status: 502 }

@@ -36,13 +36,22 @@ const Wanted = Shown.extend({
   name: AnyText.trim().min(1, 'must not be empty.'),
   description: AnyText.trim(),
   icon: PictureToSend,
-  redirectUris: Uris.superRefine((uris, context) => {
-    for (const [index, uri] of uris.entries()) {
-      const problem = uris.indexOf(uri) < index ? 'is there twice.' : redirectUriProblem(uri)
-      if (problem) context.addIssue({ code: 'custom', path: [index], message: problem })
-    }
-  }),
 })
+
+const Input: z.ZodType<Edit<ApplicationSettings>> = z
+  .object({
+    base: Shown.partial(),
+    change: Wanted.partial().refine(change => fieldsIn(change).length > 0, 'must change something.'),
+  })
+  .superRefine(({ base, change }, context) => {
+    const { redirectUris: uris = [] } = change
+    for (const [index, uri] of uris.entries()) {
+      // What is registered already stays, whatever it looks like: it was the platform's to judge.
+      const isKept = base.redirectUris?.includes(uri)
+      const problem = uris.indexOf(uri) < index ? 'is there twice.' : isKept ? null : redirectUriProblem(uri)
+      if (problem) context.addIssue({ code: 'custom', path: ['change', 'redirectUris', index], message: problem })
+    }
+  })
 
 const WORDS: Record<keyof ApplicationSettings, string> = {
   name: 'the name',
@@ -58,11 +67,7 @@ const WORDS: Record<keyof ApplicationSettings, string> = {
  * are then; null where they cannot be read. Rests on `platform-api.md, "Applications"` and gaps.md, "Edit application".
  */
 export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: SettingsView | null }> = {
-  input: () =>
-    z.object({
-      base: Shown.partial(),
-      change: Wanted.partial().refine(change => fieldsIn(change).length > 0, 'must change something.'),
-    }),
+  input: () => Input,
   run: async ({ steward, viewer, input: edit, application }) => {
     const { db, platform } = steward
     if (!application) throw new StewardError('internal', 'The application was not read.')

@@ -20,7 +20,7 @@ const Body = z.strictObject({
   icon: imageToSend.optional(),
   bot_public: z.boolean().optional(),
   bot_require_code_grant: z.boolean().optional(),
-  redirect_uris: z.array(z.url({ protocol: /^https?$/ })).optional(),
+  redirect_uris: z.array(z.string().min(1)).optional(),
 })
 
 /** The body of PATCH /applications/@me (`platform-api.md, "Applications"`). Throws a ZodError for what must not be sent. */

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { StewardError } from '../../errors.ts'
+import { getApplication } from '../../platform/applications.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { runOwnerCommand } from '../owner-command.ts'
+import { settingsOf } from './application-settings.ts'
+import { editSettings } from './edit-settings.ts'
+
+let steward: TestSteward
+beforeAll(async () => {
+  steward = await openTestSteward({ borealisMembers: 1, colossusMembers: 1, withoutMirror: true })
+})
+afterEach(() => steward.control.clearFaults())
+afterAll(() => steward.close())
+
+const edit = (input: object) => runOwnerCommand(editSettings, { steward, viewer: viewerOf('ada'), input })
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    error => error as StewardError,
+  )
+
+const settings = async () => settingsOf(await getApplication(steward.platform))
+
+test("Steward's own redirect URI stays; others come and go", async () => {
+  const own = `${steward.env.stewardUrl}/api/auth/callback/platform`
+  await steward.control.changeApplication({ redirect_uris: [own] })
+  const refused = await refusal(edit({ base: { redirectUris: [own] }, change: { redirectUris: [] } }))
+  expect(refused).toMatchObject({ code: 'invalid', details: { fields: { redirectUris: expect.any(String) } } })
+  const more = [own, 'https://other.example/callback']
+  await edit({ base: { redirectUris: [own] }, change: { redirectUris: more } })
+  expect((await settings()).redirectUris).toEqual(more)
+  await edit({ base: { redirectUris: more }, change: { redirectUris: [own] } })
+  expect((await settings()).redirectUris).toEqual([own])
+})
+
+test('addresses of apps are taken, and what is registered already stays whatever it looks like', async () => {
+  const own = `${steward.env.stewardUrl}/api/auth/callback/platform`
+  const odd = [own, 'myapp://callback', 'urn:ietf:wg:oauth:2.0:oob']
+  await steward.control.changeApplication({ redirect_uris: odd })
+  const base = { redirectUris: odd }
+  const added = [...odd, 'com.example.app:/oauth', 'https://other.example/callback']
+  expect((await edit({ base, change: { redirectUris: added } })).view?.settings.redirectUris).toEqual(added)
+  const wrong = [...added, 'urn:example:new']
+  const refused = await refusal(edit({ base: { redirectUris: added }, change: { redirectUris: wrong } }))
+  expect(refused).toMatchObject({
+    code: 'invalid',
+    details: { fields: { 'change.redirectUris.5': expect.stringContaining('whole address') } },
+  })
+  await edit({ base: { redirectUris: added }, change: { redirectUris: [own] } })
+  expect((await settings()).redirectUris).toEqual([own])
+})
