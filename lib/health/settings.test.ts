@@ -90,6 +90,15 @@ test('a redirect URI that is not registered is named', async () => {
   expect(text).toContain('Where: /app/settings in Steward')
 })
 
+test('a platform that tells no redirect URIs leaves open whether Steward has one', async () => {
+  const { redirect_uris: _, owner_id, ...others } = await world.control.changeApplication({})
+  const body = { ...others, owner: { id: owner_id, username: 'ada', global_name: 'Ada' } }
+  await world.control.addFault({ path: '^/applications/@me$', kind: 'status', status: 200, times: 5, body })
+  const { found } = await check(envWith())
+  await world.control.clearFaults()
+  expect(states(found)).toEqual({ ...GOOD, redirect: 'unknown' })
+})
+
 test('a dead token leaves the address in order and the application untold', async () => {
   const id = world.sandbox.botToken.split('.')[0]
   const { found, text } = await check(envWith({ PLATFORM_BOT_TOKEN: `${id}.hush` }))

@@ -26,6 +26,19 @@ test('the settings of the application are changed and read back', async () => {
   })
 })
 
+test('an answer that leaves something out is none about what it leaves out', async () => {
+  const { id, ownerId, icon: _, ...whole } = await getApplication(world.platform)
+  const { id: botId } = await getCurrentUser(world.platform)
+  const answered = (path: string, body: object) =>
+    world.control.addFault({ method: 'PATCH', path, kind: 'status', status: 200, applied: true, body })
+  await answered('^/applications/@me$', { id, owner: { id: ownerId, username: 'ada' }, name: 'Marshal' })
+  expect(await editApplication(world.platform, { name: 'Marshal' })).toBeNull()
+  expect(await getApplication(world.platform)).toMatchObject({ ...whole, name: 'Marshal' })
+  await answered('^/applications/@me/bot$', { id: botId, username: 'steward', bio: 'Calm' })
+  expect(await editBotProfile(world.platform, { bio: 'Calm' })).toBeNull()
+  expect(await getCurrentUser(world.platform)).toMatchObject({ bio: 'Calm', avatar: expect.any(String) })
+})
+
 test('settings that the platform refuses, and such as are never sent', async () => {
   expect(await failure(editApplication(world.platform, { name: 'x'.repeat(1000) }))).toMatchObject({ status: 400 })
   const before = await world.control.lastRequest()

@@ -6,6 +6,7 @@ import { routeFrom } from './route.ts'
 import { type PlatformApplication, parseApplication } from './wire/application.ts'
 import { type ApplicationPatch, applicationPatchBody } from './wire/application-body.ts'
 import { parseBotToken } from './wire/bot-token.ts'
+import { leavesOut } from './wire/leaves-out.ts'
 
 export type { ApplicationPatch, PlatformApplication }
 
@@ -14,9 +15,12 @@ export function getApplication(platform: Platform): Promise<PlatformApplication>
   return platform.rest.read({ method: 'GET', path: '/applications/@me' }, parseApplication)
 }
 
+// Taken for a whole one, an answer that tells of less would show switches as off and addresses as gone.
+const TOLD = ['name', 'icon', 'description', 'bot_public', 'bot_require_code_grant', 'owner', 'redirect_uris']
+
 /**
  * Changes the application's settings with the bot's token and answers them; null where the platform confirms without
- * telling (gaps.md, "Edit application"). Whoever calls has checked that the viewer is the owner.
+ * telling all of them (gaps.md, "Edit application"). Whoever calls has checked that the viewer is the owner.
  *
  * Throws a ZodError for a patch that must not be sent or a field that this platform does not take, PlatformLacks where
  * only the platform's own page does it.
@@ -29,7 +33,7 @@ export async function editApplication(
   if (platform.profile.editApplication.by === 'owner_page') throw onItsPage(request)
   const body = applicationPatchBody(platform.profile, patch)
   const application = await platform.rest.read({ ...request, body, repeat: REPEATS.editApplication }, answer =>
-    answer === undefined ? undefined : parseApplication(answer),
+    answer === undefined || leavesOut(answer, TOLD) ? undefined : parseApplication(answer),
   )
   return application ?? null
 }

@@ -1,6 +1,7 @@
 import type { Platform } from './platform.ts'
 import { REPEATS } from './repeats.ts'
 import { route } from './route.ts'
+import { leavesOut } from './wire/leaves-out.ts'
 import { type PlatformUser, parseUser } from './wire/user.ts'
 import { type BotProfilePatch, type CurrentUserPatch, profileBody } from './wire/user-body.ts'
 
@@ -16,8 +17,11 @@ export function getUser(platform: Platform, userId: string): Promise<PlatformUse
   return platform.rest.read({ method: 'GET', path: route`/users/${userId}` }, parseUser)
 }
 
+// What pages show of the bot: without one of them it would look as if that had been taken away.
+const TOLD = ['username', 'global_name', 'avatar', 'avatar_color', 'banner', 'banner_color', 'bio']
+
 /**
- * Changes name, avatar, banner or bio of the bot and answers it; null where the platform confirms without telling
+ * Changes name, avatar, banner or bio of the bot and answers it; null where the platform confirms without telling all of it
  * (`platform-api.md, "Users"`). Throws a ZodError for a patch that must not be sent.
  */
 export async function editCurrentUser(platform: Platform, patch: CurrentUserPatch): Promise<PlatformUser | null> {
@@ -27,7 +31,7 @@ export async function editCurrentUser(platform: Platform, patch: CurrentUserPatc
 
 /**
  * Changes name, avatar or bio of the bot by way of its application and answers it; null where the platform confirms
- * without telling (`platform-api.md, "Applications"`). Throws a ZodError for a patch that must not be sent.
+ * without telling all of it (`platform-api.md, "Applications"`). Throws a ZodError for a patch that must not be sent.
  */
 export async function editBotProfile(
   platform: Platform,
@@ -42,7 +46,7 @@ async function editProfile(
   request: { path: string; body: unknown; repeat: 'again' },
 ): Promise<PlatformUser | null> {
   const user = await platform.rest.read({ method: 'PATCH', ...request }, answer =>
-    answer === undefined ? undefined : parseUser(answer),
+    answer === undefined || leavesOut(answer, TOLD) ? undefined : parseUser(answer),
   )
   return user ?? null
 }

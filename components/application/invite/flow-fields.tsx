@@ -14,7 +14,8 @@ interface FlowFieldsProps {
 
 /** What only links need that lead on to a service of one's own. */
 export function FlowFields({ draft, view: { settings, ownRedirect }, onChange }: FlowFieldsProps) {
-  const registered = settings?.redirectUris.filter(uri => uri !== ownRedirect) ?? []
+  const told = settings?.redirectUris
+  const registered = told?.filter(uri => uri !== ownRedirect) ?? []
   return (
     <Fold title="More scopes, and the code flow">
       <div className="space-y-3 pt-2">
@@ -37,7 +38,7 @@ export function FlowFields({ draft, view: { settings, ownRedirect }, onChange }:
           label="Redirect address"
           optional
           hint={
-            registered.length > 0
+            registered.length > 0 || !told
               ? 'Where a service of yours takes the code. It must be one of those that are registered.'
               : "Where a service of yours takes the code. None but Steward's own is registered, which finishes sign-ins only."
           }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { InviteView } from '@/lib/application/invite/invite-view'
 import type { Invite } from '@/lib/directory/invite-url'
 import { INVITE_PRESETS } from '@/lib/permissions/bot-uses'
 import { inviteDifference } from './invite-difference'
@@ -22,7 +23,8 @@ const INVITE: Invite = {
   responseType: null,
 }
 
-const problems = (invite: Partial<Invite>, settings: Partial<typeof KNOWN.settings> = {}) =>
+type Settings = NonNullable<InviteView['settings']>
+const problems = (invite: Partial<Invite>, settings: Partial<Settings> = {}) =>
   inviteProblems({ ...INVITE, ...invite }, { ...KNOWN, settings: { ...KNOWN.settings, ...settings } })
 const keys = (...asked: Parameters<typeof problems>) => problems(...asked).map(({ key, tone }) => `${tone} ${key}`)
 
@@ -58,6 +60,7 @@ test.each<[string, Partial<Invite>, string[]]>([
 test('what the settings tell is said of links of this application only, and only while they are known', () => {
   expect(keys({}, { isPublic: false, requiresCode: true })).toEqual(['danger code', 'warning private'])
   expect(keys({ clientId: '43' }, { isPublic: false, requiresCode: true })).toEqual([])
+  expect(keys({ redirectUri: 'https://x.example', responseType: 'code' }, { redirectUris: null })).toEqual([])
   expect(
     inviteProblems({ ...INVITE, redirectUri: 'https://x.example', responseType: 'code' }, { ...KNOWN, settings: null }),
   ).toEqual([])

@@ -109,7 +109,7 @@ function problemsOfSettings(
       'The application asks for the full code flow, so this link alone adds nothing. Switch that off, or name the redirect address of a service that finishes the flow.'
     found.push({ key: 'code', tone: 'danger', text, page })
   }
-  if (redirectUri !== null && !redirectUris.includes(redirectUri)) {
+  if (redirectUri !== null && redirectUris && !redirectUris.includes(redirectUri)) {
     const text = 'The platform refuses this redirect address: it is not registered.'
     found.push({ key: 'redirect', tone: 'danger', text, page })
   } else if (redirectUri === ownRedirect) {

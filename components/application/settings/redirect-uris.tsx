@@ -14,6 +14,9 @@ export function RedirectUris() {
   const mayChange = useMayChange('redirectUris')
   const own = view.ownRedirectUri
   const uris = shown.redirectUris
+  if (!view.tellsRedirectUris) {
+    return <p className="text-pretty text-muted">The platform does not tell which of them are registered.</p>
+  }
   return (
     <div>
       {own && !uris.includes(own) && (

@@ -18,7 +18,12 @@ export interface InviteView {
   /** Steward's own redirect address, which finishes sign-ins and no invitation. */
   ownRedirect: string
   /** Null where the platform did not answer just now. */
-  settings: { isPublic: boolean; requiresCode: boolean; redirectUris: string[] } | null
+  settings: {
+    isPublic: boolean
+    requiresCode: boolean
+    /** Null: the platform does not tell them. */
+    redirectUris: string[] | null
+  } | null
   guilds: BotGuild[]
 }
 

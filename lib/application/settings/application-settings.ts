@@ -21,6 +21,8 @@ export interface SettingsView {
   iconUrl: string | null
   /** Steward's own redirect URI; null where nobody signs in by one. */
   ownRedirectUri: string | null
+  /** Whether the platform tells which redirect URIs are registered. */
+  tellsRedirectUris: boolean
   /** What this platform lets the bot change; the rest is only on the platform's own page. */
   editable: (keyof ApplicationSettings)[]
   /** The platform's site, where its own page is. */
@@ -37,7 +39,8 @@ const WIRE_NAMES = {
 } as const satisfies Record<keyof ApplicationSettings, string>
 
 export function settingsOf(application: PlatformApplication): ApplicationSettings {
-  const { name, description, icon, botPublic, botRequireCodeGrant, redirectUris } = application
+  const { name, description, icon, botPublic, botRequireCodeGrant } = application
+  const redirectUris = [...new Set(application.redirectUris)]
   return { name, description: description ?? '', icon, botPublic, botRequireCodeGrant, redirectUris }
 }
 
@@ -48,7 +51,7 @@ export function settingNamed(wireName: string): string {
 
 /**
  * The application's settings as their page shows them. `editable` names those that this platform takes from a bot (gaps.md, "Edit
- * application").
+ * application"); a list that it does not tell is not among them, because only the whole list can be sent.
  */
 export function settingsView({ env, platform }: Steward, application: PlatformApplication): SettingsView {
   const { editApplication, signIn } = platform.profile
@@ -58,7 +61,10 @@ export function settingsView({ env, platform }: Steward, application: PlatformAp
     settings: settingsOf(application),
     iconUrl: applicationIconUrl(platform, application),
     ownRedirectUri: signIn === 'oauth2' ? ownRedirectUri(env.stewardUrl) : null,
-    editable: fields.filter(field => takes.has(WIRE_NAMES[field])),
+    tellsRedirectUris: application.redirectUris !== null,
+    editable: fields.filter(
+      field => takes.has(WIRE_NAMES[field]) && (field !== 'redirectUris' || application.redirectUris !== null),
+    ),
     platformUrl: env.platform.webUrl,
   }
 }

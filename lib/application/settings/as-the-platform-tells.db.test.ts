@@ -23,6 +23,13 @@ const refusal = (attempt: Promise<unknown>) =>
 
 const settings = async () => settingsOf(await getApplication(steward.platform))
 
+/** As the platform tells it, but for what is left out. */
+async function toldWithout(...fields: string[]) {
+  const { owner_id, ...application } = await steward.control.changeApplication({})
+  const told = { ...application, owner: { id: owner_id, username: 'ada' } }
+  return Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field)))
+}
+
 test("Steward's own redirect URI stays; others come and go", async () => {
   const own = `${steward.env.stewardUrl}/api/auth/callback/platform`
   await steward.control.changeApplication({ redirect_uris: [own] })
@@ -50,4 +57,37 @@ test('addresses of apps are taken, and what is registered already stays whatever
   })
   await edit({ base: { redirectUris: added }, change: { redirectUris: [own] } })
   expect((await settings()).redirectUris).toEqual([own])
+})
+
+test('a platform that does not tell which addresses are registered is sent none: that would unregister the others', async () => {
+  const { redirectUris, name } = await settings()
+  const body = await toldWithout('redirect_uris')
+  await steward.control.addFault({
+    method: 'GET',
+    path: '^/applications/@me$',
+    kind: 'status',
+    status: 200,
+    times: 9,
+    body,
+  })
+  const since = await steward.control.lastRequest()
+  const error = await refusal(edit({ base: { redirectUris: [] }, change: { redirectUris: ['https://a.example/b'] } }))
+  expect(error).toMatchObject({ code: 'invalid', details: { fields: { redirectUris: expect.any(String) } } })
+  const methods = (await steward.control.requests(since)).map(({ method }) => method)
+  expect(methods).not.toContain('PATCH')
+  const { view } = await edit({ base: { name }, change: { name: 'Untold' } })
+  expect(view?.settings.name).toBe('Untold')
+  await steward.control.clearFaults()
+  expect(await settings()).toMatchObject({ name: 'Untold', redirectUris })
+  await edit({ base: { name: 'Untold' }, change: { name } })
+})
+
+test('an answer that tells only a part leaves the rest as it is', async () => {
+  const before = await settings()
+  const body = { ...(await toldWithout('icon', 'description', 'bot_public', 'redirect_uris')), name: 'Briefly' }
+  const fault = { method: 'PATCH', path: '^/applications/@me$', kind: 'status', status: 200, applied: true } as const
+  await steward.control.addFault({ ...fault, body })
+  const { view } = await edit({ base: { name: before.name }, change: { name: 'Briefly' } })
+  expect(view?.settings).toEqual({ ...before, name: 'Briefly' })
+  await edit({ base: { name: 'Briefly' }, change: { name: before.name } })
 })

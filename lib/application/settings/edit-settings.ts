@@ -73,6 +73,7 @@ export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: Setti
     if (!application) throw new StewardError('internal', 'The application was not read.')
     const view = settingsView(steward, application)
     refuseWhatIsNotOurs(view, edit.change)
+    let told = application
     const settings = await saveEdit(
       {
         action: 'settings.edit',
@@ -81,15 +82,19 @@ export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: Setti
         fieldOf: settingNamed,
         send: async wanted => {
           const edited = await editApplication(platform, { ...wanted, ...described(wanted) })
+          if (edited) told = edited
           return edited && settingsOf(edited)
         },
-        read: async () => settingsOf(await getApplication(platform)),
+        read: async () => {
+          told = await getApplication(platform)
+          return settingsOf(told)
+        },
       },
       { db, viewer, now: view.settings, edit },
     )
     if (edit.change.botRequireCodeGrant !== undefined && settings) await requireCode(db, settings.botRequireCodeGrant)
     steward.live.publish({ guildId: '*', kind: 'application', ids: ['settings'] })
-    return { view: settings && settingsView(steward, { ...application, ...settings }) }
+    return { view: settings && settingsView(steward, told) }
   },
 }
 

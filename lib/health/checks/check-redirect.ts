@@ -6,7 +6,11 @@ import { untold } from '../untold.ts'
 export function judgeRedirect({ application, client }: Look, redirectUri: string): Verdict | null {
   if (!client) return null
   if (!('value' in application)) return untold(application.error)
-  if (application.value.redirectUris.includes(redirectUri)) {
+  const { redirectUris } = application.value
+  if (redirectUris === null) {
+    return { state: 'unknown', says: `The platform does not tell whether ${redirectUri} is registered.` }
+  }
+  if (redirectUris.includes(redirectUri)) {
     return { state: 'good', says: `${redirectUri} is registered with the application.` }
   }
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, optionalId, text, textList, textOrNull } from './fields.ts'
+import { flag, id, optionalId, text, textOrNull, wholeTextList } from './fields.ts'
 import { type PlatformUser, parseUser } from './user.ts'
 
 /** `platform-api.md, "Application"`. */
@@ -13,7 +13,8 @@ export interface PlatformApplication {
   botRequireCodeGrant: boolean
   owner: PlatformUser
   ownerId: string
-  redirectUris: string[]
+  /** Null: not told, or not all of them. Whoever took that for none would unregister them. */
+  redirectUris: string[] | null
   botUserId: string | null
 }
 
@@ -25,7 +26,7 @@ const WireApplication = z.object({
   bot_public: flag,
   bot_require_code_grant: flag,
   owner: z.unknown().optional(),
-  redirect_uris: textList,
+  redirect_uris: wholeTextList,
   bot_user_id: optionalId,
 })
 
@@ -43,7 +44,7 @@ export function parseApplication(data: unknown): PlatformApplication | null {
     botRequireCodeGrant: wire.bot_require_code_grant ?? false,
     owner,
     ownerId: owner.id,
-    redirectUris: wire.redirect_uris ?? [],
+    redirectUris: wire.redirect_uris ?? null,
     botUserId: wire.bot_user_id ?? null,
   }
 }

@@ -87,6 +87,14 @@ export const webUrlOrNull = z
 /** Absent where one of them cannot be read. */
 export const wholeIdList = lenient(z.array(id))
 export const textList = listOf(z.string())
+
+/** Absent where one of them is no text; empty where the platform says null. */
+export const wholeTextList = lenient(
+  z
+    .array(z.string())
+    .nullable()
+    .transform(texts => texts ?? []),
+)
 export const anyList = lenient(z.array(z.unknown()))
 
 /** A nested object; undefined where it is none. */

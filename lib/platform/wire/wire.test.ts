@@ -103,10 +103,10 @@ test('bans, guilds of the bot and applications take what they get', () => {
     permissions: null,
     memberCount: null,
   })
-  expect(parseApplication({ id: '3', name: 'Steward', owner: { id: '1' } })).toMatchObject({
-    ownerId: '1',
-    redirectUris: [],
-  })
+  const application = { id: '3', name: 'Steward', owner: { id: '1' } }
+  expect(parseApplication(application)).toMatchObject({ ownerId: '1', redirectUris: null })
+  const withUris = (redirect_uris: unknown) => parseApplication({ ...application, redirect_uris })?.redirectUris
+  expect([withUris(null), withUris([]), withUris(['myapp://a', 7])]).toEqual([[], [], null])
   expect(parseApplication({ id: '3', name: 'Steward' })).toBeNull()
 })
 
