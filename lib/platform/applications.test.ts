@@ -24,6 +24,7 @@ test('the settings of the application are changed and read back', async () => {
     icon: null,
     botRequireCodeGrant: true,
   })
+  expect((await editApplication(world.platform, { description: '' }))?.description).toBeNull()
 })
 
 test('an answer that leaves something out is none about what it leaves out', async () => {

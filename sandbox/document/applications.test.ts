@@ -54,10 +54,10 @@ test('people sign in over the addresses that are registered now, and over no oth
   }
 })
 
-test('what is left out stays, null empties what may be empty, unknown fields are passed over', async () => {
+test('what is left out stays, null takes a picture away, no text empties what may be empty, unknown fields are passed over', async () => {
   const before = await settings()
   expect((await edit({ name: 'Warden', owner: { id: '1' }, id: '1' })).body).toEqual({ ...before, name: 'Warden' })
-  expect((await edit({ description: null, icon: null })).body).toMatchObject({ description: null, icon: null })
+  expect((await edit({ description: '', icon: null })).body).toMatchObject({ description: null, icon: null })
 })
 
 test.each([
@@ -65,6 +65,7 @@ test.each([
   ['name', 'x'.repeat(101)],
   ['name', null],
   ['description', 7],
+  ['description', null],
   ['description', 'x'.repeat(401)],
   ['icon', 'https://elsewhere.example/icon.png'],
   ['bot_public', 'yes'],

@@ -1,7 +1,7 @@
 import { LIMITS } from '../rules/limits.ts'
 import type { Application } from '../world/model.ts'
 import type { World } from '../world/world.ts'
-import { type Check, isBoolean, isText, orNull, parseFields } from './parse-fields.ts'
+import { type Check, isBoolean, isText, parseFields } from './parse-fields.ts'
 import { isImageOrNull, keepImage } from './read-image.ts'
 
 type Settings = Omit<Application, 'id' | 'owner_id' | 'bot_user_id'>
@@ -18,7 +18,7 @@ const areAddresses: Check = value =>
 export function parseApplication(world: World, body: Record<string, unknown>): Partial<Settings> {
   const settings = parseFields<Settings>(body, {
     name: isText(1, LIMITS.applicationName),
-    description: orNull(isText(0, LIMITS.applicationDescription)),
+    description: isText(0, LIMITS.applicationDescription),
     icon: isImageOrNull,
     bot_public: isBoolean,
     bot_require_code_grant: isBoolean,

@@ -1,7 +1,7 @@
 import { LIMITS } from '../rules/limits.ts'
 import type { User } from '../world/model.ts'
 import type { World } from '../world/world.ts'
-import { isText, orNull, parseFields } from './parse-fields.ts'
+import { isText, parseFields } from './parse-fields.ts'
 import { isImageOrNull, keepImage } from './read-image.ts'
 
 type Profile = Pick<User, 'username' | 'avatar' | 'banner' | 'bio'>
@@ -10,7 +10,7 @@ const CHECKS = {
   username: (value: unknown) =>
     typeof value === 'string' && LIMITS.username.test(value) ? null : `Must match ${LIMITS.username.source}.`,
   avatar: isImageOrNull,
-  bio: orNull(isText(0, LIMITS.bio)),
+  bio: isText(0, LIMITS.bio),
 }
 
 /** The fields of PATCH /applications/@me/bot as they are stored. */

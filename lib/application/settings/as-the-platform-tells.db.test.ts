@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StewardError } from '../../errors.ts'
 import { getApplication } from '../../platform/applications.ts'
+import type { Steward } from '../../steward.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { listening } from '../edits/test-listening.ts'
 import { runOwnerCommand } from '../owner-command.ts'
 import { settingsOf } from './application-settings.ts'
 import { editSettings } from './edit-settings.ts'
@@ -13,7 +15,8 @@ beforeAll(async () => {
 afterEach(() => steward.control.clearFaults())
 afterAll(() => steward.close())
 
-const edit = (input: object) => runOwnerCommand(editSettings, { steward, viewer: viewerOf('ada'), input })
+const edit = (input: object, on: Steward = steward) =>
+  runOwnerCommand(editSettings, { steward: on, viewer: viewerOf('ada'), input })
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -90,4 +93,12 @@ test('an answer that tells only a part leaves the rest as it is', async () => {
   const { view } = await edit({ base: { name: before.name }, change: { name: 'Briefly' } })
   expect(view?.settings).toEqual({ ...before, name: 'Briefly' })
   await edit({ base: { name: 'Briefly' }, change: { name: before.name } })
+})
+
+test('a description that is emptied is sent as an empty text, which is what the platform takes', async () => {
+  const { on, bodies } = listening(steward)
+  await steward.control.changeApplication({ description: 'Something' })
+  const { view } = await edit({ base: { description: 'Something' }, change: { description: ' ' } }, on)
+  expect(bodies).toEqual([{ description: '' }])
+  expect(view?.settings.description).toBe('')
 })

@@ -81,7 +81,7 @@ export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: Setti
         pictures: ['icon'],
         fieldOf: settingNamed,
         send: async wanted => {
-          const edited = await editApplication(platform, { ...wanted, ...described(wanted) })
+          const edited = await editApplication(platform, wanted)
           if (edited) told = edited
           return edited && settingsOf(edited)
         },
@@ -96,11 +96,6 @@ export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: Setti
     steward.live.publish({ guildId: '*', kind: 'application', ids: ['settings'] })
     return { view: settings && settingsView(steward, told) }
   },
-}
-
-/** No description is null to the platform. */
-function described({ description }: Partial<ApplicationSettings>) {
-  return description === '' ? { description: null } : {}
 }
 
 function refuseWhatIsNotOurs(

@@ -6,7 +6,8 @@ import { present } from './present.ts'
 /** What of the application is to change. An absent key stays as it is. */
 export interface ApplicationPatch {
   name?: string
-  description?: string | null
+  /** Empty: none. */
+  description?: string
   /** A data URL; null takes it away. */
   icon?: string | null
   botPublic?: boolean
@@ -16,7 +17,8 @@ export interface ApplicationPatch {
 
 const Body = z.strictObject({
   name: z.string().min(1).optional(),
-  description: z.string().nullable().optional(),
+  // A string, as the document has it, where nothing is to be said too.
+  description: z.string().optional(),
   icon: imageToSend.optional(),
   bot_public: z.boolean().optional(),
   bot_require_code_grant: z.boolean().optional(),
