@@ -17,7 +17,8 @@ interface ResetDialogProps {
   view: TokenView
   send: TokenActions['resetToken']
   onReset: (fresh: NewToken) => void
-  onClose: () => void
+  /** `hasFailed`: a reset was tried and came to nothing, so that what the page shows of the token may not hold any more. */
+  onClose: (hasFailed: boolean) => void
 }
 
 /** The last question before the present token dies: the name, typed. */
@@ -26,6 +27,7 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
   const [problem, setProblem] = useState<string>()
   const { run, pending, error } = useCommand(send)
   const { wait, waiting } = useWaiting(error)
+  const close = () => !pending && onClose(error !== null && error.code !== 'invalid')
   const reset = async () => {
     if (folded(name) !== folded(view.name)) return setProblem('Type the name exactly as it stands above.')
     const fresh = await run({ name, seen: view.since })
@@ -36,7 +38,7 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
       open
       onOpenChange={open => {
         // While the answer is under way it is the only place where the new token arrives.
-        if (!open && !pending) onClose()
+        if (!open) close()
       }}
       title="Reset the token"
       description="The present token dies at once, wherever it is used. This cannot be taken back."
@@ -44,7 +46,7 @@ export function ResetDialog({ view, send, onReset, onClose }: ResetDialogProps) 
       size="small"
       footer={
         <>
-          <PlainButton onClick={() => !pending && onClose()}>Cancel</PlainButton>
+          <PlainButton onClick={close}>Cancel</PlainButton>
           <Button type="submit" variant="danger" pending={pending} disabledBecause={waiting}>
             Reset the token
           </Button>

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import type { NewToken } from '@/lib/application/token/reset-token'
 import type { TokenView } from '@/lib/application/token/token-view'
 import { SettingsSection } from '../../settings/settings-section'
+import { useRefresh } from '../../shell/use-refresh'
 import { linkButton } from '../../ui/link-button'
 import { PlainButton } from '../../ui/plain-button'
 import { ConfirmFirst } from './confirm-first'
@@ -22,6 +23,11 @@ interface ResetSectionProps {
 
 /** What a reset does, and the way into it: here, or on the platform's own page. */
 export function ResetSection({ view, isConfirmed, isAsking, onAsking, send, onReset }: ResetSectionProps) {
+  const refresh = useRefresh()
+  const close = (hasFailed: boolean) => {
+    onAsking(false)
+    if (hasFailed) refresh()
+  }
   if (view.resetsBy === 'paste') {
     return (
       <SettingsSection
@@ -52,7 +58,7 @@ export function ResetSection({ view, isConfirmed, isAsking, onAsking, send, onRe
       ) : (
         <ConfirmFirst />
       )}
-      {isAsking && <ResetDialog view={view} send={send} onReset={onReset} onClose={() => onAsking(false)} />}
+      {isAsking && <ResetDialog view={view} send={send} onReset={onReset} onClose={close} />}
     </SettingsSection>
   )
 }

@@ -31,7 +31,8 @@ export function TokenScreen({ view, freshForMs, actions }: TokenScreenProps) {
   const isConfirmed = now.getTime() < freshUntil
   return (
     <div className="space-y-8">
-      <TokenState view={view} />
+      {/* The page is not rendered anew while the new token is shown, and knows only the one before. */}
+      {!fresh && <TokenState view={view} />}
       {fresh ? (
         <NewTokenPanel
           fresh={fresh}
