@@ -25,3 +25,35 @@ test('Ada says what the bot is doing, and the platform hears it', async ({ page,
   await expect(name).toHaveValue('over Aurora')
   await expect(page.getByText(/^Set by Ada/)).toBeVisible()
 })
+
+test('Ada changes the presence in two windows: the second is told what the first one set, and asked', async ({
+  context,
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  await page.goto('/app/presence')
+  await comesToLife(page)
+  const other = await context.newPage()
+  await other.goto('/app/presence')
+  await comesToLife(other)
+  await page.getByRole('radio', { name: /^Invisible/ }).check({ force: true })
+  await other.getByRole('radio', { name: /^Idle/ }).check({ force: true })
+  await other.getByLabel('Say since when it has been idle').check()
+  await other.getByLabel('Idle since').fill('')
+  await other.getByRole('button', { name: 'Save presence' }).click()
+  await expect(other.getByText('Choose a date and a time.')).toBeVisible()
+  await other.getByLabel('Say since when it has been idle').uncheck()
+  await other.getByRole('button', { name: 'Save presence' }).click()
+  await expect(other.getByText('The presence is set.')).toBeVisible()
+  const status = async () => (await control.presence())?.status
+  await expect.poll(status).toBe('idle')
+
+  await page.getByRole('button', { name: 'Save presence' }).click()
+  await expect(page.getByText(/^Ada has changed it in another window meanwhile. It is now: Idle/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toHaveCount(0)
+  expect(await status()).toBe('idle')
+  await page.getByRole('button', { name: 'Save presence' }).click()
+  await expect.poll(status).toBe('invisible')
+})

@@ -15,6 +15,7 @@ import { draftOf, isChanged, presenceOf } from './presence-draft'
 import { PresenceForm } from './presence-form'
 import { PresencePreview, type ShownBot } from './presence-preview'
 import { PresenceState } from './presence-state'
+import { presenceWords } from './presence-words'
 
 const ASKED = applicationQuery<PresenceView>('presence')
 // The connection may go and come while the page stands open.
@@ -78,12 +79,15 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
         }}
         onSubmit={() => void save()}
       >
-        {isOld && (
-          <p role="status" className="text-sm text-warning">
-            <bdi>{view.kept?.updatedBy}</bdi> has changed it in another window meanwhile. Saving replaces that.
+        {isOld && view.kept && (
+          <p role="status" className="wrap-anywhere text-sm text-warning">
+            <bdi>{view.kept.updatedBy}</bdi> has changed it in another window meanwhile. It is now:{' '}
+            {presenceWords(view.kept)}. Saving replaces that.
           </p>
         )}
-        {error && error.code !== 'invalid' && <VerbAlert error={error} wait={wait} />}
+        {error && error.code !== 'invalid' && !(isOld && error.code === 'conflict') && (
+          <VerbAlert error={error} wait={wait} />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"

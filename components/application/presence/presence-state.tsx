@@ -16,8 +16,8 @@ export function PresenceState({ view: { kept, gateway } }: { view: PresenceView 
       </p>
       {gateway.status === 'connected' ? (
         <p>
-          Steward sends it over the gateway, at once and after every reconnect. The platform does not confirm it: a look
-          at a list of members is the only proof.
+          {kept ? 'Steward sends it over the gateway' : 'What you save is sent over the gateway'}, at once and after
+          every reconnect. The platform does not confirm it: a look at a list of members is the only proof.
         </p>
       ) : (
         <p className="text-warning">

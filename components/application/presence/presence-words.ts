@@ -1,4 +1,5 @@
 import type { Presence } from '@/lib/application/presence/presence'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 
 /** Every status, as people say it, and what members see of it. */
 export const STATUSES: { value: Presence['status']; label: string; hint: string }[] = [
@@ -19,6 +20,12 @@ export const ACTIVITY_TYPES = [
 ]
 
 const CUSTOM = 4
+
+/** A presence in a sentence: "Do not disturb, Playing “chess”". */
+export function presenceWords({ status, activities }: Pick<Presence, 'status' | 'activities'>): string {
+  const what = activities.map(({ name, type }) => `${activityVerb(type)} “${nameInSentence(name)}”`.trim())
+  return [STATUSES.find(({ value }) => value === status)?.label, ...what].join(', ')
+}
 
 /** The words before an activity's name as members read them; none for one in its own words. */
 export function activityVerb(type: number): string {

@@ -14,7 +14,7 @@ const Name = Text.trim()
   .max(ACTIVITY_NAME_LIMIT, `At most ${ACTIVITY_NAME_LIMIT} characters.`)
 
 const Since = z.iso
-  .datetime('must be a time.')
+  .datetime('Choose a date and a time.')
   .refine(since => new Date(since).getTime() <= now().getTime() + AHEAD_MS, 'This lies in the future.')
 
 /** A presence, and when the one that it replaces was set as whoever replaces it saw it. */
