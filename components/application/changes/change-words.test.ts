@@ -15,7 +15,12 @@ test.each([
     { avatar: true, bio: 'Hello' },
     'changed the picture (removed) and the bio',
   ],
-  ['settings.edit', { redirectUris: [] }, { redirectUris: ['https://a.example'] }, 'changed the redirect URIs'],
+  [
+    'settings.edit',
+    { redirectUris: ['https://a.example', 'myapp://c', `https://${'d'.repeat(100)}`] },
+    { redirectUris: ['https://a.example', 'https://b.example'] },
+    `changed the redirect URIs (added “myapp://c” and “https://${'d'.repeat(92)}…”, removed “https://b.example”)`,
+  ],
   ['settings.edit', { botRequireCodeGrant: true }, { botRequireCodeGrant: false }, 'changed the code grant: required'],
   ['token.reset', {}, {}, "reset the bot's token"],
   ['presence.set', { status: 'idle' }, {}, "set the bot's presence"],

@@ -1,4 +1,5 @@
 import type { ChangeView } from '@/lib/application/changes/list-changes'
+import { cutInSentence } from '@/lib/permissions/cut-in-sentence'
 import { listInWords } from '@/lib/permissions/list-in-words'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 
@@ -41,6 +42,22 @@ function fieldWords(field: string, from: unknown, to: unknown): string {
     if (field === 'botRequireCodeGrant') return `${what}: ${to ? 'required' : 'not required'}`
     return to ? what : `${what} (removed)`
   }
+  if (Array.isArray(from) && Array.isArray(to)) return listWords(what, from, to)
   const isShort = [from, to].every(text => typeof text === 'string' && text !== '' && text.length <= 40)
   return isShort ? `${what} from “${nameInSentence(String(from))}” to “${nameInSentence(String(to))}”` : what
+}
+
+const MOST = 3
+const LONGEST = 100
+
+/** Which were added and removed: whoever looks for one that nobody knows of finds it here. */
+function listWords(what: string, from: unknown[], to: unknown[]): string {
+  const told = (did: string, some: unknown[]) => {
+    const names = some.map(one => `“${cutInSentence(String(one), LONGEST)}”`)
+    return names.length > 0 ? [`${did} ${listInWords(names, 'and', MOST)}`] : []
+  }
+  const added = to.filter(one => !from.includes(one))
+  const removed = from.filter(one => !to.includes(one))
+  const parts = [...told('added', added), ...told('removed', removed)]
+  return parts.length > 0 ? `${what} (${parts.join(', ')})` : what
 }

@@ -48,7 +48,7 @@ function Change({ change }: { change: ChangeView }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
-        <p>
+        <p className="wrap-anywhere">
           <bdi className="font-medium">{actorName}</bdi> {changeWords(change)}
         </p>
         {outcome !== 'done' && explanation && <p className="text-muted text-sm">{explanation}</p>}
