@@ -12,7 +12,13 @@ export function besideFields(error: ActionError, names: string[]) {
   }
   // The sentence says how long to wait; the button need not be counted down to.
   const { fields: _, retryAfterMs, ...rest } = error
-  const isAllTold = error.code === 'invalid' && Object.keys(fields).length > 0
-  const message = isAllTold ? 'Nothing was saved. What is wrong stands beside the fields.' : rest.message
+  const message = Object.keys(fields).length > 0 ? withPointer(rest) : rest.message
   return { fields, error: { ...rest, message } satisfies ActionError }
+}
+
+/** Whoever reads the bar at the bottom may not see the fields. */
+function withPointer({ code, message }: ActionError): string {
+  const pointer = 'What is wrong stands beside the fields.'
+  if (code === 'invalid') return `Nothing was saved. ${pointer}`
+  return code === 'platform_refused' ? `${message} ${pointer}` : message
 }
