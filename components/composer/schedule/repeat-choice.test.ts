@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cronOf, repeatChoice, repeatWords } from './repeat-choice'
+import { cronOf, repeatChoice, repeatWords, shortMonthsWords } from './repeat-choice'
 
 const timeZone = 'Europe/Berlin'
 const words = (cron: string) => repeatWords({ kind: 'repeating', cron, timeZone })
@@ -17,7 +17,16 @@ test('in words', () => {
   expect(words('0 9 22 * *')).toBe('Every month on the 22nd at 09:00 (Europe/Berlin)')
   expect(words('0 9 11 * *')).toBe('Every month on the 11th at 09:00 (Europe/Berlin)')
   expect(words('0 9 L * *')).toBe('Every month on the last day at 09:00 (Europe/Berlin)')
+  expect(words('0 9 31 * *')).toBe('Every month that has a 31st at 09:00 (Europe/Berlin)')
+  expect(repeatWords({ kind: 'repeating', cron: '0 9 * * *', timeZone: 'America/New_York' })).toContain(
+    '(America/New York)',
+  )
   expect(words('*/15 * * * *')).toBe('Repeats as "*/15 * * * *" (Europe/Berlin)')
+})
+
+test('months that are too short are told of, where there are any', () => {
+  expect(shortMonthsWords('30')).toBe('Months without a 30th are left out. “Last day” comes in every month.')
+  for (const day of ['1', '28', 'L']) expect(shortMonthsWords(day)).toBeUndefined()
 })
 
 test('what is not chosen yet is no cron', () => {

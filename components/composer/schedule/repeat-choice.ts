@@ -1,4 +1,5 @@
 import type { ScheduleTimes } from '@/lib/db/schema/composer'
+import { zoneWords } from '../../ui/zone-options'
 
 /** What somebody chooses for a message that repeats. */
 export interface RepeatChoice {
@@ -52,11 +53,21 @@ export function repeatChoice({ cron, timeZone }: { cron: string; timeZone: strin
 /** "Every Monday and Friday at 09:00 (Europe/Berlin)". */
 export function repeatWords(times: Extract<ScheduleTimes, { kind: 'repeating' }>): string {
   const { every, time, weekdays, day, cron, timeZone } = repeatChoice(times)
-  if (every === 'cron') return `Repeats as "${cron}" (${timeZone})`
+  const zone = zoneWords(timeZone)
+  if (every === 'cron') return `Repeats as "${cron}" (${zone})`
   const names = WEEKDAYS.filter(({ number }) => weekdays.includes(number)).map(({ name }) => name)
-  const days = { day: 'day', week: list.format(names), month: `month on the ${ordinal(day)}` }[every]
-  return `Every ${days} at ${time} (${timeZone})`
+  const month = isInEveryMonth(day) ? `month on the ${ordinal(day)}` : `month that has a ${ordinal(day)}`
+  const days = { day: 'day', week: list.format(names), month }[every]
+  return `Every ${days} at ${time} (${zone})`
 }
+
+/** What becomes of the months that do not have this day; undefined: all have it. */
+export function shortMonthsWords(day: string): string | undefined {
+  if (isInEveryMonth(day)) return undefined
+  return `Months without a ${ordinal(day)} are left out. “Last day” comes in every month.`
+}
+
+const isInEveryMonth = (day: string) => day === 'L' || Number(day) <= 28
 
 const list = new Intl.ListFormat('en')
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })

@@ -7,7 +7,7 @@ import { RadioCards } from '../../ui/radio-cards'
 import { Select } from '../../ui/select'
 import { zoneOptions } from '../../ui/zone-options'
 import { NextTimes } from './next-times'
-import { cronOf, type RepeatChoice } from './repeat-choice'
+import { cronOf, type RepeatChoice, shortMonthsWords } from './repeat-choice'
 import { Weekdays } from './weekdays'
 
 interface RepeatFieldsProps {
@@ -45,7 +45,7 @@ export function RepeatFields({ choice, onChange }: RepeatFieldsProps) {
       <div className="grid grid-cols-2 gap-3">
         {every === 'cron' && <CronField cron={cron} onChange={onChange} />}
         {every === 'month' && (
-          <Field label="Day of the month">
+          <Field label="Day of the month" hint={shortMonthsWords(day)}>
             <Select options={DAYS} value={day} onChange={event => onChange({ day: event.target.value })} />
           </Field>
         )}

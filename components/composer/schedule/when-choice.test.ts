@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choiceOf, timesOf } from './when-choice'
+import { choiceOf, clockWords, timesOf } from './when-choice'
 
 const machine = process.env.TZ
 beforeAll(() => {
@@ -20,6 +20,16 @@ test('what is opened and saved again stays where it was, to the second and in th
   }
   const daily = { kind: 'repeating' as const, cron: '0 9 * * *', timeZone: 'Europe/Berlin' }
   expect(timesOf(choiceOf({ times: daily, missed: 'skip' }, now), now)).toEqual(daily)
+})
+
+test('on a day when the clock is set it is said when it is sent', () => {
+  expect(clockWords({ at: '2027-03-28T02:30' })).toBe('The clock skips this time on that day: it is sent at 03:30.')
+  expect(clockWords({ at: '2026-10-25T02:30' })).toMatch(/ twice on that day: it is sent the first time\.$/)
+  const second = { at: '2026-10-25T02:30', formerAt: '2026-10-25T01:30:00.000Z' }
+  expect(clockWords(second)).toMatch(/ twice on that day: it is sent the second time\.$/)
+  for (const at of ['', '2027-03-28T01:59', '2027-03-28T03:00', '2026-10-25T03:00', '2026-10-25T12:00:30']) {
+    expect(clockWords({ at })).toBeNull()
+  }
 })
 
 test('what is missing or over is said in a sentence', () => {

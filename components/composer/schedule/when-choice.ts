@@ -33,10 +33,30 @@ export function choiceOf({ times, missed }: { times: ScheduleTimes; missed: 'sen
   return { ...first, kind: 'repeating', repeat: repeatChoice(times), missed }
 }
 
+/** Where the viewer's clock is set on that day: when it is sent, of what the clock skips or shows twice; null: it does neither. */
+export function clockWords({ at, formerAt }: Pick<WhenChoice, 'at' | 'formerAt'>): string | null {
+  const moment = momentIn({ at, formerAt })
+  if (!moment) return null
+  const shown = fieldOf(moment)
+  if (shown !== at.slice(0, SHOWN)) return `The clock skips this time on that day: it is sent at ${shown.slice(-5)}.`
+  const isAlso = (ms: number) => fieldOf(new Date(moment.getTime() + ms)) === shown
+  // Most clocks are set by an hour, some by half of one.
+  if ([HOUR, HOUR / 2].some(isAlso)) return 'The clock shows this time twice on that day: it is sent the first time.'
+  return [-HOUR, -HOUR / 2].some(isAlso)
+    ? 'The clock shows this time twice on that day: it is sent the second time.'
+    : null
+}
+
+// "2026-03-29T02:30", of a field that may name the seconds too.
+const SHOWN = 16
+
+const momentIn = ({ at, formerAt }: Pick<WhenChoice, 'at' | 'formerAt'>) =>
+  momentOfField(at, formerAt === undefined ? undefined : new Date(formerAt))
+
 /** What was chosen, as the server takes it; a sentence where something is missing. */
 export function timesOf({ kind, at, formerAt, repeat }: WhenChoice, now: Date): ScheduleTimes | string {
   if (kind === 'once') {
-    const moment = momentOfField(at, formerAt === undefined ? undefined : new Date(formerAt))
+    const moment = momentIn({ at, formerAt })
     if (!moment) return 'Choose a date and a time.'
     return moment > now ? { kind, at: moment.toISOString() } : 'This moment has passed. Choose a later one.'
   }

@@ -7,7 +7,7 @@ import { RadioCards } from '../../ui/radio-cards'
 import { fieldOf, LAST_OF_FIELD } from '../../ui/wall-clock'
 import { inOwnZone } from '../../ui/zone-options'
 import { RepeatFields } from './repeat-fields'
-import type { WhenChoice } from './when-choice'
+import { clockWords, type WhenChoice } from './when-choice'
 
 interface WhenFieldsProps {
   choice: WhenChoice
@@ -31,7 +31,7 @@ export function WhenFields({ choice, onChange, error }: WhenFieldsProps) {
         onChange={kind => change({ kind })}
       />
       {choice.kind === 'once' ? (
-        <Field label="When" error={error} hint={`${inOwnZone()}.`}>
+        <Field label="When" error={error} hint={[`${inOwnZone()}.`, clockWords(choice)].filter(Boolean).join(' ')}>
           <Input
             type="datetime-local"
             value={choice.at}
