@@ -51,8 +51,16 @@ test('the same change elsewhere leaves nothing to save', () => {
 
 test('what was typed while it was saved stays', () => {
   const sent = typed({}, 'Warden')
-  expect(afterSaving(sent, sent)).toEqual({})
-  const more = afterSaving(typed(sent, 'Wardens'), sent)
+  expect(afterSaving(sent, sent, null)).toEqual({})
+  const more = afterSaving(typed(sent, 'Wardens'), sent, null)
   expect(more).toEqual({ name: { from: 'Warden', to: 'Wardens' } })
   expect(conflictsOf({ ...NOW, name: 'Warden' }, more)).toEqual([])
+})
+
+test('what the platform has made of it is no change by somebody else', () => {
+  const sent = typed({}, 'Night ')
+  const holds = { ...NOW, name: 'Night' }
+  const more = afterSaving(typed(sent, 'Night Watch'), sent, holds)
+  expect(conflictsOf(holds, more)).toEqual([])
+  expect(editOf(holds, more)).toEqual({ base: { name: 'Night' }, change: { name: 'Night Watch' } })
 })

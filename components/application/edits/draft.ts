@@ -46,12 +46,19 @@ export function without<Fields extends Values>(draft: Draft<Fields>, field: keyo
   return others as Draft<Fields>
 }
 
-/** What is left of a draft once `sent` is saved: what was typed meanwhile, upon what was saved. */
-export function afterSaving<Fields extends Values>(draft: Draft<Fields>, sent: Draft<Fields>): Draft<Fields> {
+/**
+ * What is left of a draft once `sent` is saved: what was typed meanwhile, upon what `holds` now, which a platform may have
+ * trimmed or, of a picture, tells by its hash. Null: it does not tell.
+ */
+export function afterSaving<Fields extends Values>(
+  draft: Draft<Fields>,
+  sent: Draft<Fields>,
+  holds: Fields | null,
+): Draft<Fields> {
   const left = fieldsOf(draft).flatMap(field => {
     const [typed, saved] = [draft[field]!, sent[field]]
     if (!saved) return [[field, typed]]
-    return isSame(typed.to, saved.to) ? [] : [[field, { from: saved.to, to: typed.to }]]
+    return isSame(typed.to, saved.to) ? [] : [[field, { from: holds ? holds[field] : saved.to, to: typed.to }]]
   })
   return Object.fromEntries(left)
 }

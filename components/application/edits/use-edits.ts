@@ -50,7 +50,8 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
       // An answer that was asked for earlier would bring the former one back.
       if (result.view) await queries.cancelQueries(asked)
       if (result.view) queries.setQueryData<View>(asked.queryKey, result.view)
-      keepDraft<Fields>(form, typed => afterSaving(typed, draft))
+      const holds = result.view && fieldsOf(result.view)
+      keepDraft<Fields>(form, typed => afterSaving(typed, draft, holds))
     } else setError(result.error)
     // What holds now is shown beside what was typed, and what happened below.
     if (!result.ok || !result.view) await queries.invalidateQueries(asked)
