@@ -1,3 +1,5 @@
+import { CAST } from '../sandbox/world/cast.ts'
+import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, guild, PHONE } from './on-layout.ts'
 
@@ -35,4 +37,32 @@ test('what is done with a list has its words, and what has no room for them stan
   await items()
   await page.getByRole('menuitem', { name: 'Deleted and edited' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted and edited' })).toBeVisible()
+})
+
+test('one long word in what the bot says of itself makes no page of the application wider than a phone', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  const word = 'verylong'.repeat(15)
+  const { bio, global_name } = await control.changeUser(CAST.steward.id, {})
+  await control.changeUser(CAST.steward.id, { bio: word, global_name: word })
+  const isWithin = async (one: string, field: ReturnType<typeof page.getByLabel>) => {
+    await expect(field, one).toHaveValue(word)
+    const { x, width } = await boxOf(field)
+    expect(
+      [x, x + width].every(edge => edge >= 0 && edge <= PHONE.width),
+      one,
+    ).toBe(true)
+  }
+  await page.goto('/app/profile')
+  await isWithin('the bio', page.getByLabel('Bio'))
+  await page.goto('/app/presence')
+  await comesToLife(page)
+  await page.getByRole('button', { name: 'Add an activity' }).click()
+  const activity = page.getByLabel('Activity 1: name')
+  await activity.fill(word)
+  await isWithin('the activity', activity)
+  await control.changeUser(CAST.steward.id, { bio, global_name })
 })

@@ -26,7 +26,7 @@ export function InviteBuilder({ view, draft, onChange }: InviteBuilderProps) {
   return (
     <section
       aria-label="Build a link"
-      className="grid items-start gap-x-8 gap-y-6 broad:grid-cols-[minmax(0,1fr)_17.5rem]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 broad:grid-cols-[minmax(0,1fr)_17.5rem]"
     >
       <div className="space-y-6">
         <div className="space-y-3">

@@ -69,7 +69,7 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
   if (isOld && !changed) start(view)
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 broad:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 broad:grid-cols-[minmax(0,1fr)_18rem]">
       <PresenceForm
         draft={draft}
         errors={error?.fields ?? {}}

@@ -44,7 +44,7 @@ export function ProfileForm({ initial, save }: ProfileFormProps) {
   }
   return (
     <>
-      <div className="grid items-start gap-8 broad:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 broad:grid-cols-[minmax(0,1fr)_20rem]">
         <ProfileFields edits={edits} urls={urls} nameProblem={nameProblem} />
         <ProfilePreview view={view} shown={shown} urls={urls} />
       </div>
