@@ -24,6 +24,10 @@ let said: string
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'steward-start-'))
   port = await freePort()
+  await start()
+})
+
+async function start(): Promise<void> {
   said = ''
   const { PATH, HOME } = process.env
   const env = { ...NO_SETTINGS, PATH, HOME, NODE_ENV: 'production' as const, PORT: `${port}`, STEWARD_DATA_DIR: folder }
@@ -37,7 +41,7 @@ test.beforeEach(async () => {
     })
   }
   await expect.poll(() => said, { timeout: 90_000 }).toContain('Ctrl-C ends it.')
-})
+}
 
 test.afterEach(async () => {
   if (steward.exitCode === null && steward.signalCode === null) {
@@ -108,6 +112,29 @@ test('Ctrl-C does not wait for a page that listens', async ({ context, page }) =
   expect(await exited).toEqual([0, null])
   expect(said).not.toContain('closing takes too long')
   await expectAllGone(pids)
+})
+
+test('a token that was reset in the demo does not outlive its world: the next start has a bot that works', async ({
+  context,
+  page,
+}) => {
+  const url = `http://localhost:${port}`
+  await signIn(context, { url }, 'ada')
+  await page.goto(`${url}/app/token`)
+  await page.getByRole('button', { name: 'Reset the token…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset the token' })
+  await dialog.getByRole('textbox', { name: 'Name of the application' }).fill('Steward')
+  await dialog.getByRole('button', { name: 'Reset the token' }).click()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByText('reset by Ada')).toBeVisible()
+  const exited = once(steward, 'exit')
+  steward.kill('SIGINT')
+  await exited
+  await start()
+  await page.goto(`${url}/guilds/${GUILDS.aurora}/members`)
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  await page.goto(`${url}/app/token`)
+  await expect(page.getByText('The token is in use')).toBeVisible()
 })
 
 test('when its web server dies, it says so and ends the rest', async () => {

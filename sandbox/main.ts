@@ -1,14 +1,16 @@
 /**
  * The chat platform as a process of its own: `node sandbox/main.ts [--port N] [--strict] [--seed N]
- * [--borealis MEMBERS] [--colossus MEMBERS] [--deneb MEMBERS] [--redirect-uri URI]… [--traffic] [--with-parent]`. Prints one line when it
- * listens and sends its addresses and credentials over the IPC channel, where there is one; with `--traffic` Aurora
- * lives by itself. Ends on SIGINT, SIGTERM and, with `--with-parent`, when the process that started it goes (its end of
- * stdin or of the IPC channel closes).
+ * [--borealis MEMBERS] [--colossus MEMBERS] [--deneb MEMBERS] [--redirect-uri URI]… [--traffic] [--fresh-token]
+ * [--with-parent]`. Prints one line when it listens and sends its addresses and credentials over the IPC channel, where
+ * there is one; with `--traffic` Aurora lives by itself, with `--fresh-token` the bot's token is one that nobody had before.
+ * Ends on SIGINT, SIGTERM and, with `--with-parent`, when the process that started it goes (its end of stdin or of the IPC
+ * channel closes).
  */
 import { parseArgs } from 'node:util'
 import { startSandbox } from './start-sandbox.ts'
 import { GENTLE } from './traffic/rates.ts'
 import { GUILDS } from './world/cast.ts'
+import { newBotToken } from './world/credentials.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     deneb: { type: 'string' },
     'redirect-uri': { type: 'string', multiple: true },
     traffic: { type: 'boolean', default: false },
+    'fresh-token': { type: 'boolean', default: false },
     'with-parent': { type: 'boolean', default: false },
   },
 })
@@ -35,6 +38,7 @@ try {
     colossusMembers: values.colossus ? Number(values.colossus) : undefined,
     denebMembers: values.deneb ? Number(values.deneb) : undefined,
     redirectUris: values['redirect-uri'],
+    botToken: values['fresh-token'] ? newBotToken() : undefined,
     traffic: values.traffic ? { guildId: GUILDS.aurora, seed: Number(values.seed), perSecond: GENTLE } : undefined,
   })
   const end = () => void sandbox.stop().then(() => process.exit(0))

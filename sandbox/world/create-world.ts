@@ -17,6 +17,8 @@ export interface WorldOptions {
   colossusMembers?: number
   denebMembers?: number
   redirectUris?: string[]
+  /** The bot's at first. */
+  botToken?: string
   /** Whether the log of Aurora tells what was done before the world began. */
   pastLog?: boolean
   now?: () => number
@@ -43,7 +45,7 @@ export function createWorld(options: WorldOptions = {}): World {
       redirect_uris: options.redirectUris ?? [DEFAULT_REDIRECT_URI],
       bot_user_id: CAST.steward.id,
     },
-    BOT_TOKEN,
+    options.botToken ?? BOT_TOKEN,
     now,
     options.cdnUrl ?? (() => 'http://cdn.invalid'),
   )
