@@ -74,7 +74,7 @@ async function readIdentity(db: Database, platform: Platform): Promise<Applicati
     botUserId: bot.id,
     botName: storableText(bot.globalName ?? bot.username),
     ownerId: application.ownerId,
-    requiresCode: application.botRequireCodeGrant,
+    requiresCode: application.botRequireCodeGrant ?? false,
     readAt: now(),
   }
   await db.orm

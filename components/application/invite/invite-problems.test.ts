@@ -61,6 +61,7 @@ test('what the settings tell is said of links of this application only, and only
   expect(keys({}, { isPublic: false, requiresCode: true })).toEqual(['danger code', 'warning private'])
   expect(keys({ clientId: '43' }, { isPublic: false, requiresCode: true })).toEqual([])
   expect(keys({ redirectUri: 'https://x.example', responseType: 'code' }, { redirectUris: null })).toEqual([])
+  expect(keys({}, { isPublic: null })).toEqual([])
   expect(
     inviteProblems({ ...INVITE, redirectUri: 'https://x.example', responseType: 'code' }, { ...KNOWN, settings: null }),
   ).toEqual([])

@@ -100,7 +100,7 @@ function problemsOfSettings(
   const name = nameInSentence(botName)
   const page = { href: '/app/settings', label: 'Open the settings' }
   const found: InviteProblem[] = []
-  if (!isPublic) {
+  if (isPublic === false) {
     const text = `${name} is not public: the link works for you alone.`
     found.push({ key: 'private', tone: 'warning', text, page })
   }

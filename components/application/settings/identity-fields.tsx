@@ -12,7 +12,8 @@ import { useMayChange, useSettingsEdits } from './settings-form-context'
 export function IdentityFields() {
   const { view, now, shown, unsaved, change, takeTheirs, fieldErrors } = useSettingsEdits()
   const [mayIcon, mayName, mayDescription] = [useMayChange('icon'), useMayChange('name'), useMayChange('description')]
-  const nameError = shown.name.trim() === '' ? 'An application needs a name.' : fieldErrors.name
+  const isNameless = unsaved.includes('name') && shown.name.trim() === ''
+  const nameError = isNameless ? 'An application needs a name.' : fieldErrors.name
   return (
     <div className="space-y-5">
       <PictureField

@@ -14,7 +14,7 @@ export function RedirectUris() {
   const mayChange = useMayChange('redirectUris')
   const own = view.ownRedirectUri
   const uris = shown.redirectUris
-  if (!view.tellsRedirectUris) {
+  if (view.untold.includes('redirectUris')) {
     return <p className="text-pretty text-muted">The platform does not tell which of them are registered.</p>
   }
   return (

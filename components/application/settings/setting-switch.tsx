@@ -14,9 +14,10 @@ interface SettingSwitchProps {
 
 /** One thing that is on or off, with what that does. */
 export function SettingSwitch({ field, label, says }: SettingSwitchProps) {
-  const { now, shown, change, fieldErrors } = useSettingsEdits()
+  const { view, now, shown, unsaved, change, fieldErrors } = useSettingsEdits()
   const mayChange = useMayChange(field)
   const id = useId()
+  const isUntold = view.untold.includes(field) && !unsaved.includes(field)
   return (
     <div className="px-4 py-3">
       <div className="flex items-start justify-between gap-4">
@@ -25,7 +26,7 @@ export function SettingSwitch({ field, label, says }: SettingSwitchProps) {
             {label}
           </label>
           <p id={`${id}-says`} className="mt-0.5 text-pretty text-muted">
-            {shown[field] ? says.on : says.off}
+            {isUntold ? 'The platform does not tell how this is set now.' : shown[field] ? says.on : says.off}
           </p>
         </div>
         <label htmlFor={id} className="grid place-items-center coarse:min-h-11">

@@ -26,7 +26,7 @@ const settingsIn = ({ settings }: SettingsView): ApplicationSettings => settings
 export function SettingsForm({ initial, save }: SettingsFormProps) {
   const edits = useEdits({ form: 'settings', initial, fieldsOf: settingsIn, save })
   const { view, shown, unsaved, conflicts, pending, error, discard, send } = edits
-  const because = shown.name.trim() === '' ? ['An application needs a name.'] : []
+  const because = unsaved.includes('name') && shown.name.trim() === '' ? ['An application needs a name.'] : []
   return (
     <SettingsEditsProvider value={edits}>
       <OnTheirPage view={view} />

@@ -19,7 +19,8 @@ export interface InviteView {
   ownRedirect: string
   /** Null where the platform did not answer just now. */
   settings: {
-    isPublic: boolean
+    /** Null: the platform does not tell. */
+    isPublic: boolean | null
     requiresCode: boolean
     /** Null: the platform does not tell them. */
     redirectUris: string[] | null
@@ -47,7 +48,7 @@ export async function viewInvite({ db, platform, env }: Pick<Steward, 'db' | 'pl
     ownRedirect: ownRedirectUri(env.stewardUrl),
     settings: application && {
       isPublic: application.botPublic,
-      requiresCode: application.botRequireCodeGrant,
+      requiresCode: application.botRequireCodeGrant ?? false,
       redirectUris: application.redirectUris,
     },
     guilds,

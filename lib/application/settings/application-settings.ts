@@ -21,8 +21,8 @@ export interface SettingsView {
   iconUrl: string | null
   /** Steward's own redirect URI; null where nobody signs in by one. */
   ownRedirectUri: string | null
-  /** Whether the platform tells which redirect URIs are registered. */
-  tellsRedirectUris: boolean
+  /** What the platform does not tell, so that nobody knows how it is set. */
+  untold: (keyof ApplicationSettings)[]
   /** What this platform lets the bot change; the rest is only on the platform's own page. */
   editable: (keyof ApplicationSettings)[]
   /** The platform's site, where its own page is. */
@@ -39,9 +39,15 @@ const WIRE_NAMES = {
 } as const satisfies Record<keyof ApplicationSettings, string>
 
 export function settingsOf(application: PlatformApplication): ApplicationSettings {
-  const { name, description, icon, botPublic, botRequireCodeGrant } = application
-  const redirectUris = [...new Set(application.redirectUris)]
-  return { name, description: description ?? '', icon, botPublic, botRequireCodeGrant, redirectUris }
+  const { name, description, icon } = application
+  return {
+    name,
+    description: description ?? '',
+    icon,
+    botPublic: application.botPublic ?? false,
+    botRequireCodeGrant: application.botRequireCodeGrant ?? false,
+    redirectUris: [...new Set(application.redirectUris)],
+  }
 }
 
 /** The field that the platform means by a name in the body. */
@@ -57,13 +63,16 @@ export function settingsView({ env, platform }: Steward, application: PlatformAp
   const { editApplication, signIn } = platform.profile
   const takes = new Set<string>(editApplication.by === 'bot' ? editApplication.fields : [])
   const fields = Object.keys(WIRE_NAMES) as (keyof ApplicationSettings)[]
+  const untold = (['botPublic', 'botRequireCodeGrant', 'redirectUris'] as const).filter(
+    field => application[field] === null,
+  )
   return {
     settings: settingsOf(application),
     iconUrl: applicationIconUrl(platform, application),
     ownRedirectUri: signIn === 'oauth2' ? ownRedirectUri(env.stewardUrl) : null,
-    tellsRedirectUris: application.redirectUris !== null,
+    untold,
     editable: fields.filter(
-      field => takes.has(WIRE_NAMES[field]) && (field !== 'redirectUris' || application.redirectUris !== null),
+      field => takes.has(WIRE_NAMES[field]) && !(field === 'redirectUris' && untold.includes(field)),
     ),
     platformUrl: env.platform.webUrl,
   }

@@ -9,8 +9,10 @@ export interface PlatformApplication {
   name: string
   icon: string | null
   description: string | null
-  botPublic: boolean
-  botRequireCodeGrant: boolean
+  /** Null: not told. */
+  botPublic: boolean | null
+  /** Null: not told. */
+  botRequireCodeGrant: boolean | null
   owner: PlatformUser
   ownerId: string
   /** Null: not told, or not all of them. Whoever took that for none would unregister them. */
@@ -40,8 +42,8 @@ export function parseApplication(data: unknown): PlatformApplication | null {
     name: wire.name ?? '',
     icon: wire.icon ?? null,
     description: wire.description ?? null,
-    botPublic: wire.bot_public ?? false,
-    botRequireCodeGrant: wire.bot_require_code_grant ?? false,
+    botPublic: wire.bot_public ?? null,
+    botRequireCodeGrant: wire.bot_require_code_grant ?? null,
     owner,
     ownerId: owner.id,
     redirectUris: wire.redirect_uris ?? null,

@@ -104,7 +104,12 @@ test('bans, guilds of the bot and applications take what they get', () => {
     memberCount: null,
   })
   const application = { id: '3', name: 'Steward', owner: { id: '1' } }
-  expect(parseApplication(application)).toMatchObject({ ownerId: '1', redirectUris: null })
+  expect(parseApplication(application)).toMatchObject({
+    ownerId: '1',
+    botPublic: null,
+    botRequireCodeGrant: null,
+    redirectUris: null,
+  })
   const withUris = (redirect_uris: unknown) => parseApplication({ ...application, redirect_uris })?.redirectUris
   expect([withUris(null), withUris([]), withUris(['myapp://a', 7])]).toEqual([[], [], null])
   expect(parseApplication({ id: '3', name: 'Steward' })).toBeNull()
