@@ -79,3 +79,21 @@ test('in the audit log too', async ({ page, context, servers, control, signInAs 
   await expect(page.getByRole('listitem').filter({ hasText: 'second of two' })).toBeAttached()
   await standsStill(entry, before)
 })
+
+test('whoever goes through the members by keys keeps their row in view, however many join', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const join = (name: string) => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+  await join('Cotinga')
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?sort=-joined`)
+  const row = page.getByRole('row', { name: 'Cotinga', exact: true })
+  await page.getByRole('searchbox', { name: 'Search members' }).press('ArrowDown')
+  await expect(row.locator('[data-row-focus]')).toBeFocused()
+  const before = await topOf(row)
+  await join('Antbird')
+  await expect(page.getByRole('row', { name: 'Antbird', exact: true })).toBeAttached()
+  await standsStill(row, before)
+})

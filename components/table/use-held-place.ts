@@ -43,7 +43,10 @@ export function useHeldPlace({ scroller, virtualizer, items, listKey, isAiming =
       return
     }
     const isAtTop = element.scrollTop === 0
-    if (isAtTop && !isAiming && !aim.isTaken(element)) return
+    if (isAtTop && !isAiming && !aim.isTaken(element)) {
+      if (before.items[0]?.key !== items[0]?.key) aim.moved()
+      return
+    }
     const held = before.items.find(({ key }) => (before.starts.get(key) ?? -1) >= element.scrollTop && starts.has(key))
     if (!held) return
     follow(held.key, before.starts.get(held.key)!)

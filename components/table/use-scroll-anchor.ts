@@ -31,7 +31,11 @@ export function useScrollAnchor({ scroller, places, ids, rowHeight, listKey, isA
       return
     }
     const first = Math.floor(element.scrollTop / rowHeight)
-    if (first === 0 && !isAiming && !aim.isTaken(element)) return
+    if (first === 0 && !isAiming && !aim.isTaken(element)) {
+      const shown = before.ids.slice(0, Math.ceil(element.clientHeight / rowHeight))
+      if (shown.some((id, index) => ids[index] !== id)) aim.moved()
+      return
+    }
     const anchor = before.ids.findIndex((id, index) => index >= first && places.has(id))
     if (anchor === -1) return
     const moved = places.get(before.ids[anchor]!)! - anchor
