@@ -64,7 +64,8 @@ export function DialogPanel({
           className={clsx(
             'fixed z-40 flex flex-col border-line-strong bg-raised shadow-float outline-none',
             'tight:scroll-pb-20 tight:overflow-y-auto tight:overscroll-contain',
-            'inset-x-0 bottom-0 max-h-[92dvh] low:max-h-[96dvh] animate-from-below rounded-t-card border-t',
+            // Below what is said (toaster.tsx): the title tells whom it is about.
+            'inset-x-0 bottom-0 max-h-[calc(100dvh-8.75rem-env(safe-area-inset-top))] low:max-h-[96dvh] animate-from-below rounded-t-card border-t',
             'wide:inset-x-4 low:wide:top-[2dvh] wide:top-[12dvh] wide:bottom-auto wide:mx-auto low:wide:max-h-[96dvh] wide:max-h-[80dvh] wide:animate-rise wide:rounded-card wide:border',
             SIZES[size],
           )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useIsWide } from './use-is-wide'
 
@@ -16,8 +16,8 @@ interface ToasterProps {
  * wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once. That is before the press does
  * anything: a dialog that it opens is to give the focus back to where it was before.
  */
-function leavePressed({ target }: MouseEvent) {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast] :is(button, a)') : null
+function leavePressed(target: Element | null) {
+  const pressed = target?.closest<HTMLElement>('[data-sonner-toast] :is(button, a)')
   if (pressed === document.activeElement) pressed?.blur()
 }
 
@@ -25,9 +25,15 @@ function leavePressed({ target }: MouseEvent) {
 export function Toaster({ onReady }: ToasterProps) {
   const isWide = useIsWide()
   useEffect(() => onReady(toast), [onReady])
+  const [isSpread, setSpread] = useState(false)
   useEffect(() => {
-    document.addEventListener('click', leavePressed, { capture: true })
-    return () => document.removeEventListener('click', leavePressed, { capture: true })
+    const onClick = ({ target }: MouseEvent) => {
+      const pressed = target instanceof Element ? target : null
+      leavePressed(pressed)
+      setSpread(pressed?.closest('[data-sonner-toast]') != null)
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
   return (
     <Sonner
@@ -38,10 +44,11 @@ export function Toaster({ onReady }: ToasterProps) {
       // Below what closes a sheet.
       mobileOffset={{ top: 'var(--toasts-top, calc(3.75rem + env(safe-area-inset-top)))', left: 12, right: 12 }}
       gap={8}
-      expand
+      // On a phone what was said before lies behind what is said now, until that is pressed.
+      expand={isWide || isSpread}
       // Above dialogs, below menus: what is opened last is not covered by what was said before.
       style={{ fontFamily: 'inherit', zIndex: 45 }}
-      visibleToasts={4}
+      visibleToasts={isWide ? 4 : 3}
       containerAriaLabel="Messages"
       icons={{
         success: <CircleCheck aria-hidden className="size-4 text-success" />,
@@ -56,7 +63,9 @@ export function Toaster({ onReady }: ToasterProps) {
           toast:
             'group/toast pointer-events-auto! flex w-full wide:w-96 items-start gap-2.5 coarse:items-center rounded-card border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-float focus-visible:outline-2! focus-visible:outline-focus! ' +
             // What has details has them in its whole width, and its button below them.
-            'has-data-description:grid has-data-description:grid-cols-[auto_minmax(0,1fr)_auto] has-data-description:items-start!',
+            'has-data-description:grid has-data-description:grid-cols-[auto_minmax(0,1fr)_auto] has-data-description:items-start! ' +
+            // Of what lies behind only an edge is seen.
+            'data-[expanded=false]:data-[front=false]:*:opacity-0',
           icon: 'mt-0.5 flex shrink-0 coarse:mt-0 group-has-data-description/toast:mt-0.5!',
           content: 'min-w-0 flex-1',
           title: 'text-base',
