@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFreshness } from '../shell/use-freshness'
 import { useNow } from '../ui/clock'
 import { clockWords } from '../ui/time-words'
+import { useSpoken } from './use-spoken'
 
 interface ListLineProps {
   /** How many match, in words. */
@@ -19,10 +20,15 @@ export function ListLine({ count, saysWhen = false, children }: ListLineProps) {
   const { isStale, online, freshness } = useFreshness()
   const { now, timeZone } = useNow()
   const { gateway, gatewaySince } = freshness
+  const isSpoken = useSpoken(count)
   const since = clockWords(new Date(gatewaySince), now, timeZone)
   return (
     <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
-      <span role="status" className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}>
+      <span
+        role="status"
+        aria-live={isSpoken ? 'polite' : 'off'}
+        className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}
+      >
         {count}
         {isStale && !(online && saysWhen) && (
           <span className="text-warning">
