@@ -127,3 +127,24 @@ test('Bo exports what matches and what is selected, and the log says so; Mia is 
   const refused = await page.request.get(`/api/guilds/${guildId}/members/export?format=csv`)
   expect(refused.status()).toBe(403)
 })
+
+test('all who match can be chosen again where some of the chosen have gone and others came', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const join = (name: string) => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+  const { user } = await join('Seriema')
+  await join('Seriemus')
+  await signInAs('mia')
+  await openMembers(page, guildId, '?q=seriem')
+  await box(page, 'Seriema').click()
+  await bar(page).getByRole('button', { name: 'Select all 2 that match' }).click()
+  await expect(box(page, 'Seriemus')).toBeChecked()
+  await control.removeMember(guildId, user.id)
+  await join('Seriemito')
+  await expect(box(page, 'Seriema')).toHaveCount(0)
+  await expect(box(page, 'Seriemito')).not.toBeChecked()
+  await bar(page).getByRole('button', { name: 'Select all 2 that match' }).click()
+  await expect(box(page, 'Seriemito')).toBeChecked()
+})

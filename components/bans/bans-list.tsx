@@ -95,7 +95,7 @@ export function BansList() {
           />
         </RowMenuProvider>
       )}
-      <BansSelection selection={selection} q={q} counted={list.isPlaceholderData ? undefined : counted} />
+      <BansSelection selection={selection} q={q} loaded={rows} counted={list.isPlaceholderData ? undefined : counted} />
       <BanMenu asked={asked} selection={selection} onClose={close} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>

@@ -2,11 +2,12 @@
 
 import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
-import type { BansPage } from '@/lib/queries/ban-views'
+import type { BanRow, BansPage } from '@/lib/queries/ban-views'
 import { bulkReasons } from '../runs/bulk-actions'
 import { BulkOrder } from '../runs/bulk-order'
 import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
+import { hasChosenAll } from '../table/has-chosen-all'
 import { SelectMatching } from '../table/select-matching'
 import type { Selection } from '../table/selection'
 import { useSelectMatching } from '../table/use-select-matching'
@@ -19,12 +20,14 @@ import { readMatchingBans } from './ban-queries'
 interface BansSelectionProps {
   selection: Selection
   q: string
+  /** Those that are loaded. */
+  loaded: BanRow[]
   /** The page that tells how many match; undefined while nobody knows. */
   counted: BansPage | undefined
 }
 
 /** The bar from below once somebody is chosen: how many, and what can be done with all of them. */
-export function BansSelection({ selection, q, counted }: BansSelectionProps) {
+export function BansSelection({ selection, q, loaded, counted }: BansSelectionProps) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const size = useSelectionSize(selection)
@@ -47,7 +50,9 @@ export function BansSelection({ selection, q, counted }: BansSelectionProps) {
           <span role="status" className="truncate font-medium">
             {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
           </span>
-          {(!counted || size < counted.count) && <SelectMatching matching={matching} total={counted?.count} />}
+          {(!counted || !hasChosenAll(selection, loaded, counted.count)) && (
+            <SelectMatching matching={matching} total={counted?.count} />
+          )}
           <Button
             icon={<Undo2 aria-hidden className="size-4" />}
             className="ml-auto"

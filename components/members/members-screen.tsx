@@ -112,6 +112,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
         <SelectionBar
           selection={selection}
           filter={filter}
+          loaded={rows}
           counted={list.isPlaceholderData ? undefined : counted}
           isSelecting={isSelecting}
           onDone={() => {

@@ -3,10 +3,11 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
 import type { BulkAction } from '../../runs/bulk-actions'
 import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
 import { useGuild } from '../../shell/guild-context'
+import { hasChosenAll } from '../../table/has-chosen-all'
 import { SelectMatching } from '../../table/select-matching'
 import type { Selection } from '../../table/selection'
 import { useSelectMatching } from '../../table/use-select-matching'
@@ -18,6 +19,8 @@ import { BulkButtons } from './bulk-buttons'
 interface SelectionBarProps {
   selection: Selection
   filter: MembersFilter
+  /** The members that are loaded. */
+  loaded: MemberRow[]
   /** The page that tells how many match; undefined while nobody knows. */
   counted: MembersPage | undefined
   /** The boxes are there though nothing is chosen yet. */
@@ -26,7 +29,7 @@ interface SelectionBarProps {
 }
 
 /** How many are chosen, and what can be done with them; from below, while there is something to choose. */
-export function SelectionBar({ selection, filter, counted, isSelecting, onDone }: SelectionBarProps) {
+export function SelectionBar({ selection, filter, loaded, counted, isSelecting, onDone }: SelectionBarProps) {
   const size = useSelectionSize(selection)
   const { id: guildId } = useGuild()
   const matching = useSelectMatching(selection, {
@@ -56,7 +59,7 @@ export function SelectionBar({ selection, filter, counted, isSelecting, onDone }
               <span aria-hidden className="whitespace-nowrap font-medium">
                 {words}
               </span>
-              {(!counted || size < counted.count) && (
+              {(!counted || !hasChosenAll(selection, loaded, counted.count)) && (
                 <SelectMatching matching={matching} total={counted?.count} isExact={counted?.countIsExact} />
               )}
             </div>

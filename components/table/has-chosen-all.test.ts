@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { hasChosenAll } from './has-chosen-all'
+import { createSelection } from './selection'
+
+const chosen = (...ids: string[]) => {
+  const selection = createSelection(10)
+  selection.add(ids)
+  return selection
+}
+
+const rows = (...ids: string[]) => ids.map(userId => ({ userId }))
+
+test('as many as match are not all of them where some have gone and others came', () => {
+  expect(hasChosenAll(chosen('a', 'b', 'c'), rows('a', 'b', 'd'), 3)).toBe(false)
+  expect(hasChosenAll(chosen('a', 'b', 'c'), rows('a', 'd'), 2)).toBe(false)
+  expect(hasChosenAll(chosen('a', 'b', 'c'), rows('a', 'b'), 2)).toBe(true)
+})
+
+test('of a list that is not loaded to its end the number tells, and more than that does not', () => {
+  expect(hasChosenAll(chosen('a', 'b', 'c'), rows('a', 'b'), 3)).toBe(true)
+  expect(hasChosenAll(chosen('a', 'b', 'c', 'd'), rows('a', 'b'), 3)).toBe(false)
+  expect(hasChosenAll(chosen('a', 'b'), rows('a', 'b'), 3)).toBe(false)
+})
