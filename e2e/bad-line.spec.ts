@@ -109,3 +109,32 @@ test('on a slow line an undo that was pressed says that it is under way', async 
   await expect(toast(page, 'Tanager may write again.')).toBeVisible()
   await expect(page.getByText('Taking it back…')).toBeHidden()
 })
+
+test('an order whose answer was lost is told as done once Steward shows that it was, and is not given twice', async ({
+  page,
+  control,
+  signInAs,
+  expectTrouble,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'tinamou', global_name: 'Tinamou' })
+  expectTrouble(/ERR_FAILED/)
+  await signInAs('mia')
+  const warn = await act(page, await openSheet(page, guildId, user.id, 'Tinamou'), 'Warn')
+  await warn.getByRole('textbox', { name: /Reason/ }).fill('whistles all day')
+  await expect(warn.getByText(/^Nothing is known to have been done/)).toBeVisible()
+  let orders = 0
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    orders++
+    await route.fetch()
+    await route.abort()
+  })
+  // Until then nothing is read either.
+  await page.route('**/api/**', route => route.abort())
+  await warn.getByRole('button', { name: 'Warn Tinamou' }).click()
+  await expect(warn.getByText('Steward did not answer.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(page.getByText('It has happened: Mia warned Tinamou.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Warn Tinamou' })).toHaveCount(0)
+  expect(orders).toBe(1)
+})

@@ -1,9 +1,11 @@
 'use client'
 
 import type { ActionResult } from '@/lib/action-result'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { caseLink } from '../audit/case-link'
 import { useGuild } from '../shell/guild-context'
 import { type ToastAction, toastDone, toastTrouble } from '../ui/toast'
+import type { Person } from './person'
 import { useUndoAtOnce } from './use-undo'
 import { VERBS, type Verb } from './verbs'
 
@@ -12,6 +14,13 @@ export interface FollowUp {
   details?: string
   action?: ToastAction
 }
+
+/** What is said beside the message that it was done, by what was known of the person when it was sent. */
+export type FollowUpOf = (sent: {
+  person: Person
+  detail: MemberDetail | undefined
+  reason: string
+}) => FollowUp | undefined
 
 /** Says what was done to somebody and what case it is: with the way back, or where there is none, with what may come next. */
 export function useTellDone(verb: Verb, userId: string) {

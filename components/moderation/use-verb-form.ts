@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionError, ActionResult } from '@/lib/action-result'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { memberDetail } from '../members/member-queries'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
@@ -12,24 +11,22 @@ import { useIsOpen } from '../ui/use-is-open'
 import { draftOf } from './drafts'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
-import { unanswered } from './no-answer'
+import { LOOK_IN_LOG, unanswered } from './no-answer'
 import type { Postponed } from './order-as-run'
 import { type Person, personOfDetail } from './person'
+import { useChosenVoice } from './use-chosen-voice'
 import { useDraft } from './use-draft'
 import { useKeptMessage } from './use-kept-message'
+import { useLostOrder } from './use-lost-order'
 import { useMeanwhile } from './use-meanwhile'
-import { type FollowUp, useTellDone } from './use-tell-done'
+import { useSent } from './use-sent'
+import { type FollowUp, type FollowUpOf, useTellDone } from './use-tell-done'
 import { verbLabel, verbTitle } from './verb-words'
 import { VERBS, type Verb } from './verbs'
 
 export interface VerbFormProps {
   person: Person
   onClose: () => void
-}
-
-interface VerbFormOptions {
-  /** What is said beside the message that it was done, by what was known of the person when it was sent. */
-  followUp?: (sent: { person: Person; detail: MemberDetail | undefined; reason: string }) => FollowUp | undefined
 }
 
 /**
@@ -40,7 +37,7 @@ export function useVerbForm<Fields extends object>(
   verb: Verb,
   { person: asOpened, onClose }: VerbFormProps,
   initial: Fields,
-  { followUp }: VerbFormOptions = {},
+  { followUp }: { followUp?: FollowUpOf } = {},
 ) {
   const guild = useGuild()
   const queries = useQueryClient()
@@ -57,18 +54,28 @@ export function useVerbForm<Fields extends object>(
 
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(draftOf(verb, userId), initial, worn?.id)
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
-  // What is on already is switched off by the same verb: it stays the one that was chosen.
-  const [voice, setVoice] = useState(asOpened.voice)
-  if (voice === undefined && person.voice !== undefined) setVoice(person.voice)
+  const voice = useChosenVoice(asOpened, person)
   const asChosen = { ...person, voice }
   const { news, seenEntryId } = useMeanwhile(person, detail.data, error)
-  const [sent, setSent] = useState({ input: {}, fields })
+  const sent = useSent(fields)
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
 
+  function done(result: Extract<ActionResult, { ok: true }>, follows?: FollowUp) {
+    tellDone(result, follows)
+    forget()
+    if (isOpen()) onClose()
+  }
+  const { lookSince, stopLooking } = useLostOrder(verb, detail.data, found => {
+    if (sent.isAsSent) return done(found)
+    // What was changed since is not what was ordered.
+    setError(null)
+    tellDone(found)
+  })
+
   async function submit(input: object) {
     setPending(true)
-    setSent({ input, fields })
+    sent.keepSent(input)
     setFieldErrors({})
     // From here on, whatever is still read first: who cancels and presses again must not order it twice.
     changes.begin(userId)
@@ -82,20 +89,17 @@ export function useVerbForm<Fields extends object>(
     }
     if (!isOpen()) return changes.answered(userId, false)
     setError(null)
+    stopLooking()
     const read = queries.getQueryData(memberDetail(guild.id, userId).queryKey)
     const follows = followUp?.({ person, detail: read, reason: fields.reason })
     const result = await actions[verb](order).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(userId, result.ok && !VERBS[verb].staysHere)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
-    if (result.ok) {
-      forget()
-      tellDone(result, follows)
-      if (isOpen()) onClose()
-      return
-    }
+    if (result.ok) return done(result, follows)
     const { error } = result
-    if (!isOpen()) return toastTrouble(error.message)
+    if (!isOpen()) return toastTrouble(error.message, { details: verbTitle(verb, asChosen, now) })
+    if (error === LOOK_IN_LOG) lookSince(read?.newestEntryId)
     setFieldErrors(inSentences(error.fields))
     setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
   }
@@ -127,7 +131,7 @@ export function useVerbForm<Fields extends object>(
       targetId: userId,
     } satisfies Postponed,
     /** The dialog still shows what was refused, but for the reason. */
-    isAsSent: isSame({ ...sent.fields, reason: fields.reason }, fields),
+    isAsSent: sent.isAsSent,
     fieldErrors,
     /** Says beside a field what is wrong, without asking Steward. */
     refuse: setFieldErrors,
@@ -140,10 +144,6 @@ export function useVerbForm<Fields extends object>(
     },
     onClose,
   }
-}
-
-function isSame(some: object, others: object): boolean {
-  return JSON.stringify(some) === JSON.stringify(others)
 }
 
 export type VerbForm = ReturnType<typeof useVerbForm<object>>
