@@ -57,6 +57,23 @@ test('what Bo does shows at once in the dialog that Mia has open', async ({
   await expect(page.getByText(/is kicked\./)).toBeVisible()
 })
 
+test('a dialog about somebody who leaves says that, and no longer what would be done to them', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'screamer', global_name: 'Screamer' })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Screamer')
+  const kick = await openAction(page, 'Screamer', 'Kick')
+  await expect(kick).toContainText('Screamer is removed from Aurora')
+  await control.removeMember(guildId, user.id)
+  await expect(kick.getByRole('status').filter({ hasText: 'Screamer is not a member' })).toBeVisible()
+  await expect(kick).not.toContainText('is removed from Aurora')
+  await control.addMember(guildId, { user_id: user.id })
+  await expect(kick).toContainText('Screamer is removed from Aurora')
+})
+
 test('whoever cancels while Steward still reads has ordered nothing, and orders once by pressing again', async ({
   page,
   control,

@@ -5,8 +5,10 @@ import { isBulkAction } from '../runs/bulk-actions'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { Consequence } from './consequence'
 import { KeepMessageField } from './keep-message-field'
 import { MeanwhileNotice } from './meanwhile-notice'
+import { useReasonsAgainst } from './moderation-context'
 import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
 import type { ReasonTemplate } from './reason-templates'
@@ -63,6 +65,7 @@ export function VerbFrame(props: VerbFrameProps) {
   const wait = useSecondsUntil(form.error?.readyAt)
   const unsaid = useReasonMissing(VERBS[form.verb].action, form.fields.reason)
   const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete, ...unsaid]
+  const against = useReasonsAgainst()(form.verb, form.person)
   const kept = form.kept && <KeepMessageField kept={form.kept} />
   const onKeyDown = (event: KeyboardEvent) => {
     if (enterSends || event.key !== 'Enter' || isShortcut(event, 'dialog.send')) return
@@ -94,9 +97,9 @@ export function VerbFrame(props: VerbFrameProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only decides what Enter does in the fields inside */}
       <div className="space-y-4" onKeyDown={onKeyDown}>
         <TargetCard person={form.person} history={form.history} />
-        <p id={consequenceId} className="text-pretty">
+        <Consequence id={consequenceId} refused={form.pending ? [] : against}>
           {consequence} <span className="text-muted">{lasting}</span>
-        </p>
+        </Consequence>
         {children}
         {!after && kept}
         <ReasonField
