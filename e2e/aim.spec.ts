@@ -97,3 +97,33 @@ test('whoever goes through the members by keys keeps their row in view, however 
   await expect(page.getByRole('row', { name: 'Antbird', exact: true })).toBeAttached()
   await standsStill(row, before)
 })
+
+test('a press right after rows have moved under the pointer opens nobody', async ({ page, control, signInAs }) => {
+  const join = (name: string) => control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
+  await join('Pitta')
+  await page.clock.install()
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?sort=-joined`)
+  const row = page.getByRole('row', { name: 'Pitta', exact: true })
+  const press = async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.clock.runFor(1_000)
+  }
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  await row.hover()
+  // From here on no time passes but what is let pass.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await join('Broadbill')
+  const newcomer = page.getByRole('row', { name: 'Broadbill', exact: true })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return newcomer.count()
+    })
+    .toBe(1)
+  await press()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press()
+  await expect(page.getByRole('dialog', { name: 'Broadbill', exact: true })).toBeVisible()
+})

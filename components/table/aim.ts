@@ -6,7 +6,7 @@ export interface Aim {
   isTaken: (list: HTMLElement) => boolean
   /** Scrolls a list along with its rows. */
   follow: (list: HTMLElement, px: number) => void
-  /** At its top a list has moved its rows: a finger that comes now means what stood there before. */
+  /** At its top a list has moved its rows: who presses now means what stood there before. */
   moved: () => void
   /** Somebody is choosing rows of it, or no longer. */
   setChoosing: (isChoosing: boolean) => void
@@ -104,7 +104,9 @@ export function createAim(): Aim {
         if (!isChoosing && !isCovered(list)) showTop(list)
       }
       const onClick = (event: MouseEvent) => {
-        if (by !== 'touch' || event.detail === 0 || !isWithin(movedAt, SEEN_AFTER_MS)) return
+        const isByPointer = by !== 'keys' && event.detail > 0
+        // A mouse that has moved since has an eye behind it.
+        if (!isByPointer || pointedAt > movedAt || !isWithin(movedAt, SEEN_AFTER_MS)) return
         event.preventDefault()
         event.stopPropagation()
       }
