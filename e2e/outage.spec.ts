@@ -26,6 +26,10 @@ test('the platform goes away and comes back: the page says it is stale, reconnec
   await expect(page.getByRole('button', { name: /^Gateway down since/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Before the outage/ })).toBeVisible()
 
+  await page.getByRole('row', { name: /Before the outage/ }).click()
+  const sheet = page.getByRole('dialog', { name: /Before the outage/ })
+  await expect(sheet).toContainText(/This is the last known state, of \d\d:\d\d/)
+
   const chart = (title: string) => page.getByRole('figure').filter({ hasText: new RegExp(`^${title}`) })
   for (const [path, list] of [
     ['', 'Now'],

@@ -1,6 +1,6 @@
 'use client'
 
-import { Ban, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
+import { Ban, CloudOff, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
 import type { EndingView, RoleEndView } from '@/lib/queries/member-detail-views'
 import { BannedSince } from '../bans/banned-since'
@@ -8,6 +8,7 @@ import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
 import { useFreshness } from '../shell/use-freshness'
+import { useStaleWords } from '../shell/use-stale-words'
 import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
 import { NOT_SEEN } from './absence-words'
@@ -27,6 +28,7 @@ export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
   const guild = useGuild()
   const { now } = useNow()
   const { freshness } = useFreshness()
+  const stale = useStaleWords()
   const { member, ban } = person
   const late =
     ban && endings.find(end => isLateEnd(end, now) && (end.state === 'waiting' || ban?.givenUpAt === end.endsAt))
@@ -38,6 +40,12 @@ export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
   const until = isTimedOut(person, now) ? member?.timedOutUntil : null
   return (
     <ul className="space-y-2 empty:hidden">
+      {/* On a phone the sheet covers the page that says it. */}
+      {stale && (
+        <StatusLine tone="border-warning-line bg-warning-soft" icon={<CloudOff className="text-warning" />}>
+          This is {stale}. What Steward does meanwhile shows in the history.
+        </StatusLine>
+      )}
       {ban && (
         <StatusLine tone="border-danger-line bg-danger-soft" icon={<Ban className="text-danger" />}>
           <p>
