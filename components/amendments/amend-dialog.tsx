@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { EntrySentence } from '../audit/entry-sentence'
 import { useCommand } from '../members/use-command'
 import type { Amending } from '../moderation/amending'
@@ -36,7 +37,7 @@ export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: 
   const words = AMENDING[kind]
   const reason = fields.reason.trim()
   const isSame = isCorrection && reason === written
-  const incomplete = reason === '' ? [words.empty] : isSame ? ['Change something first.'] : []
+  const incomplete = showsNothing(reason) ? [words.empty] : isSame ? ['Change something first.'] : []
 
   const send = async () => {
     const seenAt = isCorrection ? { seenAt: entry.amendments.reason?.at ?? null } : {}

@@ -2,6 +2,7 @@
 
 import { useEffectEvent } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { ofPage } from '../moderation/drafts'
 import { REASON_MAX } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
@@ -51,7 +52,7 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
       form={form}
       incomplete={incomplete}
       reasonHint={ownReasons ? 'For those that have none in the file.' : undefined}
-      hasReasons={ownReasons && bans.every(ban => own(ban).reason.trim() !== '')}
+      hasReasons={ownReasons && bans.every(ban => !showsNothing(own(ban).reason))}
       onPlan={() => form.plan(ownReasons || ownEnds ? { each: bans.map(own) } : { ids: bans.map(({ id }) => id) })}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import type { Action } from '@/lib/permissions/actions'
 import { MINUTE } from '@/lib/time'
 import { brakesOf } from '../settings/brakes-queries'
@@ -18,5 +19,5 @@ export function useReasonAsked(action: Action | undefined): boolean {
 /** Why an order cannot be sent with the reason that it has, in sentences; none where it can. */
 export function useReasonMissing(action: Action | undefined, reason: string): string[] {
   const isAsked = useReasonAsked(action)
-  return isAsked && reason.trim() === '' ? [REASON_ASKED] : []
+  return isAsked && showsNothing(reason) ? [REASON_ASKED] : []
 }

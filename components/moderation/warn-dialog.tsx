@@ -1,5 +1,6 @@
 'use client'
 
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { useGuild } from '../shell/guild-context'
 import { StepAhead } from '../steps/step-ahead'
 import { useStepOffer } from '../steps/use-step-offer'
@@ -33,7 +34,7 @@ export function WarnDialog(props: VerbFormProps) {
   // What was chosen before is never left out in silence.
   const isAway = fields.channelId !== '' && !channel
   const incomplete = [
-    ...(fields.reason.trim() === '' ? ['Say what the warning is for.'] : []),
+    ...(showsNothing(fields.reason) ? ['Say what the warning is for.'] : []),
     ...(isAway ? [whyUnread(choices) ?? 'Choose another channel, or nowhere.'] : []),
   ]
   return (

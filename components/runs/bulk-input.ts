@@ -1,3 +1,4 @@
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { DAY } from '@/lib/time'
 import { endOfChoice, troubleWithChoice } from '../moderation/end-choice'
 import type { BanFields, TimeoutFields } from '../moderation/template-lengths'
@@ -54,7 +55,7 @@ interface Bounds {
 
 const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => BulkInput>> = {
   'member.warn': ({ reason }) =>
-    reason.trim() === '' ? { field: 'reason', trouble: 'Say what the warning is for.' } : { input: {} },
+    showsNothing(reason) ? { field: 'reason', trouble: 'Say what the warning is for.' } : { input: {} },
   'member.ban': ({ deleteMessageDays, banEnd }, { now }) => {
     const endsAt = endOfChoice(banEnd, now)
     const trouble = troubleWithChoice(endsAt, now)

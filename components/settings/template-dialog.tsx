@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { forgetDraft, keepDraft, keptDraft } from '../moderation/drafts'
 import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
@@ -50,7 +51,7 @@ export function TemplateDialog({ template, send, onClose }: TemplateDialogProps)
   }
   const { what, errors: wrong } = readTemplate(draft, longestTimeoutMs)
   const isUnchanged = template !== undefined && saysTheSame(draft, template, longestTimeoutMs)
-  const because = text.trim() === '' ? ['Write the reason first.'] : isUnchanged ? ['Nothing is changed yet.'] : []
+  const because = showsNothing(text) ? ['Write the reason first.'] : isUnchanged ? ['Nothing is changed yet.'] : []
   const errors = { ...inSentences(error?.fields), ...shown }
   const save = async () => {
     setShown(wrong)

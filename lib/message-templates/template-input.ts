@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { KeptShape } from '../composer/composed-input.ts'
+import { showsNothing } from '../directory/shows-nothing.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 import { isEmpty } from '../message-rules/check-message.ts'
 import { LARGEST_TEMPLATE, LONGEST_TEMPLATE_NAME } from '../message-rules/kept-limits.ts'
 
 export const TemplateName = Text.trim()
-  .min(1, 'Give it a name.')
+  .refine(name => !showsNothing(name), 'Give it a name.')
   .max(LONGEST_TEMPLATE_NAME, `A name has at most ${LONGEST_TEMPLATE_NAME} characters.`)
 
 /** What a template keeps of a message. It need not be one that can be sent; that is judged when it is. */

@@ -52,7 +52,9 @@ test('posted where Mia says, it pings nobody but the one who is warned, whatever
 })
 
 test('it needs a reason, a target below, and the right to post there', async () => {
-  expect((await refusalOf(orders.order(warnMember, { userId, reason: '  ' }))).details.fields).toHaveProperty('reason')
+  for (const reason of ['  ', '\u200b', '\u3164\u202e']) {
+    expect((await refusalOf(orders.order(warnMember, { userId, reason }))).details.fields).toHaveProperty('reason')
+  }
   expect((await refusalOf(orders.order(warnMember, { userId: CAST.bo.id }))).code).toBe('forbidden')
   expect((await refusalOf(orders.order(warnMember, { userId }, 'hana'))).code).toBe('forbidden')
   expect((await refusalOf(orders.order(warnMember, { userId, channelId: announcements }))).code).toBe('forbidden')

@@ -127,7 +127,7 @@ test('Hana, who may not punish, neither reads nor writes; Otto finds no guild', 
 })
 
 test('an empty note, one of 2,001 characters and one that is no text name the field', async () => {
-  for (const text of ['  ', 'x'.repeat(2_001), 7, '\ud800']) {
+  for (const text of ['  ', '\u200b\u2060', 'x'.repeat(2_001), 7, '\ud800']) {
     expect((await refusalOf(add('mia', text))).details.fields).toHaveProperty('text')
   }
   await add('mia', '𝒳'.repeat(2_000))

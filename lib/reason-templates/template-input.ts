@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_END_MS } from '../directory/longest-end.ts'
+import { showsNothing } from '../directory/shows-nothing.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { VERBS } from '../moderation/verbs.ts'
@@ -28,7 +29,7 @@ const lengthFields = {
 export const templateFields = {
   guildId: Snowflake,
   text: Text.transform(text => text.trim().replace(/\s+/g, ' '))
-    .refine(text => text !== '', 'must not be empty.')
+    .refine(text => !showsNothing(text), 'must not be empty.')
     .refine(text => [...text].length <= MAX, `must have at most ${MAX} characters.`),
   actions: listOf(
     z.string('must be an action.').refine(action => VERBS.has(action), 'must be an action that takes a reason.'),

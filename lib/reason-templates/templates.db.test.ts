@@ -126,7 +126,7 @@ test('another guild cannot be reached through this one', async () => {
 })
 
 test('what is empty, too long, no text or for no action names the field', async () => {
-  for (const text of [' ', 'x'.repeat(401), null]) {
+  for (const text of [' ', '\u200b\u200b', 'x'.repeat(401), null]) {
     expect((await refusalOf(add(text))).details.fields).toHaveProperty('text')
   }
   for (const actions of [['guild.enter'], ['member.frob'], 'member.ban', [7]]) {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { formatMembersUrl, parseMembersUrl } from '../directory/members-url.ts'
+import { showsNothing } from '../directory/shows-nothing.ts'
 import { Snowflake, Text } from '../input-fields.ts'
 
 const LONGEST_NAME = 60
 
 export const ViewName = Text.trim()
-  .min(1, 'Give it a name.')
+  .refine(name => !showsNothing(name), 'Give it a name.')
   .max(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters.`)
 
 /** Filter and order as the page's address says them. What cannot be read, and whose sheet was open, is left out. */

@@ -102,7 +102,9 @@ test('two views beside each other have two names, and one keeps its own', async 
 })
 
 test('a view has a name, and nobody keeps more than fifty', async () => {
-  expect(await codeOf(order(saveView, 'mia', { name: '  ', query: '' }))).toBe('invalid')
+  for (const name of ['  ', '\u200b\u200d']) {
+    expect(await codeOf(order(saveView, 'mia', { name, query: '' }))).toBe('invalid')
+  }
   expect(await codeOf(order(saveView, 'mia', { name: 'n'.repeat(61), query: '' }))).toBe('invalid')
   for (let n = 0; n < 50; n++) await order(saveView, 'mia', { name: `View ${n}`, query: 'bot=yes' })
   expect(await codeOf(order(saveView, 'mia', { name: 'One more', query: 'bot=yes' }))).toBe('conflict')

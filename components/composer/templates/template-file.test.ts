@@ -42,6 +42,7 @@ test('a backup of Discohook gives its names, a message without one that of the f
   ])
   expect(named({ content: 'c' }, 'my news.json')).toEqual([['my news', 'c']])
   expect(named({ name: `${'n'.repeat(99)}👋`, content: 'd' }, '.json')).toEqual([['n'.repeat(99), 'd']])
+  expect(named({ name: '\u200b', content: 'e' }, 'my news.json')).toEqual([['my news', 'e']])
   expect(named({ content: 'e' }, '.json')).toEqual([['Untitled', 'e']])
 })
 

@@ -1,3 +1,4 @@
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import { LONGEST_TEMPLATE_NAME } from '@/lib/message-rules/kept-limits'
 import { keptPart } from '@/lib/message-rules/kept-part'
@@ -61,6 +62,7 @@ function parsed(text: string): unknown {
 
 function tidy(name: string): string {
   const plain = name.replaceAll('\0', '').toWellFormed().trim()
+  if (showsNothing(plain)) return ''
   return [...plain]
     .reduce((kept, character) => ((kept + character).length > LONGEST_TEMPLATE_NAME ? kept : kept + character), '')
     .trim()

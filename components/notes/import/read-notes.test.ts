@@ -54,7 +54,7 @@ test('each line becomes a note or is named with why, also behind texts of severa
     `1.94783E+17,rounded,,`,
     `rex,no id,,`,
     `0${REX},nought before,,`,
-    `${REX},  ,,`,
+    `${REX}, \u200b ,,`,
     `${REX},${'x'.repeat(2_001)},,`,
     `${REX},far ahead,2031-01-01,`,
     `${REX},long ago,0000000001,`,

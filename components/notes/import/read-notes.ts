@@ -1,5 +1,6 @@
 import { ID_FORM } from '@/lib/directory/id-form'
 import { AUTHOR_MAX, NOTE_MAX } from '@/lib/directory/imported-notes'
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { idIn } from '../../bans/ban-parts'
 import type { Columns } from './columns-of'
 import { dateIn } from './date-in'
@@ -67,7 +68,7 @@ function readNote({ cells, isTorn }: NoteRow, columns: Columns, now: Date): Read
     return 'The user id was rounded by a spreadsheet (export it again, and do not open it in between)'
   const [userId] = idIn(user)
   if (userId === undefined || !ID_FORM.test(userId)) return 'What stands in the place of the user id is none'
-  if (text === '') return 'There is no text'
+  if (showsNothing(text)) return 'There is no text'
   if (![text, author].every(isSound)) return 'There are broken characters in it'
   if ([...text].length > NOTE_MAX) return `The text has more than ${NOTE_MAX.toLocaleString('en')} characters`
   if ([...author].length > AUTHOR_MAX) return `The author has more than ${AUTHOR_MAX} characters`
