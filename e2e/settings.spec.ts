@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
@@ -77,6 +77,32 @@ test('whoever leaves with something unsaved is asked once, and finds it as it wa
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await leave.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/members$/)
+})
+
+test('Mia, who may not manage the server any more, sees what is set, and finds what she had not saved once she may again', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { roles } = (await control.member(GUILDS.aurora, CAST.mia.id))!
+  const setter = await control.createRole(GUILDS.aurora, { name: 'Setters', permissions: `${1 << 5}` })
+  const give = (roles: string[]) => control.changeMember(GUILDS.aurora, CAST.mia.id, { roles })
+  await give([...roles, setter.id])
+  await signInAs('mia')
+  await page.goto(address)
+  const copies = page.getByRole('combobox', { name: 'Copies are kept' })
+  await expect(copies).toBeEnabled()
+  const set = await copies.inputValue()
+  const other = set === '30' ? '90' : '30'
+  await copies.selectOption(other)
+  await give(roles)
+  await expect(copies).toBeDisabled()
+  await expect(copies).toHaveValue(set)
+  await give([...roles, setter.id])
+  await expect(copies).toBeEnabled()
+  await expect(copies).toHaveValue(other)
+  await copies.selectOption(set)
+  await control.deleteRole(GUILDS.aurora, setter.id)
 })
 
 test('a template that is being written outlives the closing of its dialog', async ({ page, signInAs }) => {

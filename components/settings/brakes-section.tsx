@@ -34,7 +34,7 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className={clsx('w-full', verdict.ok ? OPEN_FORM : READ_FORM)} />}
-      {data && <BrakesForm brakes={data} mayChange={verdict.ok} send={setBrakes} />}
+      {data && <BrakesForm key={`${verdict.ok}`} brakes={data} mayChange={verdict.ok} send={setBrakes} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )

@@ -47,7 +47,7 @@ export function FormerSection({ setFormerRetention }: FormerSectionProps) {
       {!error && !data && <Skeleton className="h-8 w-full" />}
       {data && !seesMessages && days === null && <NeedsLine because={[NOTHING_TO_KEEP]} />}
       {data && (seesMessages || days !== null) && (
-        <FormerForm settings={data} mayChange={verdict.ok} send={setFormerRetention} />
+        <FormerForm key={`${verdict.ok}`} settings={data} mayChange={verdict.ok} send={setFormerRetention} />
       )}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>

@@ -34,7 +34,9 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-8 w-full" />}
       {data && <ModLogState modLog={data} />}
-      {data && <ModLogForm modLog={data} mayChange={because.length === 0} send={setModLog} />}
+      {data && (
+        <ModLogForm key={`${because.length === 0}`} modLog={data} mayChange={because.length === 0} send={setModLog} />
+      )}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )

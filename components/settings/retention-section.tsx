@@ -39,7 +39,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-8 w-full" />}
-      {data && <RetentionForm retention={data} mayChange={verdict.ok} send={setRetention} />}
+      {data && <RetentionForm key={`${verdict.ok}`} retention={data} mayChange={verdict.ok} send={setRetention} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )

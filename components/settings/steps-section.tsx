@@ -29,7 +29,7 @@ export function StepsSection({ setSteps }: { setSteps: SettingsActions['setSteps
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-8 w-full" />}
-      {data && <StepsForm saved={data} mayChange={verdict.ok} send={setSteps} />}
+      {data && <StepsForm key={`${verdict.ok}`} saved={data} mayChange={verdict.ok} send={setSteps} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>
   )

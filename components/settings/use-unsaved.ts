@@ -5,7 +5,7 @@ import { forgetDraft, keepDraft, keptDraft } from '../moderation/drafts'
 import { useModeration } from '../moderation/moderation-context'
 
 interface UnsavedOptions<Draft> {
-  /** Whoever may not save it is shown what is saved. */
+  /** Whoever may not save it is shown what is saved: a form of which this changes begins anew (`key`). */
   mayChange: boolean
   isChanged: (draft: Draft) => boolean
 }
@@ -28,8 +28,10 @@ export function useUnsaved<Draft, Saved extends object>(
   const [base, setBase] = useState((kept?.base as Saved | undefined) ?? saved)
   const isUnsaved = mayChange && isChanged(draft)
   useEffect(() => {
+    // Whoever has lost the right for a while, as by a timeout, finds it again after that.
+    if (!mayChange) return
     if (isUnsaved) keepDraft(drafts, key, { draft, base })
     else forgetDraft(drafts, key)
-  }, [drafts, key, draft, base, isUnsaved])
+  }, [drafts, key, draft, base, isUnsaved, mayChange])
   return { draft, setDraft, base, setBase, isUnsaved }
 }
