@@ -72,6 +72,45 @@ test('an answer that comes after its dialog was closed leaves the next dialog al
   await expect(notes.getByText('comes and goes')).toBeVisible()
 })
 
+test('Mia has a note open in two tabs: the second to save sees what the first has made of it, and nothing typed is lost', async ({
+  page,
+  context,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'cassowary', global_name: 'Cassowary' })
+  await signInAs('mia')
+  const notes = (await openSheet(page, guildId, user.id, 'Cassowary')).getByRole('region', { name: /^Notes/ })
+  await notes.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('came with Rex')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await notes.getByRole('button', { name: 'Change note' }).click()
+  const edit = page.getByRole('dialog', { name: 'Change a note about Cassowary' })
+  await edit.getByRole('textbox', { name: 'Note' }).fill('came with Rex and left')
+
+  const other = await context.newPage()
+  const there = (await openSheet(other, guildId, user.id, 'Cassowary')).getByRole('region', { name: /^Notes/ })
+  await there.getByRole('button', { name: 'Change note' }).click()
+  await other.getByRole('textbox', { name: 'Note' }).fill('came with Rex in May')
+  await other.getByRole('button', { name: 'Save note' }).click()
+  await expect(there.getByText('came with Rex in May')).toBeVisible()
+
+  await expect(edit.getByText('You have changed this note elsewhere meanwhile.')).toBeVisible()
+  await expect(edit.getByText('came with Rex in May')).toBeVisible()
+  await expect(edit.getByRole('textbox', { name: 'Note' })).toHaveValue('came with Rex and left')
+  await edit.getByRole('button', { name: 'Save over it' }).click()
+  await expect(there.getByText('came with Rex and left')).toBeVisible()
+
+  await notes.getByRole('button', { name: 'Change note' }).click()
+  await edit.getByRole('textbox', { name: 'Note' }).fill('came back')
+  await there.getByRole('button', { name: 'Delete note' }).click()
+  await other.getByRole('dialog').last().getByRole('button', { name: 'Delete note' }).click()
+  await expect(there.getByText('The team has noted nothing about them.')).toBeVisible()
+  await edit.getByRole('button', { name: 'Save note' }).click()
+  await edit.getByRole('button', { name: 'Add as a new note' }).click()
+  await expect(there.getByText('came back')).toBeVisible()
+})
+
 test('the menu of a row has the note, and what can be done in voice for who sits there', async ({
   page,
   control,

@@ -1,7 +1,9 @@
 'use client'
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NOTE_MAX } from '@/lib/directory/imported-notes'
+import { showsNothing } from '@/lib/directory/shows-nothing'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useCommand } from '../members/use-command'
 import { keptDraft } from '../moderation/drafts'
@@ -20,11 +22,13 @@ import { Textarea } from '../ui/textarea'
 import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { notesOf } from './note-queries'
+import { WrittenMeanwhile } from './written-meanwhile'
 
 const WORDS = {
   add: { title: 'Add a note about', button: 'Add note', done: 'The note is kept.' },
   edit: { title: 'Change a note about', button: 'Save note', done: 'The note is changed.' },
   delete: { title: 'Delete a note about', button: 'Delete note', done: 'The note is deleted.' },
+  gone: { title: 'Change a note about', button: 'Add as a new note', done: 'The note is kept.' },
 }
 
 /** Writes, changes or deletes a note about somebody. */
@@ -34,29 +38,37 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const { actions, drafts } = useModeration()
   const { what, userId, name } = noting
   const draftKey = `note ${userId} ${what === 'add' ? '' : noting.note.id}`
-  // What is shown before it is deleted is what others have made of it by now.
-  const { data } = useInfiniteQuery({ ...notesOf(guild.id, userId), enabled: what === 'delete' })
+  // What is shown of it is what was made of it by now, by others or in another tab.
+  const { data } = useInfiniteQuery({ ...notesOf(guild.id, userId), enabled: what !== 'add' })
   const asOpened = what === 'add' ? null : noting.note
   const listed = data?.pages.flatMap(page => page.notes).find(({ id }) => id === asOpened?.id)
-  const note = (what === 'delete' && listed) || asOpened
+  const note = listed ?? asOpened
   const written = note?.text ?? ''
-  const { fields, change, forget } = useDraft(draftKey, { text: written })
-  const { text } = fields
-  const orders = { add: actions.addNote, edit: actions.editNote, delete: actions.deleteNote }
-  const { pending, error, run } = useCommand(orders[what], LOOK_IN_LOG)
+  // `was`: what the note said when this was begun.
+  const { fields, change, forget } = useDraft(draftKey, { text: written, was: written })
+  const isUntouched = fields.text === fields.was
+  const text = isUntouched ? written : fields.text
+  const isBehind = what === 'edit' && !isUntouched && fields.was !== written
+  // There is nothing to change any more; what was typed is not lost with it.
+  const [isGone, setIsGone] = useState(false)
+  const order = isGone ? 'gone' : what
+  const orders = { add: actions.addNote, edit: actions.editNote, delete: actions.deleteNote, gone: actions.addNote }
+  const { pending, error, run } = useCommand(orders[order], LOOK_IN_LOG)
+  if (what === 'edit' && error?.code === 'not_found' && !isGone) setIsGone(true)
   const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
-  const words = WORDS[what]
-  const unchanged = what === 'edit' && text.trim() === written
-  const because = what !== 'delete' && (text.trim() === '' || unchanged) ? ['Write something first.'] : []
+  const words = WORDS[order]
+  const unchanged = order === 'edit' && text.trim() === written
+  const because = what !== 'delete' && (showsNothing(text) || unchanged) ? ['Write something first.'] : []
 
   const send = async () => {
-    const about = { guildId: guild.id, userId, noteId: asOpened?.id }
-    const done = await run(what === 'delete' ? { ...about, seenAt: note?.editedAt } : { ...about, text })
+    const about = { guildId: guild.id, userId }
+    const seen = note && !isGone ? { noteId: note.id, seenAt: note.editedAt } : {}
+    const done = await run(what === 'delete' ? { ...about, ...seen } : { ...about, ...seen, text })
     void queries.invalidateQueries({ queryKey: notesOf(guild.id, userId).queryKey })
     if (!done) return
     // Closed and opened again, it may have something else in it by now.
-    if (keptDraft(drafts, draftKey, fields)?.text === text) forget()
+    if (keptDraft(drafts, draftKey, fields)?.text === fields.text) forget()
     toastDone(words.done)
     if (isOpen()) onClose()
   }
@@ -81,7 +93,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
             pending={pending}
             disabledBecause={[...because, ...waiting]}
           >
-            {words.button}
+            {isBehind && !isGone ? 'Save over it' : words.button}
           </Button>
         </>
       }
@@ -95,10 +107,20 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
         </blockquote>
       ) : (
         <Field label="Note" error={inSentences(error?.fields).text}>
-          <Textarea limit={NOTE_MAX} rows={4} value={text} onChange={event => change({ text: event.target.value })} />
+          <Textarea
+            limit={NOTE_MAX}
+            rows={4}
+            value={text}
+            onChange={({ target }) => change({ text: target.value, was: isUntouched ? written : fields.was })}
+          />
         </Field>
       )}
-      {error && !error.fields?.text && <VerbAlert error={error} wait={wait} />}
+      {isBehind && !isGone && <WrittenMeanwhile text={written} />}
+      {error && !error.fields?.text && !(isBehind && error.code === 'conflict') && (
+        <VerbAlert error={error} wait={wait}>
+          {isGone && <p className="text-sm">What you typed can be kept as a new note.</p>}
+        </VerbAlert>
+      )}
     </Dialog>
   )
 }

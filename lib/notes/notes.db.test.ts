@@ -76,6 +76,18 @@ test('only its author changes a note; the author and whoever manages the server 
   expect((await refusalOf(runCommand(deleteNote, as('mia', { noteId })))).code).toBe('not_found')
 })
 
+test('of two tabs of its author the second to save is told of the first, and replaces only what it has seen', async () => {
+  const { noteId } = await add('mia', 'one')
+  const edit = (text: string, seenAt: string | null) => runCommand(editNote, as('mia', { noteId, text, seenAt }))
+  await edit('one and two', null)
+  const unseen = await refusalOf(edit('one and three', null))
+  expect(unseen).toMatchObject({ code: 'conflict', message: expect.stringContaining('This note was changed by Mia') })
+  const [note] = (await read('mia')).notes
+  expect(note).toMatchObject({ text: 'one and two' })
+  await edit('one, two and three', note!.editedAt)
+  expect((await read('mia')).notes).toMatchObject([{ text: 'one, two and three' }])
+})
+
 test('the log tells who deleted somebody else’s note, and a text that was changed since is not deleted unseen', async () => {
   const { noteId } = await add('mia', 'one')
   const gone = (by: CastName, more: object) => runCommand(deleteNote, as(by, { noteId, ...more }))
