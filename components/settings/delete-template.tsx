@@ -22,7 +22,8 @@ export function DeleteTemplate({ template, send, onClose }: DeleteTemplateProps)
   const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
   const remove = async () => {
-    const { ok } = await submit({ templateId: template.id })
+    const { id: templateId, ...former } = template
+    const { ok } = await submit({ templateId, former })
     if (!ok) return
     toastDone('The template is deleted.')
     if (isOpen()) onClose()

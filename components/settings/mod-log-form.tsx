@@ -18,7 +18,7 @@ const KINDS: Record<LogKind, { label: string; tells: string }> = {
   members: { label: 'Members', tells: 'warnings, timeouts, kicks, bans, nicks, roles, voice' },
   messages: { label: 'Messages', tells: 'where some were deleted, posted or edited; never what was written' },
   roles: { label: 'Roles', tells: 'made, changed, moved and deleted' },
-  settings: { label: 'Settings and files', tells: 'brakes, steps, retention, approvals, exports' },
+  settings: { label: 'Settings and files', tells: 'brakes, steps, reason templates, retention, approvals, exports' },
 }
 
 interface ModLogFormProps {

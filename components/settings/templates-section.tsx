@@ -30,6 +30,8 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
   const because = verdict.ok ? [] : verdict.because.map(({ text }) => text)
   const close = () => setOpen(null)
   const templates = data?.templates ?? []
+  // Somebody may have changed it since it was opened.
+  const asItIs = (opened: ReasonTemplate) => templates.find(({ id }) => id === opened.id) ?? opened
   return (
     <SettingsSection
       {...SETTINGS_PARTS.templates}
@@ -60,15 +62,10 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
       )}
       {open?.what === 'add' && <TemplateDialog send={actions.addTemplate} onClose={close} />}
       {open?.what === 'edit' && (
-        <TemplateDialog
-          // As it is by now, where somebody has changed it.
-          template={templates.find(({ id }) => id === open.template.id) ?? open.template}
-          send={actions.editTemplate}
-          onClose={close}
-        />
+        <TemplateDialog template={asItIs(open.template)} send={actions.editTemplate} onClose={close} />
       )}
       {open?.what === 'delete' && (
-        <DeleteTemplate template={open.template} send={actions.deleteTemplate} onClose={close} />
+        <DeleteTemplate template={asItIs(open.template)} send={actions.deleteTemplate} onClose={close} />
       )}
     </SettingsSection>
   )

@@ -12,6 +12,7 @@ import { roleEndChanges, roleEndsOf } from './role-end-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
 import { stepChanges } from './step-entry-changes.ts'
+import { templateChanges } from './template-entry-changes.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>
@@ -75,6 +76,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
   if ('importedFrom' in intent || 'importedFrom' in before) changes.push(...importChanges(intent, before, after))
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
+  if ('template' in intent) changes.push(...templateChanges(before, held))
   if ('steps' in intent) changes.push(...stepChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   if (after && 'counts' in after) {

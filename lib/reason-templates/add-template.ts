@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeSettings } from '../change-settings.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { newId } from '../new-id.ts'
@@ -17,10 +18,11 @@ const AddTemplateInput = z.object(templateFields)
 export const addTemplate: Command<z.output<typeof AddTemplateInput>, { templateId: string }> = {
   permission: 'guild.settings',
   input: AddTemplateInput,
-  run: async ({ steward: { db, live, platform }, input: { guildId, text, actions, ...given } }) => {
-    const lengths = keptLengths(platform.profile, actions, given)
+  run: async ({ steward, viewer, input: { guildId, text, actions, ...given } }) => {
+    const template = { text, actions, ...keptLengths(steward.platform.profile, actions, given) }
     const id = newId()
-    await db.orm.transaction(async tx => {
+    const change = { steward, viewer, guildId, action: 'template.add', settings: 'reason templates', part: 'templates' }
+    await changeSettings(change, async tx => {
       await lockTemplates(tx, guildId)
       const [all] = await tx
         .select({
@@ -32,9 +34,9 @@ export const addTemplate: Command<z.output<typeof AddTemplateInput>, { templateI
       if ((all?.count ?? 0) >= MOST_TEMPLATES) {
         throw new StewardError('conflict', `A guild has at most ${MOST_TEMPLATES} reason templates. Delete one first.`)
       }
-      await tx.insert(reasonTemplates).values({ id, guildId, text, actions, ...lengths, position: all?.next ?? 0 })
+      await tx.insert(reasonTemplates).values({ id, guildId, ...template, position: all?.next ?? 0 })
+      return { before: { template: null }, after: { template } }
     })
-    live.publish({ guildId, kind: 'settings', ids: ['templates'] })
     return { templateId: id }
   },
 }

@@ -1,20 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeSettings } from '../change-settings.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import type { Command } from '../run-command.ts'
-import { filledWords } from '../wordings/length-words.ts'
-import { templateFields, templateId } from './template-input.ts'
+import { refuseChanged } from './refuse-changed.ts'
+import { Former, templateFields, templateId } from './template-input.ts'
 import { keptLengths } from './template-lengths.ts'
-import type { TemplateView } from './template-views.ts'
+import { loggedTemplate } from './template-views.ts'
 
-const { guildId: _, ...what } = templateFields
-const EditTemplateInput = z.object({
-  ...templateFields,
-  templateId,
-  /** What it said when whoever changes it began. Absent: whatever it says is replaced. */
-  former: z.object(what).optional(),
-})
+const EditTemplateInput = z.object({ ...templateFields, templateId, former: Former })
 
 /**
  * Changes what a template says, fills in and is offered for. Throws `invalid` for a timeout that the platform does not take,
@@ -23,30 +18,25 @@ const EditTemplateInput = z.object({
 export const editTemplate: Command<z.output<typeof EditTemplateInput>, { templateId: string }> = {
   permission: 'guild.settings',
   input: EditTemplateInput,
-  run: async ({ steward: { db, live, platform }, input }) => {
+  run: async ({ steward, viewer, input }) => {
     const { guildId, templateId: id, text, actions, former, ...given } = input
-    const lengths = keptLengths(platform.profile, actions, given)
-    await db.orm.transaction(async tx => {
+    const next = { text, actions, ...keptLengths(steward.platform.profile, actions, given) }
+    const change = {
+      steward,
+      viewer,
+      guildId,
+      action: 'template.edit',
+      settings: 'reason templates',
+      part: 'templates',
+    }
+    await changeSettings(change, async tx => {
       const own = and(eq(reasonTemplates.id, id), eq(reasonTemplates.guildId, guildId))
       const [current] = await tx.select().from(reasonTemplates).where(own).for('update')
       if (!current) throw new StewardError('not_found', 'This template is gone.')
-      if (former && !isSame(former, current)) {
-        const filled = filledWords(current).map(words => `${words}.`)
-        const said = [`Somebody has changed this template meanwhile. It says: “${current.text}”`, ...filled].join(' ')
-        throw new StewardError('conflict', `${said} Save again to replace that.`)
-      }
-      await tx
-        .update(reasonTemplates)
-        .set({ text, actions, ...lengths })
-        .where(own)
+      refuseChanged(former, current, 'Save again to replace that.')
+      await tx.update(reasonTemplates).set(next).where(own)
+      return { before: { template: loggedTemplate(current) }, after: { template: next } }
     })
-    live.publish({ guildId, kind: 'settings', ids: ['templates'] })
     return { templateId: id }
   },
-}
-
-function isSame(one: Omit<TemplateView, 'id'>, other: Omit<TemplateView, 'id'>): boolean {
-  const told = ({ text, actions, timeoutMs, banMs, deleteMessageDays }: typeof one) =>
-    JSON.stringify([text, actions.toSorted(), timeoutMs, banMs, deleteMessageDays])
-  return told(one) === told(other)
 }

@@ -40,4 +40,9 @@ export const templateFields = {
   ...lengthFields,
 }
 
+const { guildId: _, ...what } = templateFields
+
+/** What a template said, taken or not by now, when whoever changes or deletes it looked. Absent: whatever it says goes. */
+export const Former = z.object({ ...what, text: Text }).optional()
+
 export const templateId = z.uuid('must be the id of a template.')

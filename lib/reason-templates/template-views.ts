@@ -13,6 +13,11 @@ export interface TemplateView extends TemplateLengths {
   actions: string[]
 }
 
+/** What the log keeps of one. */
+export function loggedTemplate({ text, actions, timeoutMs, banMs, deleteMessageDays }: Omit<TemplateView, 'id'>) {
+  return { text, actions, timeoutMs, banMs, deleteMessageDays }
+}
+
 export interface TemplatesView {
   templates: TemplateView[]
   mayChange: boolean

@@ -1,5 +1,7 @@
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -59,6 +61,42 @@ test('what somebody has made of a template meanwhile is replaced by no one who d
   const seen = { text: 'Advertising', actions: [] }
   await runCommand(editTemplate, as('bo', { ...spam, text: 'Scam', actions: [], former: seen }))
   expect((await read('mia')).templates).toMatchObject([{ text: 'Scam' }])
+})
+
+test('a template that was changed meanwhile is not deleted unseen; one that nobody can see is', async () => {
+  const spam = await add('Spam')
+  await runCommand(editTemplate, as('ada', { ...spam, text: 'Advertising' }))
+  const gone = (text: string) => runCommand(deleteTemplate, as('bo', { ...spam, former: { text, actions: [] } }))
+  expect(await refusalOf(gone('Spam'))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('“Advertising”'),
+  })
+  expect((await read('mia')).templates).toMatchObject([{ text: 'Advertising' }])
+  // From before such a text was refused.
+  await steward.db.orm.update(reasonTemplates).set({ text: '\u200b' }).where(eq(reasonTemplates.id, spam.templateId))
+  await gone('\u200b')
+  expect((await read('mia')).templates).toEqual([])
+})
+
+test('the log tells who added, changed and deleted a template, and from what to what', async () => {
+  const raid = await add('Raid', { actions: ['member.ban'] })
+  const sharper = { ...raid, text: 'Raid', actions: ['member.ban'], banMs: 0, deleteMessageDays: 7 }
+  await runCommand(editTemplate, as('ada', sharper))
+  await refusalOf(runCommand(editTemplate, as('mia', { ...sharper, banMs: DAY })))
+  await runCommand(deleteTemplate, as('bo', raid))
+  const entries = await steward.db.orm
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.action, ['template.add', 'template.edit', 'template.delete']))
+    .orderBy(desc(auditEntries.id))
+    .limit(3)
+  const first = { text: 'Raid', actions: ['member.ban'], ...ALONE }
+  const then = { ...first, banMs: 0, deleteMessageDays: 7 }
+  expect(entries).toMatchObject([
+    { action: 'template.delete', actorId: CAST.bo.id, before: { template: then }, after: { template: null } },
+    { action: 'template.edit', actorId: CAST.ada.id, before: { template: first }, after: { template: then } },
+    { action: 'template.add', actorId: CAST.bo.id, outcome: 'done', after: { template: first } },
+  ])
 })
 
 test('what it fills in is kept for what it is offered for, and what changed of that meanwhile is told', async () => {

@@ -56,6 +56,27 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     plain: 'set',
     alone: 'the steps after warnings',
   },
+  'template.add': {
+    label: 'New reason template',
+    past: 'added',
+    present: 'adding',
+    plain: 'add',
+    alone: 'a reason template',
+  },
+  'template.edit': {
+    label: 'Changed reason template',
+    past: 'changed',
+    present: 'changing',
+    plain: 'change',
+    alone: 'a reason template',
+  },
+  'template.delete': {
+    label: 'Deleted reason template',
+    past: 'deleted',
+    present: 'deleting',
+    plain: 'delete',
+    alone: 'a reason template',
+  },
   'run.approve': {
     label: 'Approved run',
     past: 'approved',

@@ -13,6 +13,7 @@ const KIND_OF: Record<string, LogKind> = {
   role: 'roles',
   brakes: 'settings',
   steps: 'settings',
+  template: 'settings',
   retention: 'settings',
   'mod-log': 'settings',
   run: 'settings',
