@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { messageTemplates, messageTemplateVersions } from '../db/schema/composer.ts'
 import { EMPTY_EMBED } from '../message-rules/composed-message.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
@@ -68,7 +69,7 @@ test("what Mia saves is hers alone, whole but for the files and the reply, and n
   expect(await names('mia')).toEqual(['Welcome'])
 })
 
-test('Bo shares one with all who may enter; Mia, without Manage Server, uses it and changes nothing', async () => {
+test('Bo shares one with all who may enter; Mia, without Manage Server, uses it and changes nothing; the log tells who deleted it', async () => {
   const { templateId } = await aurora.order(saveTemplate, 'bo', { ...hello, shared: true })
   expect(await aurora.list('mia')).toMatchObject([{ shared: true, mayChange: false }])
   expect((await aurora.get('hana', templateId)).message.content).toBe('Hello everybody')
@@ -88,6 +89,12 @@ test('Bo shares one with all who may enter; Mia, without Manage Server, uses it 
   expect(await names('mia')).toEqual(['Greeting'])
   await aurora.order(deleteTemplate, 'bo', seen)
   expect(await names('mia')).toEqual([])
+  const own = await aurora.order(saveTemplate, 'mia', hello)
+  await aurora.order(deleteTemplate, 'mia', { templateId: own.templateId, seenVersion: 1 })
+  const isOfIt = eq(auditEntries.action, 'message-template.delete')
+  expect(await steward.db.orm.select().from(auditEntries).where(isOfIt)).toMatchObject([
+    { actorId: CAST.bo.id, outcome: 'done', intent: { sharedName: 'Greeting' } },
+  ])
 })
 
 test('every save is a version, and an old one comes back as a new one', async () => {

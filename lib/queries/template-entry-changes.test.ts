@@ -9,6 +9,13 @@ const changes = (former: object | null, next: object | null) => {
   return entryChanges({ intent: after, before: { template: former }, after }, new Map())
 }
 
+test('of a view or a message template that all used and somebody deleted, the log tells the name', () => {
+  const intent = { sharedName: 'Greeting' }
+  expect(entryChanges({ intent, before: {}, after: null }, new Map())).toEqual([
+    { label: 'Name', before: 'Greeting', after: null },
+  ])
+})
+
 test('the log tells what of a reason template is another, and of a new or deleted one all', () => {
   expect(changes(null, raid)).toEqual([
     { label: 'Reason', before: null, after: 'Raid' },

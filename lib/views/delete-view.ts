@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import type { Command } from '../action.ts'
+import { recordSharedGone } from '../audit/record-shared-gone.ts'
 import { savedViews } from '../db/schema/guild-settings.ts'
 import { changeable, viewNotFound } from './changeable.ts'
 import { ViewId } from './view-input.ts'
 
 const DeleteViewInput = z.object(ViewId)
 
-/** Forgets a view. */
+/** Forgets a view; the log tells of a shared one. */
 export const deleteView: Command<z.output<typeof DeleteViewInput>, object> = {
   permission: 'guild.enter',
   input: DeleteViewInput,
   async run({ steward: { db, live }, viewer, standing, input: { guildId, viewId } }) {
-    const { isIt } = await changeable(db, { guildId, viewId, viewerId: viewer.id, standing })
-    const deleted = await db.orm.delete(savedViews).where(isIt).returning({ id: savedViews.id })
-    if (deleted.length === 0) throw viewNotFound()
+    const { isIt, ownerId } = await changeable(db, { guildId, viewId, viewerId: viewer.id, standing })
+    const entryId = await db.orm.transaction(async tx => {
+      const [deleted] = await tx.delete(savedViews).where(isIt).returning({ name: savedViews.name })
+      if (!deleted) throw viewNotFound()
+      return ownerId === null ? recordSharedGone(tx, viewer, { guildId, action: 'view.delete', ...deleted }) : null
+    })
+    if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })
     live.publish({ guildId, kind: 'settings', ids: [viewId] })
     return {}
   },

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Command } from '../action.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { savedViews } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { parseInput } from '../parse-input.ts'
@@ -66,7 +68,7 @@ test('Bo shares a view with all who may enter; Mia, without Manage Server, share
   expect(await names('bo')).toEqual(['Raid (shared)'])
 })
 
-test('a shared view is renamed and deleted with Manage Server only', async () => {
+test('a shared view is renamed and deleted with Manage Server only, and the log tells who deleted it', async () => {
   const { viewId } = await order(saveView, 'bo', { name: 'Raid', query: 'joinedAfter=10m', shared: true })
   expect(await codeOf(order(renameView, 'mia', { viewId, name: 'Mine' }))).toBe('forbidden')
   expect(await codeOf(order(deleteView, 'mia', { viewId }))).toBe('forbidden')
@@ -74,6 +76,11 @@ test('a shared view is renamed and deleted with Manage Server only', async () =>
   expect(await names('mia')).toEqual(['Fresh (shared)'])
   await order(deleteView, 'bo', { viewId })
   expect(await names('mia')).toEqual([])
+  const own = await order(saveView, 'bo', { name: 'Mine', query: 'bot=yes' })
+  await order(deleteView, 'bo', own)
+  expect(await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'view.delete'))).toMatchObject([
+    { actorId: CAST.bo.id, outcome: 'done', intent: { sharedName: 'Fresh' } },
+  ])
 })
 
 test("somebody else's own view is as good as none, for administrators too, and so is one of another guild", async () => {

@@ -77,6 +77,20 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     plain: 'delete',
     alone: 'a reason template',
   },
+  'message-template.delete': {
+    label: 'Deleted message template',
+    past: 'deleted',
+    present: 'deleting',
+    plain: 'delete',
+    alone: 'a shared message template',
+  },
+  'view.delete': {
+    label: 'Deleted view',
+    past: 'deleted',
+    present: 'deleting',
+    plain: 'delete',
+    alone: 'a shared view',
+  },
   'run.approve': {
     label: 'Approved run',
     past: 'approved',
