@@ -12,6 +12,7 @@ import { readBack } from './read-back.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 import { readEntries } from './read-entries.ts'
 import { readRuns } from './read-runs.ts'
+import { readStrayEntries } from './read-stray-entries.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
 import { type Sought, searchBound, soughtOf } from './sought.ts'
 import { formatPlace, type Place } from './timeline-cursor.ts'
@@ -78,6 +79,7 @@ async function readPage(
       readEntries(orm, sought, cursor),
       readElsewhere(orm, sought, cursor),
       readRuns(orm, sought, cursor),
+      readStrayEntries(orm, sought, cursor),
     ])
     const isBelow = horizon !== null && cursor !== null && cursor.ms <= horizon.getTime()
     // Whoever has gone on below the horizon is not sent back up to it.

@@ -21,12 +21,12 @@ export async function readEntries(orm: Orm, sought: Sought, cursor: Place | null
   return sought.entries ? (await selectEntries(orm, sought, cursor)).map(placedEntry) : []
 }
 
-/** The statement behind `readEntries`. */
-export function selectEntries(orm: Orm, sought: Sought, cursor: Place | null) {
+/** The statement behind `readEntries`; `among`: only of these. */
+export function selectEntries(orm: Orm, sought: Sought, cursor: Place | null, among?: SQL) {
   return orm
     .select()
     .from(auditEntries)
-    .where(and(...entryConditions(sought), afterCondition(afterIn(RANK.entry, cursor))))
+    .where(and(...entryConditions(sought), among, afterCondition(afterIn(RANK.entry, cursor))))
     .orderBy(desc(auditEntries.id))
     .limit(sought.limit + 1)
 }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
@@ -21,7 +22,7 @@ export interface PlacedRun {
 /** Bulk runs that have begun, each at the moment it did, newest first. */
 export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedRun[]> {
   if (!sought.foldsRuns) return []
-  const { guildId, actorId, action, q, from, until } = sought
+  const { guildId, actorId, until } = sought
   const rows = await orm
     .select()
     .from(runs)
@@ -30,9 +31,8 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
         eq(runs.guildId, guildId),
         isNotNull(runs.startedAt),
         actorId ? eq(runs.requestedById, actorId) : undefined,
-        action ? eq(runs.action, action) : undefined,
-        q ? saysOrSaid(guildId, q) : undefined,
-        from ? gte(runs.startedAt, from) : undefined,
+        isOrderedSo(sought),
+        wentOnUntil(orm, sought),
         until ? lt(runs.startedAt, until) : undefined,
         afterCondition(afterIn(RANK.run, cursor)),
       ),
@@ -40,6 +40,28 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
     .orderBy(desc(runs.startedAt), desc(runs.id))
     .limit(sought.limit + 1)
   return rows.map(row => ({ kind: 'run', row, place: { ms: row.startedAt!.getTime(), rank: RANK.run, id: row.id } }))
+}
+
+/** That a run as it was ordered is what is sought: what it does, and why. Undefined: whatever it is. */
+export function isOrderedSo({ guildId, action, q }: Pick<Sought, 'guildId' | 'action' | 'q'>): SQL | undefined {
+  return and(action ? eq(runs.action, action) : undefined, q ? saysOrSaid(guildId, q) : undefined)
+}
+
+/** That it began in the time that is asked for, or before it and did something in it: over midnight it is part of both days. */
+function wentOnUntil(orm: Orm, { from, until }: Sought): SQL | undefined {
+  if (!from) return undefined
+  const didSomething = orm
+    .select({ one: sql`1` })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.runId, runs.id),
+        gte(auditEntries.id, firstEntryIdAt(from.getTime())),
+        until ? lt(auditEntries.id, firstEntryIdAt(until.getTime())) : undefined,
+      ),
+    )
+  const isOpenThen = or(isNull(runs.finishedAt), gte(runs.finishedAt, from))
+  return or(gte(runs.startedAt, from), and(isOpenThen, exists(didSomething)))
 }
 
 /** That its reason has each of these words, or that of one of its entries once it was corrected, as entries are found. */

@@ -3,15 +3,16 @@ import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import { runs } from '../../db/schema/runs.ts'
 import { now } from '../../time.ts'
+import type { TimelineWanted } from './audit-query.ts'
 import { withTimeline } from './test-with-timeline.ts'
 
 const { aurora } = GUILDS
-const { steward, list, logHere } = withTimeline()
+const { steward, list, listAll, logHere } = withTimeline()
 
 describe('bulk runs', () => {
   const runId = firstEntryIdAt(Date.now() - 5_000).replace('-0000-0000-', '-7000-8000-')
 
-  async function logRun(): Promise<void> {
+  async function logOrder(order: Partial<typeof runs.$inferInsert> = {}): Promise<void> {
     const at = now()
     await steward.db.orm.insert(runs).values({
       id: runId,
@@ -26,7 +27,12 @@ describe('bulk runs', () => {
       planHash: '',
       createdAt: at,
       startedAt: new Date(at.getTime() - 2_000),
+      ...order,
     })
+  }
+
+  async function logRun(): Promise<void> {
+    await logOrder()
     for (const targetId of ['1', '2', '3']) await logHere({ targetId, runId, reason: 'raid' })
     await logHere({ targetId: '4', outcome: 'failed', runId, reason: 'raid' })
   }
@@ -50,6 +56,47 @@ describe('bulk runs', () => {
       { kind: 'entry', entry: { target: { id: '4' } } },
     ])
     expect((await list('mia', aurora, { q: 'Raid', source: 'here' })).items).toMatchObject([{ kind: 'run' }])
+  })
+
+  const found = async (wanted: TimelineWanted) =>
+    (await listAll('mia', aurora, { ...wanted, source: 'here', limit: 1 })).map(item =>
+      item.kind === 'entry' ? item.entry.target?.id : item.kind,
+    )
+
+  test('by its own reason a ban of an import is found, and not in the line of a run that says something else', async () => {
+    await logOrder({ reason: 'old list' })
+    await logHere({ targetId: '1', runId, reason: 'old list' })
+    await logHere({ targetId: '2', runId, reason: 'Spam of gems' })
+    await logHere({ targetId: '3', reason: 'gems' })
+    await logHere({ targetId: '4', runId, reason: 'gems again' })
+    expect(await found({ q: 'gems' })).toEqual(['4', '3', '2'])
+    expect(await found({ q: 'list' })).toEqual(['run'])
+    expect(await found({ q: 'gems', action: 'member.ban' })).toEqual(['4', '3', '2'])
+    expect(await found({ q: 'gems', action: 'member.kick' })).toEqual([])
+  })
+
+  test('by what it did an entry is found of a run that took back several kinds, and of a purge', async () => {
+    await logOrder({ action: 'ban.remove', undoOfActorId: CAST.bo.id, undoOfActorName: 'Bo' })
+    await logHere({ targetId: '1', runId, action: 'ban.remove' })
+    await logHere({ targetId: '2', runId, action: 'member.timeout.remove' })
+    expect(await found({ action: 'member.timeout.remove' })).toEqual(['2'])
+    expect(await found({ action: 'ban.remove' })).toEqual(['run'])
+    await steward.db.orm.update(runs).set({ action: 'message.delete', undoOfActorId: null })
+    await logHere({ targetId: '3', runId, action: 'message.delete.bulk' })
+    expect(await found({ action: 'message.delete.bulk' })).toEqual(['3'])
+    expect(await found({ action: 'message.delete' })).toEqual(['run'])
+  })
+
+  test('a run that goes on over midnight is part of both days', async () => {
+    const midnight = Date.UTC(2026, 2, 2)
+    const startedAt = new Date(midnight - 600_000)
+    await logOrder({ startedAt, finishedAt: new Date(midnight + 600_000) })
+    await logHere({ targetId: '1', runId, at: midnight - 300_000 })
+    await logHere({ targetId: '2', runId, at: midnight + 300_000 })
+    expect(await found({ before: '2026-03-02' })).toEqual(['run'])
+    expect(await found({ after: '2026-03-02' })).toEqual(['run'])
+    expect(await found({ after: '2026-03-02', before: '2026-03-02T00:05Z' })).toEqual([])
+    expect(await found({ after: '2026-03-02T00:10Z' })).toEqual([])
   })
 
   test('Hana sees neither the run of Mia nor its entries', async () => {
