@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { banMember } from '../moderation/ban-member.ts'
@@ -8,7 +8,9 @@ import { removeBan } from '../moderation/remove-ban.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { banMember as ban } from '../platform/bans.ts'
+import { refreshLog } from '../platform-log/refresh-log.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { MINUTE, setClock } from '../time.ts'
 import { formerPeople } from './former-people.ts'
 import { loadGuild } from './load-guild.ts'
 
@@ -82,4 +84,31 @@ test('however their names are written, the banned and the gone are found', async
   // Of the banned also across the names.
   expect(await ids('seabird1 gray')).toEqual([banned])
   for (const q of ['kittiwakes', 'gray kitty']) expect(await ids(q), q).toEqual([])
+})
+
+test('by a name that they had in the log before who has gone is found, and called as the log called them last', async () => {
+  const userId = await newcomer('Corncrake')
+  await order(setNick, { userId, nick: 'Landrail' })
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.nick, 'Landrail'))).toBe(1)
+  await order(setNick, { userId, nick: 'Rasper' })
+  await steward.control.removeMember(guildId, userId)
+  await here(userId, 0)
+  for (const q of ['corncrake', 'LANDRAIL'])
+    expect(await found('mia', q), q).toEqual([{ id: userId, name: 'Landrail' }])
+  expect(await found('mia', 'corncrake landrail')).toEqual([])
+})
+
+test('whom the log of the platform alone tells of is found by name, by whoever may read it', async () => {
+  const userId = await newcomer('Grívet')
+  await steward.control.logElsewhere(guildId, { action_type: 20, user_id: CAST.bo.id, target_id: userId })
+  await steward.control.removeMember(guildId, userId)
+  await here(userId, 0)
+  const restore = setClock(() => Date.now() + MINUTE)
+  try {
+    await refreshLog(steward, { guildId, botId: CAST.steward.id })
+  } finally {
+    restore()
+  }
+  for (const q of ['grivet', userId]) expect(await found('mia', q), q).toEqual([{ id: userId, name: 'Grívet' }])
+  expect(await found('hana', 'grivet')).toEqual([])
 })

@@ -1,10 +1,12 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
 import { records } from '../db/records.ts'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
+import { platformLogEntries as elsewhere } from '../db/schema/platform-log.ts'
+import { hasWords } from '../directory/has-words.ts'
 import { Text } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
@@ -28,8 +30,8 @@ const MOST = 8
 const NEWEST_ENTRIES = 20_000
 
 /**
- * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, and those whom the
- * newest entries of the log are about, as far as the viewer may read it. At most eight.
+ * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, and those whom
+ * entries of both logs are about, as far as the viewer may read them. At most eight.
  */
 export async function formerPeople(
   { db: { orm } }: Pick<Steward, 'db'>,
@@ -38,11 +40,13 @@ export async function formerPeople(
   { q }: z.output<typeof FormerPeopleQuery>,
 ): Promise<FormerPeople> {
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
-  const [banned, logged] = await Promise.all([
+  const seesAll = seesWholeLog(guild)
+  const [banned, logged, loggedElsewhere] = await Promise.all([
     seesBans ? amongBans(orm, guild.id, q) : [],
-    amongEntries(orm, guild.id, q, seesWholeLog(guild) ? undefined : viewer.id),
+    amongEntries(orm, guild.id, q, seesAll ? undefined : viewer.id),
+    seesAll ? amongElsewhere(orm, guild.id, q) : [],
   ])
-  const named = new Map([...logged, ...banned].map(({ id, name }) => [id, name]))
+  const named = new Map([...loggedElsewhere, ...logged, ...banned].map(({ id, name }) => [id, name]))
   const people = [...named].map(([id, name]) => ({ id, name }))
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, MOST) }
 }
@@ -62,7 +66,7 @@ async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPe
   return rows.map(({ id, username, globalName }) => ({ id, name: globalName ?? username }))
 }
 
-/** By the name of the newest entry about them. */
+/** By any name that these entries have of them; called as the newest has it. */
 async function amongEntries(
   orm: Orm,
   guildId: string,
@@ -72,14 +76,36 @@ async function amongEntries(
   const isNamed = eachWord(q, word => says(sql`name`, sql`folded`, word))
   return records<{ id: string; name: string }>(
     orm,
-    sql`select id, name from (
-      select distinct on (target_id) target_id as id, target_name as name, folded_target_name as folded from (
+    sql`with about as (
+      select target_id as id, target_name as name, folded_target_name as folded, newest.id as entry_id from (
         select target_id, target_name, folded_target_name, action, id from audit_entries
         where guild_id = ${guildId} ${actorId ? sql`and actor_id = ${actorId}` : sql``} order by id desc limit ${NEWEST_ENTRIES}
       ) newest
-      where action ~ '^(member|ban|note)[.]' and target_name is not null order by target_id, newest.id desc
+      where action ~ '^(member|ban|note)[.]' and target_name is not null
+    )
+    select id, name from (
+      select distinct on (id) id, name from about order by id, entry_id desc
     ) people
-    where (${isNamed} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
+    where id in (select id from about where ${isNamed} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
     order by lower(name), id limit ${MOST}`,
   )
+}
+
+/** Whom the platform's log alone tells of, such as who was kicked there. It is kept short, and has no folded names. */
+async function amongElsewhere(orm: Orm, guildId: string, q: string): Promise<FormerPeople['people']> {
+  const { targetId, targetName, at } = elsewhere
+  const rows = await orm
+    .selectDistinctOn([targetId], { id: targetId, name: targetName })
+    .from(elsewhere)
+    .where(
+      and(
+        eq(elsewhere.guildId, guildId),
+        isNotNull(targetId),
+        isNotNull(targetName),
+        isNoMember(guildId, sql`${targetId}`),
+      ),
+    )
+    .orderBy(targetId, desc(at))
+  const isNamed = hasWords(q)
+  return rows.flatMap(({ id, name }) => (id && name && (isNamed(name) || id === q) ? [{ id, name }] : []))
 }
