@@ -33,6 +33,7 @@ test('a case has a number, by which Mia finds it in the palette and in the log, 
   await page.getByRole('option', { name: `Open case ${written} in the log` }).click()
   await expect(page).toHaveURL(url => url.pathname.endsWith('/audit') && url.search === addressOf(written))
   await expect(linked.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(page).toHaveTitle(`Case ${written} · Audit log · Aurora · Steward`)
   await page.getByRole('searchbox', { name: 'Search in reasons' }).fill(`case ${written.slice(1)}`)
   await expect(page).toHaveURL(/q=case/)
   await expect(page.getByRole('article')).toHaveCount(1)

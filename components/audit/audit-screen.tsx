@@ -8,6 +8,7 @@ import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useReadAnew } from '../shell/use-read-anew'
+import { useTitle } from '../shell/use-title'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
@@ -54,7 +55,10 @@ export function AuditScreen({ first }: AuditScreenProps) {
   const items = useMemo(() => pages?.flatMap(page => page.items) ?? [], [pages])
   const nameOf = useNames(pages && !log.isPlaceholderData ? items : undefined, filter)
   const told = pages?.[0]
-  const linkedKey = told?.linked === 'found' ? items[0]?.key : undefined
+  const linkedItem = told?.linked === 'found' ? items[0] : undefined
+  const linkedKey = linkedItem?.key
+  const linkedCase = linkedItem?.kind === 'entry' ? linkedItem.entry.caseNumber : null
+  useTitle(linkedCase === null ? undefined : `Case #${linkedCase}`)
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
   const isElsewhere = told !== undefined && !log.hasNextPage && items.every(({ kind }) => kind === 'elsewhere')
   const narrowed = useAnswered(narrowsAudit(filter), listKey, log.isPlaceholderData)

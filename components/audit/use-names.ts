@@ -7,6 +7,7 @@ import type { TimelineItem } from '@/lib/queries/audit/timeline-views'
 import { useNamesOf } from '../filters/use-names-of'
 import { useGuild } from '../shell/guild-context'
 import { auditPeople } from './audit-queries'
+import { namesIn } from './names-in'
 
 /**
  * Tells the name that belongs to an id: as the log in view has it, and of those whom the filter names and no line does, as it is
@@ -27,13 +28,4 @@ export function useNames(items: TimelineItem[] | undefined, { actor, target }: A
   const unknown = people.isLoading ? [] : [actor, target].filter(isUnlisted).filter(id => !known.has(id))
   const lookedUp = useNamesOf(unknown)
   return id => known.get(id) ?? (items === undefined || people.isLoading ? '…' : lookedUp(id))
-}
-
-function namesIn(items: TimelineItem[]): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const item of items) {
-    const { actor, target } = item.kind === 'run' ? { ...item.run, target: null } : item.entry
-    for (const person of [actor, target]) if (person?.name) names.set(person.id, person.name)
-  }
-  return names
 }

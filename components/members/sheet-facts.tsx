@@ -22,7 +22,10 @@ export function SheetFacts({ person, detail }: SheetFactsProps) {
   const hasPremium = detail?.member?.premiumSince != null || (user != null && user.premium !== 'none')
   const ofAccount = (value: ReactNode) => {
     if (!detail) return <Skeleton className="h-4 w-24" />
-    return user ? value : <span className="text-faint">could not be read</span>
+    if (user) return value
+    return (
+      <span className="text-faint">{detail.exists === false ? 'no such account any more' : 'could not be read'}</span>
+    )
   }
   return (
     <SheetSection title="Account">

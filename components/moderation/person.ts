@@ -22,7 +22,7 @@ export interface WornRole {
 /** Whom a verb is about: a member, somebody banned, or anybody else with an id. */
 export interface Person {
   userId: string
-  /** What they are called here: nick, else global name, else username, else the id. */
+  /** What they are called here: nick, else global name, else username, else as the log called them last, else the id. */
   name: string
   /** Null where only the id is known. */
   username: string | null
@@ -49,15 +49,16 @@ export function personOfBan(ban: BanRow): Person {
   return { userId, name: globalName ?? username, username, avatarUrl, avatarColor: null, bot, member: null, ban }
 }
 
-/** Membership names somebody before the ban, the ban before the bare account. */
-export function personOfDetail(userId: string, { member, user, ban: listed, voice, endings }: MemberDetail): Person {
+/** Membership names somebody before the ban, the ban before the bare account, and that before what was done to them here. */
+export function personOfDetail(userId: string, detail: MemberDetail): Person {
+  const { member, user, ban: listed, voice, endings } = detail
   const end = endings.find(({ action, state }) => action === 'ban.remove' && state === 'waiting')
   const ban = listed && { ...listed, expiresAt: end?.endsAt ?? listed.expiresAt }
   if (member) return { ...personOfRow(member), ban, voice }
   if (ban) return { ...personOfBan(ban), avatarColor: user?.avatarColor ?? null }
   return {
     userId,
-    name: user?.globalName ?? user?.username ?? userId,
+    name: user?.globalName ?? user?.username ?? loggedName(userId, detail) ?? userId,
     username: user?.username ?? null,
     avatarUrl: user?.avatarUrl ?? null,
     avatarColor: user?.avatarColor ?? null,
@@ -65,6 +66,12 @@ export function personOfDetail(userId: string, { member, user, ban: listed, voic
     member: null,
     ban: null,
   }
+}
+
+/** As the newest entry has it: of an account that is gone, and while the platform does not answer, nothing else tells it. */
+function loggedName(userId: string, { history }: MemberDetail): string | undefined {
+  const targets = history.items.map(({ entry }) => entry.target)
+  return targets.find(target => target?.id === userId && target.name)?.name ?? undefined
 }
 
 /** The person as `can()` asks for them. */

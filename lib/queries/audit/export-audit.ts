@@ -75,7 +75,11 @@ const COLUMNS: ExportColumn<TimelineItem>[] = [
   { name: 'undo_of', of: item => (item.kind === 'entry' ? item.entry.undoOf : null) },
   { name: 'entry', of: item => (item.kind === 'run' ? item.run.id : item.entry.id) },
   { name: 'case', of: item => (item.kind === 'entry' ? item.entry.caseNumber : null) },
+  // What went with a newer one is named by no other line.
+  { name: 'taken_back_by', of: item => (item.kind === 'entry' ? takenBackBy(item.entry) : null) },
 ]
+
+const takenBackBy = ({ undo }: AuditEntryView) => (undo.state === 'undone' ? undo.by : null)
 
 const ofEntry = (item: Exclude<TimelineItem, { kind: 'elsewhere' }>) => (item.kind === 'run' ? item.run : item.entry)
 

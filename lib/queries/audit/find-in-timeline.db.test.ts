@@ -3,6 +3,7 @@ import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { viewerOf } from '../../test-steward.ts'
 import { SECOND } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
+import { exportAudit } from './export-audit.ts'
 import { listPeople } from './list-people.ts'
 import { searchBound } from './sought.ts'
 import { withTimeline } from './test-with-timeline.ts'
@@ -58,4 +59,18 @@ test('search in reasons takes wildcards as they are, and reads no further than i
   for (const q of ['100_', 'spam 1000', 'spam 100_']) expect(await found(q), q).toEqual([])
   expect(await searchBound(steward.db.orm, aurora, 3)).toBeUndefined()
   expect(await searchBound(steward.db.orm, aurora, 2)).toBeInstanceOf(Date)
+})
+
+test('the file of the log names what took an entry back, also of those that went with a newer one', async () => {
+  const [older, newer] = [await logHere({ targetId: '1' }), await logHere({ targetId: '1' })]
+  const after = { banned: true }
+  const undo = await logHere({ targetId: '1', action: 'ban.remove', after, undoOf: newer, undoOfMore: [older] })
+  const viewer = viewerOf('bo')
+  const asked = { steward, viewer, guild: await loadGuild(steward, viewer, aurora), filter: { target: '1' } }
+  const file = (await (await exportAudit({ ...asked, format: 'json' })).json()) as Record<string, unknown>[]
+  expect(file.map(line => [line.entry, line.undo_of, line.taken_back_by])).toEqual([
+    [undo, newer, null],
+    [newer, null, undo],
+    [older, null, undo],
+  ])
 })
