@@ -112,11 +112,11 @@ test('of somebody who was banned elsewhere a moment ago nothing is deleted: none
   const userId = await spammer()
   await banElsewhere(steward.platform, guildId, userId, { deleteMessageDays: 0 })
   await expect.poll(async () => (await storedBans(steward.db, guildId, [userId])).has(userId), PATIENT).toBe(true)
-  expect(await ban(userId, 3)).toMatchObject({
-    message: 'Spammer was banned already. Their messages were left: a ban that stood already deletes none.',
-  })
+  const said =
+    'The ban that stood already stays, with its own reason. Their messages were left: a ban that stood already deletes none.'
+  expect(await ban(userId, 3)).toMatchObject({ message: `Spammer was banned already. ${said}` })
   const { before, intent, explanation } = await lastEntry()
-  expect(explanation).toBe('Their messages were left: a ban that stood already deletes none.')
+  expect(explanation).toBe(said)
   expect(before).toMatchObject({ banned: true })
   expect(intent).not.toHaveProperty('evidenceId')
   expect(await steward.db.orm.$count(evidence)).toBe(copies)

@@ -11,11 +11,13 @@ interface Purging extends AboutMessage {
   deleteMessageDays: number
 }
 
+// Who reads the log takes it for a ban otherwise, with a reason that is shown nowhere.
+const STOOD = 'The ban that stood already stays, with its own reason.'
 const LEFT = 'Their messages were left: a ban that stood already deletes none.'
 
 /**
  * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run, and the message that it is
- * about with them: an entry leads to one copy. Of somebody who is banned already it deletes none, and the outcome says so.
+ * about with them: an entry leads to one copy. Of somebody who is banned already it changes nothing and deletes none, and the outcome says so.
  * Throws where that cannot be: then nobody is banned.
  */
 export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<State> {
@@ -26,7 +28,8 @@ export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<
   const purged = deletes ? await knownMessagesOf(steward.db.orm, guildId, userId, deleteMessageDays) : []
   if (purged.length === 0) {
     const kept = (await keepMessageOfTarget(preparation)) ?? {}
-    return isAsked && !deletes ? { ...kept, remark: [LEFT, kept.remark].filter(Boolean).join(' ') } : kept
+    if (!state?.banned) return kept
+    return { ...kept, remark: [STOOD, isAsked && LEFT, kept.remark].filter(Boolean).join(' ') }
   }
   const taken = runId && (await copyOfBan(steward.db.orm, { guildId, userId, deleteMessageDays, runId }))
   if (taken) return { evidenceId: taken }

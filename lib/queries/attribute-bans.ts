@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { amendmentsOf } from '../amendments/amendments-of.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -25,8 +25,7 @@ export async function attributeBans(
   listed: Ban[],
 ): Promise<AttributedBan[]> {
   const byBot = listed.filter(({ moderatorId }) => moderatorId === null || moderatorId === guild.botUserId)
-  const made = byBot.map(({ userId }) => userId)
-  const entries = await entriesOf(orm, guild.id, made)
+  const entries = await entriesOf(orm, guild.id, byBot)
   const amended = await amendmentsOf(
     orm,
     [...entries.values()].map(({ id }) => id),
@@ -35,27 +34,33 @@ export async function attributeBans(
     const entry = entries.get(ban.userId)
     if (!entry) return { ban, orderedBy: null }
     const { id, actorId, actorName, reason } = entry
-    if (ban.reason !== auditReason({ id: actorId, name: actorName }, reason)) return { ban, orderedBy: null }
     // The platform has the first words; what counts here is what they were corrected to.
     const counts = amended.get(id)?.reason?.text ?? reason
     return { ban: { ...ban, moderatorId: actorId, reason: counts || null }, orderedBy: actorName }
   })
 }
 
-/** The newest ban of each, as the log tells it. */
-async function entriesOf(orm: Orm, guildId: string, userIds: string[]) {
+/**
+ * The entry behind each of these bans: the newest with its very words. A newer one with others did not lay it on: of somebody who is
+ * banned already the platform keeps the first reason.
+ */
+async function entriesOf(orm: Orm, guildId: string, listed: Ban[]) {
   const { targetId, actorId, actorName, reason, id } = auditEntries
+  const said = new Map(listed.map(ban => [ban.userId, ban.reason]))
   const rows = await orm
-    .selectDistinctOn([targetId], { targetId, id, actorId, actorName, reason })
+    .select({ targetId, id, actorId, actorName, reason })
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.guildId, guildId),
-        inArray(targetId, userIds),
+        inArray(targetId, [...said.keys()]),
         eq(auditEntries.action, 'member.ban'),
         inArray(auditEntries.outcome, TOOK_EFFECT),
       ),
     )
-    .orderBy(targetId, desc(id))
-  return new Map(rows.map(row => [row.targetId, row]))
+    .orderBy(asc(id))
+  const ofBan = rows.filter(row => {
+    return said.get(row.targetId!) === auditReason({ id: row.actorId, name: row.actorName }, row.reason)
+  })
+  return new Map(ofBan.map(row => [row.targetId, row]))
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { correctReason } from '../amendments/correct-reason.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { BAN_SORTS, type BanSort } from '../directory/ban-sorts.ts'
 import { exportBans } from '../exports/export-bans.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
@@ -102,6 +104,25 @@ test('who banned through Steward is named instead of the bot, with the bare reas
   await runCommand(correctReason, { steward, viewer: viewerOf('mia'), input: corrected })
   const after = await listBans(steward, await asMia(borealis), { q: timed!.user.id })
   expect(after.rows).toMatchObject([{ moderatorName: 'Mia', reason: 'phishing', expiresAt: endsAt }])
+})
+
+test('a ban keeps its moderator and reason, corrected too, where somebody bans the same person once more', async () => {
+  const { user } = await steward.control.addMember(borealis, { username: 'dunlin' })
+  const order = { guildId: borealis, userId: user.id, deleteMessageDays: 0 }
+  const ban = (who: 'mia' | 'bo', reason: string) =>
+    runVerb(banMember, { steward, viewer: viewerOf(who), input: { ...order, reason } })
+  const { entryId } = await ban('mia', 'trawling')
+  const { entryId: again, message } = await ban('bo', 'netting')
+  expect(message).toBe('dunlin was banned already. The ban that stood already stays, with its own reason.')
+  const entry = eq(auditEntries.id, again)
+  expect(await steward.db.orm.select().from(auditEntries).where(entry)).toMatchObject([
+    { explanation: 'The ban that stood already stays, with its own reason.' },
+  ])
+  const shown = async (q: string) => (await listBans(steward, await asMia(borealis), { q })).rows
+  expect(await shown(user.id)).toMatchObject([{ moderatorName: 'Mia', reason: 'trawling' }])
+  const corrected = { guildId: borealis, entryId, reason: 'dredging' }
+  await runCommand(correctReason, { steward, viewer: viewerOf('mia'), input: corrected })
+  expect(await shown('dredging')).toMatchObject([{ userId: user.id, moderatorName: 'Mia', reason: 'dredging' }])
 })
 
 test('a ban whose reason was corrected is found by what is shown of it, in the list, by "select all" and in the file', async () => {

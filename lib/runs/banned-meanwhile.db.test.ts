@@ -14,7 +14,8 @@ import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
-const LEFT = 'Their messages were left: a ban that stood already deletes none.'
+const STOOD = 'The ban that stood already stays, with its own reason.'
+const LEFT = `${STOOD} Their messages were left: a ban that stood already deletes none.`
 let runs: TestRuns
 
 beforeAll(async () => {
@@ -38,13 +39,13 @@ async function bannedMeanwhile(from: number, deleteMessageDays: number) {
 const explanationsOf = async (runId: string) =>
   Object.fromEntries((await runs.targets(runId)).map(({ targetId, explanation }) => [targetId, explanation]))
 
-test('whoever was banned between the plan and their turn ends with the word that their messages were left', async () => {
+test('whoever was banned between the plan and their turn ends with the word that the ban stood and their messages were left', async () => {
   const { runId, fresh, stood } = await bannedMeanwhile(0, 1)
   expect(await explanationsOf(runId)).toEqual({ [fresh]: null, [stood]: LEFT })
   const guild = await loadGuild(runs, viewerOf('bo'), guildId)
   const file = await exportRun({ steward: runs, viewer: viewerOf('bo'), guild, query: { runId, format: 'csv' } })
   expect((await file.text()).split('\n').find(line => line.startsWith(stood))).toMatch(
-    new RegExp(`,done,${LEFT},.*,\\d+\\r?$`),
+    new RegExp(`,done,"${LEFT}",.*,\\d+\\r?$`),
   )
 
   // The same where the process died before the turn was written down.
@@ -59,5 +60,5 @@ test('whoever was banned between the plan and their turn ends with the word that
 
 test('where no messages were to go nothing is said of them', async () => {
   const { runId, fresh, stood } = await bannedMeanwhile(2, 0)
-  expect(await explanationsOf(runId)).toEqual({ [fresh]: null, [stood]: null })
+  expect(await explanationsOf(runId)).toEqual({ [fresh]: null, [stood]: STOOD })
 })
