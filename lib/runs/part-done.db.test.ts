@@ -5,6 +5,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { runs as runsTable, runTargets } from '../db/schema/runs.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { runOutcomes } from '../queries/audit/run-outcomes.ts'
 import { viewerOf } from '../test-steward.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { runSlice } from './run-slice.ts'
@@ -49,6 +50,9 @@ test('an outage in the middle of somebody’s turn: the rest of it is done later
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1 })
   expect(await outcomesOf(runId)).toEqual(['partial', 'done'])
   expect(await rolesOf(id)).toEqual([azure, crimson, member].toSorted())
+  // It was one member, as the run itself says.
+  const [run] = await runs.db.orm.select().from(runsTable).where(eq(runsTable.id, runId))
+  expect((await runOutcomes(runs.db.orm, [run!])).get(runId)).toEqual({ done: 1 })
 
   await runs.control.addFault({ method: 'DELETE', ...outage })
   const undoId = await order('undo', runId)

@@ -1,9 +1,8 @@
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
-import { countTargets } from '../../runs/count-targets.ts'
 import { undoOfActor } from '../../runs/undo-order.ts'
 import { eachWord, says } from '../says.ts'
 import { amendedWith } from './amended-with.ts'
@@ -76,52 +75,6 @@ function afterCondition(after: After | null): SQL | undefined {
   if (after.ofMs === 'all') return lte(runs.startedAt, at)
   if (after.ofMs === 'none') return lt(runs.startedAt, at)
   return and(lte(runs.startedAt, at), or(lt(runs.startedAt, at), lt(runs.id, after.ofMs.below)))
-}
-
-/** Of each run, how many of its targets ended how: by its entries, or where one tells of many messages, by the messages. */
-export async function runOutcomes(
-  orm: Orm,
-  rows: Pick<RunRow, 'id' | 'action'>[],
-): Promise<Map<string, RunInLog['outcomes']>> {
-  const purges = rows.filter(({ action }) => action === 'message.delete').map(({ id }) => id)
-  const others = rows.filter(({ action }) => action !== 'message.delete').map(({ id }) => id)
-  const [ofEntries, ofMessages] = await Promise.all([outcomesOfEntries(orm, others), outcomesOfTargets(orm, purges)])
-  return new Map([...ofEntries, ...ofMessages])
-}
-
-async function outcomesOfEntries(orm: Orm, runIds: string[]): Promise<Map<string, RunInLog['outcomes']>> {
-  const outcomes = new Map<string, RunInLog['outcomes']>(runIds.map(id => [id, {}]))
-  if (runIds.length === 0) return outcomes
-  const rows = await orm
-    .select({ runId: auditEntries.runId, outcome: auditEntries.outcome, entries: count() })
-    .from(auditEntries)
-    .where(inArray(auditEntries.runId, runIds))
-    .groupBy(auditEntries.runId, auditEntries.outcome)
-  for (const { runId, outcome, entries } of rows) outcomes.get(runId!)![outcome] = entries
-  return outcomes
-}
-
-async function outcomesOfTargets(orm: Orm, runIds: string[]): Promise<Map<string, RunInLog['outcomes']>> {
-  const counts = await countTargets(orm, runIds)
-  return new Map(
-    [...counts].map(
-      ([
-        id,
-        {
-          states: { done, refused, failed, unknown, running },
-        },
-      ]) => [
-        id,
-        {
-          ...(done && { done }),
-          ...(refused && { refused }),
-          ...(failed && { failed }),
-          ...(unknown && { unknown }),
-          ...(running && { pending: running }),
-        },
-      ],
-    ),
-  )
 }
 
 /** A run as one line of the log, with how many of its targets ended how. */

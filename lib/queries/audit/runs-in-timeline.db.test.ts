@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { firstEntryIdAt } from '../../audit/entry-id.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
+import type { AuditOutcome } from '../../directory/outcomes.ts'
 import { now } from '../../time.ts'
 import type { TimelineWanted } from './audit-query.ts'
 import { withTimeline } from './test-with-timeline.ts'
@@ -47,6 +50,23 @@ describe('bulk runs', () => {
     ])
     expect((await list('mia', aurora, { run: runId })).items).toHaveLength(4)
     expect((await list('mia', aurora, { source: 'here', unfolded: true })).items).toHaveLength(5)
+  })
+
+  test('each target counts once, however often it was tried, and as it ended', async () => {
+    await logOrder()
+    const tried: [string, AuditOutcome[]][] = [
+      ['1', ['failed', 'refused', 'done']],
+      ['2', ['partial', 'done']],
+      ['3', ['partial', 'failed']],
+      ['4', ['failed', 'failed']],
+      ['5', ['failed', 'pending']],
+    ]
+    for (const [targetId, outcomes] of tried)
+      for (const outcome of outcomes) await logHere({ targetId, outcome, runId })
+    for (const undoOf of ['a', 'b']) await logHere({ targetId: '6', runId, undoOf })
+    await steward.db.orm.update(auditEntries).set({ targetId: null }).where(eq(auditEntries.outcome, 'pending'))
+    const { items } = await list('mia', aurora, { source: 'here' })
+    expect(items).toMatchObject([{ run: { outcomes: { done: 4, partial: 1, failed: 2, pending: 1 } } }])
   })
 
   test('whoever looks for one person or for what failed finds the entry itself', async () => {
