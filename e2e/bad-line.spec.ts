@@ -1,11 +1,16 @@
+import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
+import { newcomers } from './newcomers.ts'
 import { act, openSheet, toast } from './on-member-sheet.ts'
 import { box, findMember, openMembers } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
+
+/** What shows them comes with the first sign of a person. */
+const messagesCanCome = (page: Page) => expect(page.locator('section[aria-label^="Messages"]')).toBeAttached()
 
 test('whoever signs out without a network is told that it may not have come to that', async ({
   context,
@@ -20,8 +25,7 @@ test('whoever signs out without a network is told that it may not have come to t
     const signOut = page.getByRole('menuitem', { name: 'Sign out' })
     await menu.click()
     await expect(signOut).toBeVisible()
-    // What tells it comes with the first sign of a person.
-    await expect(page.locator('section[aria-label^="Messages"]')).toBeAttached()
+    await messagesCanCome(page)
     await context.setOffline(true)
     await signOut.click()
     await expect(page.getByText('You may still be signed in')).toBeVisible()
@@ -42,6 +46,7 @@ test('a link that cannot be followed without a network leaves the page, and what
   await box(page, 'Benedikt').click()
   const roles = page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true }).first()
   await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  await messagesCanCome(page)
   await context.setOffline(true)
   await roles.click()
   await expect(page.getByText('Steward cannot be reached now, so this page stays open.')).toHaveCount(1)
@@ -74,12 +79,17 @@ test('without a network a sheet says that it could not be read, and an order is 
   control,
   signInAs,
 }) => {
-  await control.addMember(guildId, { username: 'motmot', global_name: 'Motmot' })
+  await newcomers(control, guildId, ['Motmot', 'Motmot the other'])
   await signInAs('mia')
   const row = await findMember(page, guildId, 'Motmot')
-  // What shows sheets and dialogs is fetched when somebody is at the page.
-  await box(page, 'Motmot').click()
-  await page.waitForLoadState('networkidle')
+  // What shows sheets and dialogs is fetched when somebody is at the page: here it has come.
+  await page.getByRole('button', { name: 'Motmot the other', exact: true }).click()
+  const other = page.getByRole('dialog', { name: 'Motmot the other', exact: true })
+  await act(page, other, 'Warn')
+  const first = page.getByRole('dialog', { name: 'Warn Motmot the other' })
+  await expect(first.getByRole('textbox', { name: /Reason/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
   await context.setOffline(true)
   await row.locator('[data-row-focus]').click()
   const sheet = page.getByRole('dialog', { name: 'Motmot', exact: true })

@@ -36,6 +36,11 @@ test('Mia signs in and times Rex out, renames, bans and unbans him, and the log 
   const until = Date.parse((await control.member(guildId, rex))?.communication_disabled_until ?? '')
   expect(Math.abs(until - Date.now() - 3_600_000)).toBeLessThan(60_000)
 
+  const change = await openAction(page, 'Rex', 'Change timeout')
+  await expect(change).toContainText(/until .+, instead of until /)
+  await page.keyboard.press('Escape')
+  await expect(change).toBeHidden()
+
   const rename = await openAction(page, 'Rex', 'Rename')
   await rename.getByRole('textbox', { name: /Nick/ }).fill('Rex (on notice)')
   await rename.getByRole('button', { name: 'Rename Rex' }).click()

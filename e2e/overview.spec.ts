@@ -74,6 +74,8 @@ test('what is chosen for the charts stands in the address: loading anew, going b
 })
 
 test('what is sought among the guilds stands in the address, also for whoever signs in first', async ({
+  browser,
+  servers,
   page,
   signInAs,
 }) => {
@@ -90,9 +92,12 @@ test('what is sought among the guilds stands in the address, also for whoever si
   await expect(page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search guilds' })).toHaveValue('aur')
-  await page.context().clearCookies()
-  await page.reload()
-  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Fguilds%3Fq%3Daur$/)
+  // Elsewhere: a page that is open notices by itself that nobody is signed in any more, and leaves.
+  const nobodys = await browser.newContext({ baseURL: servers.url })
+  const nobody = await nobodys.newPage()
+  await nobody.goto('/guilds?q=aur')
+  await expect(nobody).toHaveURL(/\/sign-in\?callbackUrl=%2Fguilds%3Fq%3Daur$/)
+  await nobodys.close()
 })
 
 test('where nothing was counted yet one sentence says what will stand there, and offers who came in the last month', async ({

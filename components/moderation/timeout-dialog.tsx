@@ -33,6 +33,9 @@ export function TimeoutDialog(props: VerbFormProps) {
   const form = useVerbForm('timeOutMember', props, freshTimeout(now))
   const { person, fields } = form
   const end = endOfTimeout(fields.timeout, now)
+  // Set by somebody else meanwhile it may be the longer one.
+  const former = isTimedOut(person, now) ? person.member?.timedOutUntil : null
+  const instead = former ? `, instead of until ${clockWords(new Date(former), now)}` : ''
 
   // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
@@ -52,12 +55,12 @@ export function TimeoutDialog(props: VerbFormProps) {
       onTemplate={chosen =>
         form.change({ reason: chosen.text, ...fillTimeout(fields, chosen, TIMEOUT_PRESETS) }, REASON_AND_UNTIL)
       }
-      otherWay={isTimedOut(person, now) && <Button onClick={() => form.goOn('removeTimeout')}>End timeout</Button>}
+      otherWay={former && <Button onClick={() => form.goOn('removeTimeout')}>End timeout</Button>}
       consequence={
         <>
           <NameOf name={person.name} /> cannot send messages in <NameOf name={guildName} />
           {end && !troubleWithEnd(end, now, longestTimeoutMs)
-            ? ` until ${clockWords(end, now)} (${relativeWords(end, now)}).`
+            ? ` until ${clockWords(end, now)} (${relativeWords(end, now)})${instead}.`
             : '.'}
         </>
       }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dialog'
+import { useRef } from 'react'
 import { useNow } from './clock'
 import { CloseButton } from './close-button'
 import { intoView } from './into-view'
@@ -9,14 +10,15 @@ import { keepOpenForEscape } from './keep-open-for-escape'
 import { keepOpenForToasts } from './keep-open-for-toasts'
 import type { SheetProps } from './sheet'
 import { SHEET_SLOT } from './sheet-slot'
-import { useIsWide } from './use-is-wide'
 import { useReturnedFocus } from './use-returned-focus'
+import { useWideBelow } from './use-wide-below'
 
 /**
  * Beside the list on a wide screen, where the list stays in use; over the whole of a phone, from below.
  */
 export function SheetPanel({ open: asked, onOpenChange, title, header, children, footer }: SheetProps) {
-  const wide = useIsWide()
+  const content = useRef<HTMLDivElement>(null)
+  const wide = useWideBelow(content)
   // Its place in the shell exists only in a browser.
   const open = useNow().hydrated && asked
   const focus = useReturnedFocus()
@@ -26,6 +28,7 @@ export function SheetPanel({ open: asked, onOpenChange, title, header, children,
         {!wide && <Radix.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />}
         <Radix.Content
           {...focus}
+          ref={content}
           onFocus={intoView}
           aria-describedby={undefined}
           onEscapeKeyDown={keepOpenForEscape}
@@ -33,8 +36,7 @@ export function SheetPanel({ open: asked, onOpenChange, title, header, children,
           className={clsx(
             'flex flex-col border-line bg-surface outline-none',
             'lowest:scroll-pb-20 lowest:overflow-y-auto lowest:overscroll-contain',
-            'max-wide:fixed max-wide:inset-0 max-wide:z-30 max-wide:animate-from-below',
-            'wide:relative wide:h-full wide:w-105 wide:animate-from-right wide:border-l',
+            wide ? 'relative h-full w-105 animate-from-right border-l' : 'fixed inset-0 z-30 animate-from-below',
           )}
         >
           <div className={clsx('border-line border-b px-5 py-4 pr-14', header && 'max-wide:pt-5')}>
