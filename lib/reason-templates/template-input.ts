@@ -43,6 +43,6 @@ export const templateFields = {
 const { guildId: _, ...what } = templateFields
 
 /** What a template said, taken or not by now, when whoever changes or deletes it looked. Absent: whatever it says goes. */
-export const Former = z.object({ ...what, text: Text }).optional()
+export const Former = z.object({ ...what, text: Text.max(2 * MAX, `must have at most ${MAX} characters.`) }).optional()
 
 export const templateId = z.uuid('must be the id of a template.')
