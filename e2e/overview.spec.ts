@@ -113,7 +113,7 @@ test('where nothing was counted yet one sentence says what will stand there, and
   await expect(page).toHaveURL(/\?range=30d$/)
   await expect(charts.getByRole('figure').filter({ hasText: 'Joins and leaves' })).toContainText(
     // By now an hour of it may have been counted, in which nobody came.
-    /\d+ (joined|came before) and are still here/,
+    /^Joins and leaves(\d+ joined|0 joined, 0 left; \d+ came before) and are still here/,
   )
   await expect(charts).toContainText('of those who joined, who is still here is drawn')
   await charts.getByRole('button', { name: 'Show as tables' }).click()

@@ -4,11 +4,10 @@ import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } 
 import type { CountsView } from '@/lib/queries/overview/overview-views'
 import { actionLabel } from '../audit/filters'
 import type { Bucket } from './bucket-counts'
+import { MARGIN, SHORT_NUMBER, TICK, TIP } from './chart-style'
 import { bucketWords, chartSummaries, tickWords } from './chart-words'
 import { Figure } from './figure'
 
-const TICK = { fill: 'var(--color-muted)', fontSize: 11 }
-const MARGIN = { top: 4, right: 8, bottom: 0, left: 0 }
 const MOST_ACTIONS = 6
 
 interface ChartsProps {
@@ -49,7 +48,7 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
       tick={TICK}
       tickLine={false}
       axisLine={false}
-      tickFormatter={count => short.format(count)}
+      tickFormatter={count => SHORT_NUMBER.format(count)}
     />
   )
   const members = buckets.map(bucket => bucket.members).filter(count => count !== null)
@@ -141,14 +140,4 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
       </Figure>
     </div>
   )
-}
-
-const short = new Intl.NumberFormat('en', { notation: 'compact' })
-
-const TIP = {
-  background: 'var(--color-raised)',
-  border: '1px solid var(--color-line-strong)',
-  borderRadius: 6,
-  fontSize: 12,
-  padding: '6px 10px',
 }
