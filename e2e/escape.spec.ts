@@ -1,5 +1,7 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
+import { openSheet } from './on-member-sheet.ts'
 
 test('Escape in the search beside a record empties the search, and closes the record when pressed once more', async ({
   page,
@@ -37,3 +39,44 @@ test('what explains a control goes with the focus, and lies over nothing that co
     expect(await page.locator('[role=tooltip]').count()).toBe(0)
   }
 })
+
+test('Escape at the first sight of what opens closes that, and not the sheet below', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const [id = ''] = await newcomers(control, GUILDS.aurora, ['Quickfinger'])
+  await signInAs('mia')
+  const sheet = await openSheet(page, GUILDS.aurora, id, 'Quickfinger')
+  const openings = [
+    { layer: '[role=dialog]:has(textarea)', open: () => sheet.getByRole('button', { name: 'Kick' }).click() },
+    { layer: '[role=menu]', open: () => sheet.getByRole('button', { name: /^More actions/ }).click() },
+    { layer: '[role=dialog]:has([role=combobox])', open: () => page.keyboard.press('ControlOrMeta+k') },
+  ]
+  for (const { layer, open } of openings) {
+    const gone = page.evaluate(escapeAtFirstSight, layer)
+    await open()
+    await gone
+    await expect(sheet).toBeVisible()
+    await expect(page).toHaveURL(url => url.searchParams.get('member') === id)
+  }
+})
+
+/** Presses Escape as soon as there is such a layer, and waits until it is gone again. */
+function escapeAtFirstSight(layer: string): Promise<void> {
+  return new Promise(resolve => {
+    let isPressed = false
+    const observer = new MutationObserver(() => {
+      const isThere = document.querySelector(layer) !== null
+      if (isThere && !isPressed) {
+        isPressed = true
+        const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(key)
+      } else if (!isThere && isPressed) {
+        observer.disconnect()
+        resolve()
+      }
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}

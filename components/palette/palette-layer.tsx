@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { CloseButton } from '../ui/close-button'
-import { keepOpenForEscape } from '../ui/keep-open-for-escape'
 import { keepOpenForToasts } from '../ui/keep-open-for-toasts'
 import { late } from '../ui/late'
 import { useClosedByBack } from '../ui/use-closed-by-back'
+import { useEscape } from '../ui/use-escape'
 import { useReturnedFocus } from '../ui/use-returned-focus'
 import { PaletteContent } from './palette-content'
 import type { PaletteItem } from './palette-item'
@@ -23,6 +23,8 @@ const NewRun = late(() => import('../runs/new-run').then(({ NewRun }) => NewRun)
  * then returns it there.
  */
 export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: boolean }) {
+  const content = useRef<HTMLDivElement>(null)
+  const escaping = useEscape(content)
   const focus = useReturnedFocus()
   const chosen = useRef<(() => void) | null>(null)
   const [typed, setTyped] = useState(() => (open ? typedEarly() : ''))
@@ -47,6 +49,8 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
         <Radix.Portal>
           <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
           <Radix.Content
+            ref={content}
+            onKeyDown={escaping.onKeyDown}
             aria-describedby={undefined}
             onOpenAutoFocus={focus.onOpenAutoFocus}
             onCloseAutoFocus={event => {
@@ -56,7 +60,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
               chosen.current = null
             }}
             onEscapeKeyDown={event => {
-              keepOpenForEscape(event)
+              escaping.onEscapeKeyDown(event)
               if (!member || event.defaultPrevented) return
               event.preventDefault()
               step(null)

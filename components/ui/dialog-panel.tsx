@@ -2,14 +2,14 @@
 
 import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dialog'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { CloseButton } from './close-button'
 import type { DialogProps } from './dialog'
 import { intoView } from './into-view'
-import { keepOpenForEscape } from './keep-open-for-escape'
 import { keepOpenForToasts } from './keep-open-for-toasts'
 import { useClosedByBack } from './use-closed-by-back'
+import { useEscape } from './use-escape'
 import { useReturnedFocus } from './use-returned-focus'
 
 const SIZES = { small: 'wide:max-w-105', medium: 'wide:max-w-130', large: 'wide:max-w-200' }
@@ -27,6 +27,8 @@ export function DialogPanel({
   onSubmit,
   size = 'medium',
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const escaping = useEscape(content)
   const focus = useReturnedFocus()
   useClosedByBack(open, () => onOpenChange(false))
   const body = (
@@ -57,8 +59,9 @@ export function DialogPanel({
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           {...focus}
+          {...escaping}
+          ref={content}
           onFocus={intoView}
-          onEscapeKeyDown={keepOpenForEscape}
           onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': describedBy })}
           className={clsx(

@@ -1,9 +1,9 @@
 'use client'
 
 import * as Radix from 'radix-ui/popover'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { InPlaceOf } from './in-place-of'
-import { keepOpenForEscape } from './keep-open-for-escape'
+import { useEscape } from './use-escape'
 
 interface PopoverPanelProps {
   id: string
@@ -17,6 +17,8 @@ interface PopoverPanelProps {
 
 /** What floats of a popover. */
 export function PopoverPanel({ id, trigger, label, children, align = 'start', ...state }: PopoverPanelProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const escaping = useEscape(content)
   return (
     <Radix.Root {...state}>
       <Radix.Trigger asChild>
@@ -24,12 +26,13 @@ export function PopoverPanel({ id, trigger, label, children, align = 'start', ..
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...escaping}
+          ref={content}
           id={id}
           aria-label={label}
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          onEscapeKeyDown={keepOpenForEscape}
           className="z-50 max-h-(--radix-popover-content-available-height) keyboard:max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-raised p-3 shadow-float outline-none"
         >
           {children}

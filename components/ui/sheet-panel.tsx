@@ -6,10 +6,10 @@ import { useRef } from 'react'
 import { useNow } from './clock'
 import { CloseButton } from './close-button'
 import { intoView } from './into-view'
-import { keepOpenForEscape } from './keep-open-for-escape'
 import { keepOpenForToasts } from './keep-open-for-toasts'
 import type { SheetProps } from './sheet'
 import { SHEET_SLOT } from './sheet-slot'
+import { useEscape } from './use-escape'
 import { useReturnedFocus } from './use-returned-focus'
 import { useWideBelow } from './use-wide-below'
 
@@ -18,6 +18,7 @@ import { useWideBelow } from './use-wide-below'
  */
 export function SheetPanel({ open: asked, onOpenChange, title, header, children, footer }: SheetProps) {
   const content = useRef<HTMLDivElement>(null)
+  const escaping = useEscape(content)
   const wide = useWideBelow(content)
   // Its place in the shell exists only in a browser.
   const open = useNow().hydrated && asked
@@ -28,10 +29,10 @@ export function SheetPanel({ open: asked, onOpenChange, title, header, children,
         {!wide && <Radix.Overlay className="fixed inset-0 z-30 animate-appear bg-scrim" />}
         <Radix.Content
           {...focus}
+          {...escaping}
           ref={content}
           onFocus={intoView}
           aria-describedby={undefined}
-          onEscapeKeyDown={keepOpenForEscape}
           onInteractOutside={wide ? event => event.preventDefault() : keepOpenForToasts}
           className={clsx(
             'flex flex-col border-line bg-surface outline-none',
