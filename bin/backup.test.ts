@@ -100,6 +100,22 @@ test('a backup of a stopped Steward holds the database for its owner only, and n
   for (const secret of [...Object.values(secrets(data)), 'open-sesame']) expect(bytes).not.toContain(secret)
 })
 
+test('a backup of a newer version is refused as that, and not taken for a broken one', async () => {
+  const newer = join(home, 'newer')
+  const older = join(home, 'restored-by-older')
+  const file = join(home, 'newer.tar.gz')
+  mkdirSync(older)
+  const upgrade = async ({ orm, dump }: Database) => {
+    await orm.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('to come', 9999999999999)`,
+    )
+    await dump!(file)
+  }
+  await using(newer, upgrade, await migratedDump())
+  await expect(restore(older, file)).rejects.toThrow('of a newer version of Steward; restore it with that version.')
+  expect(readdirSync(older)).not.toContain('postgres')
+})
+
 test('a restore puts aside what is there only when told to, takes all or nothing, and says which key is missing', async () => {
   const file = join(home, 'a.tar.gz')
   const half = join(home, 'half.tar.gz')

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../lib/db/client.ts'
 import { isDiskFull } from '../../lib/db/is-disk-full.ts'
 import { lockData } from '../host/with-database.ts'
 import { Problem } from '../problem.ts'
-import { requireKnownSchema } from './require-known-schema.ts'
+import { toNewerBackup } from './newer-backup.ts'
 
 interface Restoring {
   /** What `npm run backup` has written. */
@@ -62,10 +62,9 @@ async function requireWhole(file: string): Promise<void> {
 
 async function load(folder: string, dump: string, finish: Restoring['finish']): Promise<string> {
   const db = await openDatabase({ folder, dump }).catch(error => {
-    throw isDiskFull(error) || codeOf(error) !== '' ? error : noBackup(dump)
+    throw isDiskFull(error) || codeOf(error) !== '' ? toNewerBackup(error) : noBackup(dump)
   })
   try {
-    await requireKnownSchema(db)
     return await finish(db)
   } finally {
     await db.close()

@@ -1,11 +1,12 @@
 import { afterRestore } from '../../lib/backup/after-restore.ts'
 import { openDatabase } from '../../lib/db/client.ts'
 import { hasTables } from '../../lib/db/missing-migrations.ts'
+import { requireKnown } from '../../lib/db/newer-tables.ts'
 import type { Serving } from '../../lib/serving.ts'
 import { requireAlone } from '../host/require-alone.ts'
 import { withDatabaseAsItIs } from '../host/with-database.ts'
 import { Problem } from '../problem.ts'
-import { requireKnownSchema } from './require-known-schema.ts'
+import { toNewerBackup } from './newer-backup.ts'
 import { restoreReport } from './restore-report.ts'
 
 /** What is to be done on PostgreSQL after pg_restore. Tables of an older version are migrated. Answers the report. */
@@ -15,7 +16,7 @@ export async function restoreServer(
 ): Promise<string> {
   await withDatabaseAsItIs(serving, async db => {
     await requireAlone(db)
-    await requireKnownSchema(db)
+    await requireKnown(db).catch(error => Promise.reject(toNewerBackup(error)))
     if (!(await hasTables(db))) {
       throw new Problem(
         'The database holds nothing of Steward: run pg_restore first (docs/operate.md). Nothing was changed.',
