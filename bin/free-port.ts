@@ -1,14 +1,15 @@
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on at this moment. */
+// Below those that a system gives to whoever asks for any: connections take these meanwhile, before somebody listens.
+const [FIRST, LAST] = [20_000, 31_999]
+
+let last = randomInt(FIRST, LAST)
+
+/** A port of this machine that nobody listens on at this moment; another each time. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  last = last < LAST ? last + 1 : FIRST
+  return (await whyNot(last, '127.0.0.1')) === undefined ? last : freePort()
 }
 
 /** The code of the error that listening ends in, or undefined when it works. */

@@ -20,12 +20,14 @@ export function useEscape(layer: RefObject<HTMLElement | null>) {
   return {
     onEscapeKeyDown: (event: KeyboardEvent) => {
       const isCovered = [...document.querySelectorAll(LAYERS)].at(-1) !== layer.current
-      if ((isCovered && pressAgain(event)) || isComposing(event) || document.querySelector(ENDED_FIRST))
-        event.preventDefault()
+      const isForSmaller = isComposing(event) || document.querySelector(ENDED_FIRST) !== null
+      if (isForSmaller || (isCovered && pressAgain(event))) event.preventDefault()
     },
     onKeyDown: (event: Heard) => {
+      // What is shown over the layer tells it of its keys too.
       const isOwn = layer.current?.contains(event.target as Node)
-      if (event.key === 'Escape' && isOwn && !event.defaultPrevented) pressAgain(event.nativeEvent)
+      if (event.key !== 'Escape' || !isOwn || event.defaultPrevented || isComposing(event)) return
+      pressAgain(event.nativeEvent)
     },
   }
 }
