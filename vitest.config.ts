@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{app,bench,bin,components,lib,sandbox}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,bin,components,e2e,lib,sandbox}/**/*.test.{ts,tsx}'],
           exclude: [DATABASE_TESTS, POSTGRES_TESTS, FAULTS_TESTS, SECURITY_TESTS],
         },
       },
@@ -51,13 +51,14 @@ export default defineConfig({
         test: { name: 'postgres', globalSetup: DATABASES_OF_RUN, include: [POSTGRES_TESTS] },
       },
       { extends: true, test: { name: 'faults', include: [FAULTS_TESTS], exclude: [OF_THE_OTHER_ENGINE] } },
-      {
-        extends: true,
-        test: { name: 'security', include: [SECURITY_TESTS] },
-        // What only a server may load is loaded by one here.
-        resolve: { alias: { 'server-only': pathTo('node_modules/server-only/empty.js') } },
-      },
+      { extends: true, test: { name: 'security', include: [SECURITY_TESTS] } },
     ],
   },
-  resolve: { alias: { '@': pathTo('.').replace(/\/$/, '') } },
+  resolve: {
+    alias: {
+      '@': pathTo('.').replace(/\/$/, ''),
+      // What only a server may load is loaded by one here.
+      'server-only': pathTo('node_modules/server-only/empty.js'),
+    },
+  },
 })
