@@ -111,4 +111,5 @@ test('whom the log of the platform alone tells of is found by name, by whoever m
   }
   for (const q of ['grivet', userId]) expect(await found('mia', q), q).toEqual([{ id: userId, name: 'Grívet' }])
   expect(await found('hana', 'grivet')).toEqual([])
+  expect(await found('mia', '\u200b')).toEqual([])
 })

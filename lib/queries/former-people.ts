@@ -6,7 +6,7 @@ import { records } from '../db/records.ts'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { platformLogEntries as elsewhere } from '../db/schema/platform-log.ts'
-import { hasWords } from '../directory/has-words.ts'
+import { foldText } from '../directory/fold-text.ts'
 import { Text } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
 import type { Steward } from '../steward.ts'
@@ -15,6 +15,7 @@ import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { isCalled } from './ban-search.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { eachWord, says } from './says.ts'
+import { searchedWords } from './searched-words.ts'
 
 export const FormerPeopleQuery = z.object({
   q: Text.trim().min(1, 'must be a part of a name.').max(200, 'must have at most 200 characters.'),
@@ -106,6 +107,7 @@ async function amongElsewhere(orm: Orm, guildId: string, q: string): Promise<For
       ),
     )
     .orderBy(targetId, desc(at))
-  const isNamed = hasWords(q)
-  return rows.flatMap(({ id, name }) => (id && name && (isNamed(name) || id === q) ? [{ id, name }] : []))
+  const words = searchedWords(q)
+  const isNamed = (folded: string) => words.every(word => folded.includes(word))
+  return rows.flatMap(({ id, name }) => (id && name && (isNamed(foldText(name)) || id === q) ? [{ id, name }] : []))
 }
