@@ -17,8 +17,8 @@ const LEFT = 'Their messages were left: a ban that stood already deletes none.'
 
 /**
  * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run, and the message that it is
- * about with them: an entry leads to one copy. Of somebody who is banned already it changes nothing and deletes none, and the outcome says so.
- * Throws where that cannot be: then nobody is banned.
+ * about with them: an entry leads to one copy. A ban of somebody who is banned already changes nothing and deletes none, and the
+ * outcome says so. Throws where that cannot be: then nobody is banned.
  */
 export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<State> {
   const { steward, input, by, runId, state } = preparation

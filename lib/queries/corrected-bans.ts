@@ -7,8 +7,7 @@ import { bans } from '../db/schema/bans.ts'
 import { foldText } from '../directory/fold-text.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import { type AttributedBan, attributeBans } from './attribute-bans.ts'
-import { likePattern } from './like-pattern.ts'
-import { inFolded, says } from './says.ts'
+import { holds, inFolded, says } from './says.ts'
 import { searchedWords } from './searched-words.ts'
 
 /**
@@ -44,10 +43,7 @@ export async function correctedBans(
  */
 export function withCorrections(guildId: string, words: string[]): SQL {
   const { entryId, text, foldedText } = entryAmendments
-  const has = (word: string) => [
-    sql`said like ${likePattern(word)}`,
-    says(sql`ban.reason`, sql`ban.folded_reason`, word),
-  ]
+  const has = (word: string) => [holds(sql`said`, word), says(sql`ban.reason`, sql`ban.folded_reason`, word)]
   return sql`select distinct ban.user_id as id from (
       select ${entryId} as entry_id, string_agg(${inFolded(text, foldedText)}, E'\n') as said
       from ${entryAmendments} where ${entryAmendments.guildId} = ${guildId} and kind = 'reason' group by 1) amended

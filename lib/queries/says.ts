@@ -1,5 +1,4 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { likePattern } from './like-pattern.ts'
 import { searchedWords } from './searched-words.ts'
 
 /** That each word of what was typed, which is something, is found, in whatever order; `has`: that one of them is, folded. */
@@ -9,7 +8,12 @@ export function eachWord(typed: string, has: (word: string) => SQL | undefined):
 
 /** That a text has a word somewhere, both folded. `folded` is what stands beside the text, see `foldedBeside`. */
 export function says(text: SQLWrapper, folded: SQLWrapper, word: string): SQL {
-  return sql`${inFolded(text, folded)} like ${likePattern(word)}`
+  return holds(inFolded(text, folded), word)
+}
+
+/** That a folded text has a word somewhere. Not by LIKE: of text that repeats itself it compares all of a word at every character. */
+export function holds(folded: SQLWrapper, word: string): SQL {
+  return sql`strpos(${folded}, ${word}) > 0`
 }
 
 /** A text folded. No `lower` of a locale: in some an I is none of ours. */

@@ -1,8 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { entryAmendments } from '../../db/schema/amendments.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
-import { likePattern } from '../like-pattern.ts'
-import { eachWord, inFolded, says } from '../says.ts'
+import { eachWord, holds, inFolded, says } from '../says.ts'
 
 /**
  * Of the entries whose reason was corrected, or which were withdrawn, a column of those that have each word of what was typed in
@@ -10,8 +9,7 @@ import { eachWord, inFolded, says } from '../says.ts'
  */
 export function amendedWith(guildId: string, typed: string, column: 'id' | 'run_id'): SQL {
   const { entryId, text, foldedText } = entryAmendments
-  const has = (word: string) =>
-    or(says(sql`entry.reason`, sql`entry.folded_reason`, word), sql`said like ${likePattern(word)}`)
+  const has = (word: string) => or(says(sql`entry.reason`, sql`entry.folded_reason`, word), holds(sql`said`, word))
   return sql`select entry.${sql.identifier(column)} from (
       select ${entryId} as entry_id, string_agg(${inFolded(text, foldedText)}, E'\n') as said
       from ${entryAmendments} where ${entryAmendments.guildId} = ${guildId} group by 1) amended
