@@ -4,7 +4,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
-import { openComposer } from './on-composer-page.ts'
+import { chooseChannel, openComposer } from './on-composer-page.ts'
 
 const guildId = GUILDS.aurora
 const linkTo = (messageId: string) => `https://platform.test/channels/${guildId}/${CHANNELS.art}/${messageId}`
@@ -104,12 +104,20 @@ test('a draft that a reply has taken the place of is told, and can be brought ba
   await signInAs('mia')
   await openComposer(page, guildId)
   await text(page).fill('Half a plan')
+  await chooseChannel(page, 'general')
+  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('At noon') }
+  await page.getByLabel('Files to add').setInputFiles(plan)
+  const file = page.getByRole('region', { name: 'Files' }).getByRole('listitem')
+  await expect(file).toContainText('uploaded')
   const reply = await answerOtto(page, 'Where is the door?')
   await expect(text(page)).toHaveValue('')
   await expect(page.getByText(/^Your draft from .* is kept\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(text(page)).toHaveValue('Half a plan')
   await expect(reply).toHaveCount(0)
+  // Its bytes are not in this page any more, and its upload is good for #general alone.
+  await expect(page.getByRole('button', { name: 'Channel: general' })).toBeVisible()
+  await expect(file).toContainText('uploaded')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(reply).toContainText('Where is the door?')
 })

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
-import { aimAt } from '../store/aim-at'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { isUntouched, openDraft, replaceMessage } from '../store/editor-store'
 import { beginDraft } from './begin-draft'
@@ -54,8 +53,7 @@ export function DraftNotice() {
   }, [store, viewerId, guildId])
   const blank = useEditor(({ message }) => isEmpty(message))
   const bringBack = ({ slot, draft }: KeptDraft) => {
-    replaceMessage(store, draft.message, draft.target)
-    aimAt(store, draft.channelId)
+    replaceMessage(store, draft.message, draft.target, draft.channelId)
     // From here on it is kept where this page keeps what is written.
     localStorage.removeItem(slot)
     setNotice(null)

@@ -212,3 +212,17 @@ test('what Steward keeps of a file is taken once, by one schedule', async () => 
   // It is sent anew, or would be.
   await expect(keepFiles(editor, where)).rejects.toBe('too late')
 })
+
+test('an upload whose bytes are gone is good still when its message comes back to its channel from aside, or as a draft', () => {
+  const message = { ...EMPTY_MESSAGE, files: [{ id: 'u1', filename: 'a.txt', size: 10 }] }
+  const { editor, files, states, unready } = open(message)
+  const stands = () => [files(), states(), unready()]
+  const good = [['a.txt:u1'], ['done'], []]
+  expect(stands()).toEqual(good)
+  replaceMessage(editor, EMPTY_MESSAGE, { kind: 'new' }, 'c2')
+  replaceMessage(editor, message, { kind: 'new' }, 'c1')
+  expect(stands()).toEqual(good)
+  undo(editor)
+  undo(editor)
+  expect(stands()).toEqual(good)
+})

@@ -1,6 +1,5 @@
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { laidAside, leaveSaved } from '../send/edit-mode'
-import { aimAt } from '../store/aim-at'
 import { composed } from '../store/edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 
@@ -8,17 +7,10 @@ import { type EditorState, type EditorStore, replaceMessage } from '../store/edi
 export function beginScheduleChange(store: EditorStore, { id, message, channelId, ...rest }: ScheduleView): void {
   const { revision, times, missed } = rest
   const aside = laidAside(store.getState())
-  replaceMessage(store, message, {
-    kind: 'schedule',
-    scheduleId: id,
-    revision,
-    times,
-    missed,
-    // Of this change alone: the list gives the same one again.
-    original: { ...message },
-    ...aside,
-  })
-  aimAt(store, channelId)
+  // Of this change alone: the list gives the same one again.
+  const original = { ...message }
+  const target = { kind: 'schedule' as const, scheduleId: id, revision, times, missed, original, ...aside }
+  replaceMessage(store, message, target, channelId)
   store.setState({ said: 'The scheduled message is loaded.' })
 }
 
@@ -38,7 +30,6 @@ export function leaveSchedule(
 
 /** Takes up what it says, as the beginning of a new one. Its files stay with it. */
 export function beginScheduleCopy(store: EditorStore, { message, channelId }: ScheduleView): void {
-  replaceMessage(store, { ...message, files: [] })
-  aimAt(store, channelId)
+  replaceMessage(store, { ...message, files: [] }, { kind: 'new' }, channelId)
   store.setState({ said: 'A copy is loaded.' })
 }

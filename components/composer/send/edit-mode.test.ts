@@ -122,6 +122,16 @@ test('one step back is the channel of before too, where the step chose another',
   expect(store.getState().channelId).toBe('3')
 })
 
+test('no message is in the editor for another channel than its own, not for a moment: its uploads would be lost', () => {
+  const store = begun('for staff only')
+  const seen = new Set<string>()
+  store.subscribe(() => seen.add(`${text(store)} in ${store.getState().channelId}`))
+  beginScheduleChange(store, scheduled)
+  leaveEdit(store)
+  beginScheduleCopy(store, scheduled)
+  expect([...seen]).toEqual(['later in 3', 'for staff only in 7'])
+})
+
 test('a channel that somebody has chosen stays while text is taken back', () => {
   const store = begun('Hello')
   changeMessage(store, old => ({ ...old, content: 'Hello all' }))

@@ -1,7 +1,6 @@
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { type ComposedMessage, EMPTY_MESSAGE, NOBODY } from '@/lib/message-rules/composed-message'
 import type { ComposedMessageView } from '@/lib/queries/composer/composer-views'
-import { aimAt } from '../store/aim-at'
 import { composed } from '../store/edited-message'
 import { type Aside, type EditorState, type EditorStore, replaceMessage, type Target } from '../store/editor-store'
 import { stillHolds } from '../store/still-holds'
@@ -22,9 +21,8 @@ export function beginCopy(store: EditorStore, { message }: ComposedMessageView):
 /** Back to what was being written before the edit, or to nothing, and to where it was to be posted. */
 export function leaveEdit(store: EditorStore): void {
   const { aside, asideChannelId } = laidAside(store.getState())
-  replaceMessage(store, aside ?? EMPTY_MESSAGE)
-  // A draft that was kept before this was known does not have it.
-  if (asideChannelId !== undefined) aimAt(store, asideChannelId)
+  // A draft that was kept before this was known does not have the channel.
+  replaceMessage(store, aside ?? EMPTY_MESSAGE, { kind: 'new' }, asideChannelId)
 }
 
 /** Leaves the edit that was saved, unless the editor has gone on meanwhile. */

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ScheduleTimes } from '@/lib/db/schema/composer'
-import { isEmpty } from '@/lib/message-rules/check-message'
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import type { MessageProblem } from '@/lib/message-rules/problem'
 import { closedEmbeds, isOther } from './closed-embeds'
@@ -117,21 +116,22 @@ export function changeMessage(store: EditorStore, change: (message: EditedMessag
 }
 
 /** Puts another message into the editor, or makes something else of it; a step that can be taken back. */
-export function replaceMessage(store: EditorStore, message: ComposedMessage, target: Target = { kind: 'new' }): void {
+export function replaceMessage(
+  store: EditorStore,
+  message: ComposedMessage,
+  target: Target = { kind: 'new' },
+  // Where it is to be posted, at once with it: its uploads are good for that channel alone. Absent: where the former was.
+  channelId?: string | null,
+): void {
   store.setState(state => ({
     ...taken(message),
     target,
-    past: stepped(state),
+    ...(channelId !== undefined && { channelId }),
+    past: stepped(state, channelId !== undefined),
     future: [],
     refused: [],
     merging: null,
   }))
-}
-
-/** Whether a change took the message out of the editor: it was sent, scheduled, or nobody wants it any more. */
-export function hasLeft(state: EditorState, former: EditorState): boolean {
-  const isReplaced = state.target !== former.target && state.past.length > 0 && state.future.length === 0
-  return isReplaced && isEmpty(state.message)
 }
 
 function taken(composed: ComposedMessage): Pick<EditorState, 'message' | 'isOpen' | 'isAsked'> {
@@ -139,8 +139,8 @@ function taken(composed: ComposedMessage): Pick<EditorState, 'message' | 'isOpen
   return { message, isOpen: closedEmbeds(message), isAsked: false }
 }
 
-function stepped({ past, message, target }: EditorState): Step[] {
-  return [...past.slice(1 - MOST_STEPS), { message, target }]
+function stepped({ past, message, target, channelId }: EditorState, isAimed = false): Step[] {
+  return [...past.slice(1 - MOST_STEPS), { message, target, ...(isAimed && { channelId }) }]
 }
 
 function stillRefused({ refused, message: former }: EditorState, message: EditedMessage): MessageProblem[] {
