@@ -3,12 +3,12 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
-import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
+import { discard } from '../send/edit-mode'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { isUntouched, openDraft, replaceMessage } from '../store/editor-store'
 import { beginDraft } from './begin-draft'
@@ -67,7 +67,7 @@ export function DraftNotice() {
     >
       {notice.kind === 'restored' && (
         <DraftLine savedAt={notice.savedAt} words="is back">
-          <Button size="small" onClick={() => replaceMessage(store, EMPTY_MESSAGE)}>
+          <Button size="small" onClick={() => discard(store)}>
             Discard
           </Button>
         </DraftLine>

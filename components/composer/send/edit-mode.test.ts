@@ -5,7 +5,7 @@ import { beginScheduleChange, beginScheduleCopy, leaveSchedule } from '../schedu
 import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore } from '../store/editor-store'
 import { redo, undo } from '../store/undo-redo'
-import { beginCopy, beginEdit, leaveEdit, leaveSaved, renewOriginal } from './edit-mode'
+import { beginCopy, beginEdit, discard, leaveEdit, leaveSaved, renewOriginal } from './edit-mode'
 import { setReply } from './set-reply'
 
 const file = { id: '1', filename: 'x.txt', size: 1 }
@@ -40,6 +40,16 @@ test('an edit from nothing leads back to nothing', () => {
   const store = begun(' ')
   beginEdit(store, view)
   leaveEdit(store)
+  expect(text(store)).toBe('')
+})
+
+test('discarding an edit brings back what was being written, and discarding that leaves nothing', () => {
+  const store = begun('half an idea')
+  beginEdit(store, view)
+  discard(store)
+  expect(text(store)).toBe('half an idea')
+  expect(store.getState()).toMatchObject({ target: { kind: 'new' }, channelId: '7' })
+  discard(store)
   expect(text(store)).toBe('')
 })
 

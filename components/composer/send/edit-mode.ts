@@ -25,6 +25,12 @@ export function leaveEdit(store: EditorStore): void {
   replaceMessage(store, aside ?? EMPTY_MESSAGE, { kind: 'new' }, asideChannelId)
 }
 
+/** Takes out what is written. What was laid aside for it comes back: that is not what nobody wants any more. */
+export function discard(store: EditorStore): void {
+  if (store.getState().target.kind === 'new') replaceMessage(store, EMPTY_MESSAGE)
+  else leaveEdit(store)
+}
+
 /** Leaves the edit that was saved, unless the editor has gone on meanwhile. */
 export function leaveSaved(store: EditorStore, sent: Pick<EditorState, 'message' | 'target'>): boolean {
   if (!stillHolds(store, sent)) return false
