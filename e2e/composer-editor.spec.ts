@@ -63,6 +63,20 @@ test('Mia orders embeds and fields by keyboard, and takes every step back and on
   await expect(button(page, 'Redo')).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a colour that was typed and taken back is not shown any more', async ({ page, signInAs }) => {
+  await page.clock.setFixedTime(new Date())
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  await addEmbed(page, 'Rules')
+  await field(page, 'Colour').pressSequentially('#2980b9')
+  await expect(button(page, 'No colour')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(button(page, 'No colour')).toHaveCount(0)
+  await expect(field(page, 'Colour')).toHaveValue('')
+  await page.keyboard.type('2980b')
+  await expect(field(page, 'Colour')).toHaveAccessibleDescription(/^Six hex digits/)
+})
+
 test('each text is a form of its own, of which Enter sends nothing', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openComposer(page, GUILDS.aurora)

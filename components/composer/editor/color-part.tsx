@@ -19,8 +19,9 @@ export const ColorPart = memo(function ColorPart({ path, value }: { path: string
   const id = useId()
   const store = useEditorStore()
   const refused = useProblemAt(path)
-  // What is typed while it is no colour yet.
-  const [typed, setTyped] = useState<string | null>(null)
+  // What is typed, until the colour becomes another than that has made it: a step back, for one.
+  const [last, setLast] = useState<{ text: string; made: number | null } | null>(null)
+  const typed = last?.made === value ? last.text : null
   const wrong = typed !== null && typed.trim() !== '' && readHex(typed) === null
   const problem = wrong ? 'Six hex digits, such as #2980b9.' : refused
   const hex = value === null ? '' : hexOfColor(value)
@@ -37,7 +38,7 @@ export const ColorPart = memo(function ColorPart({ path, value }: { path: string
           aria-label="Pick a colour"
           value={hex || '#99aab5'}
           onChange={event => {
-            setTyped(null)
+            setLast(null)
             change(readHex(event.target.value))
           }}
           className="h-8 w-10 shrink-0 rounded-control border border-line-control bg-surface p-0.5 coarse:size-11"
@@ -53,11 +54,11 @@ export const ColorPart = memo(function ColorPart({ path, value }: { path: string
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={event => {
             const text = event.target.value
-            setTyped(text)
-            if (text.trim() === '') change(null)
-            else change(readHex(text) ?? value)
+            const made = text.trim() === '' ? null : (readHex(text) ?? value)
+            setLast({ text, made })
+            change(made)
           }}
-          onBlur={() => !wrong && setTyped(null)}
+          onBlur={() => !wrong && setLast(null)}
           className="max-w-32 font-mono"
         />
         {value !== null && (
@@ -65,7 +66,7 @@ export const ColorPart = memo(function ColorPart({ path, value }: { path: string
             label="No colour"
             icon={<X aria-hidden className="size-4" />}
             onClick={() => {
-              setTyped(null)
+              setLast(null)
               change(null)
             }}
           />
