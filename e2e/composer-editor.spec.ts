@@ -3,6 +3,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { openComposer } from './on-composer-page.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -177,6 +178,34 @@ test('on a slow network @ offers nobody who was found for another name', async (
   await expect(person('Hana')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(field(page, 'Text')).toHaveValue(`<@${CAST.otto.id}> <@${CAST.hana.id}> `)
+})
+
+test('what Mia points at stays that when people are found later and stand before it', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await newcomers(control, GUILDS.aurora, ['Hedwig'])
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/members\?q=he&/, async route => {
+    await released
+    await route.continue()
+  })
+  const option = (name: string) => page.getByRole('option', { name, exact: true })
+  await field(page, 'Text').pressSequentially('@he')
+  await expect(option('Helper Role')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(option('here Everybody')).toHaveAttribute('aria-selected', 'true')
+  release()
+  await expect(option('Hedwig Member')).toBeVisible()
+  await expect(option('here Everybody')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Text')).toHaveValue('@here ')
+  // The next list begins anew.
+  await page.keyboard.type('@')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
 })
 
 test.describe('on a phone', () => {

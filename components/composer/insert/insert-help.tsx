@@ -21,10 +21,17 @@ export function InsertHelp() {
   const { view } = useComposer()
   const { open, close } = useTrigger()
   const people = usePeople(open)
-  const [pointed, setPointed] = useState(0)
+  // By what it is, not by its place: people are found later, and stand before others then.
+  const [pointed, setPointed] = useState('')
+  // What opens next begins with its first.
+  if (!open && pointed !== '') setPointed('')
   const known = { people, roles: roles.filter(role => role.id !== guildId), view }
   const insertions = open ? insertionsFor(open, known) : []
-  const chosen = Math.min(pointed, insertions.length - 1)
+  const point = (index: number) => setPointed(keyOf(insertions[index]!))
+  const chosen = Math.max(
+    0,
+    insertions.findIndex(insertion => keyOf(insertion) === pointed),
+  )
   const field = insertions.length > 0 ? open?.field : undefined
 
   const take = ({ text }: Insertion) => {
@@ -46,11 +53,11 @@ export function InsertHelp() {
     const insertion = insertions[chosen]
     if (!insertion || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const { key } = event
-    if (key === 'ArrowDown') setPointed((chosen + 1) % length)
-    else if (key === 'ArrowUp') setPointed((chosen - 1 + length) % length)
+    if (key === 'ArrowDown') point((chosen + 1) % length)
+    else if (key === 'ArrowUp') point((chosen - 1 + length) % length)
     else if (key === 'Escape') close()
     else if (key === 'Enter' || key === 'Tab') take(insertion)
-    else return setPointed(0)
+    else return setPointed('')
     event.preventDefault()
     event.stopPropagation()
   })
@@ -69,5 +76,7 @@ export function InsertHelp() {
     field?.setAttribute('aria-activedescendant', `${id}-${chosen}`)
   }, [field, id, chosen])
   if (!open || !field) return null
-  return <InsertList id={id} open={open} insertions={insertions} chosen={chosen} onPoint={setPointed} onTake={take} />
+  return <InsertList id={id} open={open} insertions={insertions} chosen={chosen} onPoint={point} onTake={take} />
 }
+
+const keyOf = ({ kind, id }: Insertion) => `${kind} ${id}`
