@@ -65,6 +65,33 @@ test('a lost answer ends as sent where the message stands there, and a refused o
   await expect(field).toHaveValue('Not to your taste')
 })
 
+test('whoever sends again elsewhere what may have been sent is told where to look for it', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await write(page, 'Where has it gone?')
+  await chooseChannel(page, 'art')
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(sending(page).getByRole('alert')).toContainText('Nobody knows whether the message was sent.')
+  await page.unroute('**')
+  await chooseChannel(page, 'general')
+  await sending(page).getByRole('button', { name: 'Send again' }).click()
+  await expect(sending(page).getByRole('alert')).toContainText('If it does not stand in #art, send it again.')
+  const sent = (await control.messages(CHANNELS.art)).filter(({ content }) => content === 'Where has it gone?')
+  expect(sent.length).toBe(1)
+  const elsewhere = await control.messages(CHANNELS.general)
+  expect(elsewhere.filter(({ content }) => content === 'Where has it gone?')).toEqual([])
+  await sending(page).getByRole('link', { name: 'Look in the channel' }).click()
+  await expect(page).toHaveURL(new RegExp(`channel=${CHANNELS.art}`))
+})
+
 test('what is wrong with the reply is said at the reply: what it answers is gone by then', async ({
   page,
   control,

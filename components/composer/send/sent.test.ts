@@ -19,6 +19,14 @@ test('an answer says whether the message stands there, does not, or may', () => 
   expect(failing({ code: 'outcome_unknown', entryId: 'e' }).kind).toBe('unknown')
 })
 
+test('an order that was carried out before is looked for where it went then', () => {
+  const first = { channelId: '8', channelName: 'news' }
+  const after = (error: ActionError) => endingOf({ ok: false, error }, WHERE, NOW, first)
+  expect(after({ code: 'conflict', message: 'Again.', entryId: 'e' })).toMatchObject({ kind: 'again', ...first })
+  expect(after({ code: 'conflict', message: 'No.' })).toMatchObject({ kind: 'failed', ...WHERE })
+  expect(after({ code: 'outcome_unknown', message: '?', entryId: 'e' })).toMatchObject({ kind: 'unknown', ...WHERE })
+})
+
 test('only while the answer itself is missing the same order is sent again', () => {
   expect(isAnswered(failing({ code: 'outcome_unknown' }))).toBe(false)
   for (const ending of [sent, failing({}), failing({ code: 'outcome_unknown', entryId: 'e' })]) {

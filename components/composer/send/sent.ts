@@ -16,12 +16,13 @@ export type Ending = Sent &
     | { kind: 'failed' | 'unknown' | 'again'; error: ActionError; readyAt: number | undefined }
   )
 
-/** What an answer says of the message. */
-export function endingOf(result: ActionResult, sent: Sent, now: number): Ending {
+/** What an answer says of the message; `first`: where the same order was sent before. */
+export function endingOf(result: ActionResult, sent: Sent, now: number, first: Sent | null = null): Ending {
   if (result.ok) return { ...sent, kind: 'sent', entryId: result.entryId, messageId: result.messageId, at: now }
   const { error } = result
   const readyAt = error.retryAfterMs === undefined ? undefined : now + error.retryAfterMs
-  return { ...sent, kind: kindOf(error), error, readyAt }
+  const kind = kindOf(error)
+  return { ...sent, ...(kind === 'again' && first), kind, error, readyAt }
 }
 
 function kindOf({ code, entryId }: ActionError): 'failed' | 'unknown' | 'again' {

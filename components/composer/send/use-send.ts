@@ -15,7 +15,7 @@ import { useEditorStore } from '../store/editor-context'
 import type { EditorState } from '../store/editor-store'
 import { stillHolds } from '../store/still-holds'
 import { refusedProblems, withoutRefused } from './refused-problems'
-import { type Ending, endingOf, isAnswered } from './sent'
+import { type Ending, endingOf, isAnswered, type Sent } from './sent'
 import { tellEnding } from './tell-ending'
 import { useOrderId } from './use-order-id'
 
@@ -31,6 +31,8 @@ export function useSend() {
   // The second press of a double click comes before anything is rendered.
   const isUnderWay = useRef(false)
   const order = useOrderId(`order ${guild.id}`)
+  // Where the order went whose answer is missing: what is sent again is that one, wherever it is to go by now.
+  const ordered = useRef<Sent | null>(null)
 
   async function send({ id: channelId, name: channelName }: ComposerChannelView) {
     if (isUnderWay.current) return
@@ -44,10 +46,11 @@ export function useSend() {
     const result = await actions
       .postMessage(input)
       .catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
-    const ended = endingOf(result, { channelId, channelName }, Date.now())
+    const ended = endingOf(result, { channelId, channelName }, Date.now(), ordered.current)
     // What was written while it was under way is the next message.
     if (ended.kind === 'sent') await forgetSent(store, slotsOf(viewerId, guild.id), message)
     if (isAnswered(ended)) order.end()
+    ordered.current = isAnswered(ended) ? null : (ordered.current ?? { channelId, channelName })
     if (isOpen()) show(ended, sent)
     else tellEnding(ended, undoAtOnce)
     setPending(false)
