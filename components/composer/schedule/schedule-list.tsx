@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { isEmpty } from '@/lib/message-rules/check-message'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -34,8 +35,9 @@ export function ScheduleList({ query: { data, error, refetch }, onCancel, onClos
     onClose()
   }
   const copy = (scheduled: ScheduleView) => {
+    const back = isEmpty(store.getState().message) ? '' : ' Undo brings back what was there.'
     beginScheduleCopy(store, scheduled)
-    if (scheduled.message.files.length === 0) toastDone('A copy is in the editor.')
+    if (scheduled.message.files.length === 0) toastDone(`A copy is in the editor.${back}`)
     else toastTrouble('A copy is in the editor, without files: choose what you need anew.', { tone: 'warning' })
     onClose()
   }

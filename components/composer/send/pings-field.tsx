@@ -12,7 +12,7 @@ import { PingSentence } from './ping-sentence'
 import { useChannel } from './use-channel'
 import { useMentioned } from './use-mentioned'
 
-/** Says who is pinged; a press lets that be chosen, and whether it is read aloud. */
+/** Says who is pinged; a press lets that be chosen, and whether it is read aloud: an edit is not. */
 export function PingsField({ withSpeech = true }: { withSpeech?: boolean }) {
   const id = useId()
   const mentioned = useMentioned()
@@ -22,7 +22,7 @@ export function PingsField({ withSpeech = true }: { withSpeech?: boolean }) {
   const sentence = (
     <>
       <PingSentence words={mentioned.words} />
-      {tts && ' Read aloud.'}
+      {withSpeech && tts && ' Read aloud.'}
     </>
   )
   return (
