@@ -80,10 +80,27 @@ test('a changed value that can be told wins, whatever opens the former token', a
 })
 
 test('the token of a platform that makes one at each start is kept by nobody', async () => {
-  const next = vaultKeys([newKey()])
   await seedBotToken(db, keys, '1.first')
-  await seedBotToken(db, next, '1.second', { isThrowaway: true })
-  expect(await readBotToken(db, next)).toBe('1.second')
+  await seedBotToken(db, keys, '1.second', { isThrowaway: true })
+  expect(await readBotToken(db, keys)).toBe('1.second')
+})
+
+test('the demo never writes over the token of a bot, nor over one that it cannot open', async () => {
+  await seedBotToken(db, keys, '1.first')
+  await reset('1.only-copy')
+  for (const [own, demo] of [
+    [keys, '2.demo'],
+    [vaultKeys([newKey()]), '1.demo'],
+  ] as const) {
+    await expect(seedBotToken(db, own, demo, { isThrowaway: true })).rejects.toThrow('No platform is configured')
+  }
+  expect(await readBotToken(db, keys)).toBe('1.only-copy')
+})
+
+test('a bot that takes the place of another goes on with its database', async () => {
+  await seedBotToken(db, keys, '1.first')
+  await seedBotToken(db, keys, '2.first')
+  expect(await readBotToken(db, keys)).toBe('2.first')
 })
 
 test('a missing key and a tampered secret are errors that say nothing of the secret', async () => {

@@ -4,6 +4,7 @@ import { tokenResets } from '../db/schema/application.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
 import { StewardError } from '../errors.ts'
 import { now } from '../time.ts'
+import { requireOwnDatabase } from './require-own-database.ts'
 import { fingerprint, keyOf, seal, unseal, type VaultKey } from './seal.ts'
 import { readSecret, writeSecret } from './secrets.ts'
 import { UnopenedToken } from './unopened-token.ts'
@@ -16,7 +17,8 @@ const isBotToken = eq(vaultSecrets.name, BOT_TOKEN)
 /**
  * Takes the environment's bot token in. A value that differs from the one that seeded the vault wins, and ends a reset
  * that was cut short; an unchanged one never overrides a token that was reset since (design, rule 8). Throws UnopenedToken
- * where the keys do not tell which it is, and changes nothing. `isThrowaway`: the platform makes a token at each start.
+ * where the keys do not tell which it is, `conflict` where the database is somebody else's, and changes nothing then.
+ * `isThrowaway`: the platform makes a token at each start.
  */
 export async function seedBotToken(
   db: Database,
@@ -32,17 +34,30 @@ export async function seedBotToken(
     const seededBySame = keys.some(key => stored?.seedFingerprint === fingerprint(key, fromEnvironment))
     const seededWith = keyOf(stored?.seedFingerprint) ?? stored?.keyId
     if (!stored || !seededWith || (!seededBySame && (isThrowaway || isKnown(seededWith)))) {
+      if (stored) await requireOwnDatabase(tx, { stored: opened(keys, stored), given: fromEnvironment, isThrowaway })
       await writeSecret(tx, keys, BOT_TOKEN, fromEnvironment, { seedFingerprint })
       await tx.delete(tokenResets)
       return
     }
     const lacking = [seededWith, stored.keyId].find(id => !isKnown(id))
-    if (lacking) throw new UnopenedToken(lacking)
+    if (lacking) {
+      await requireOwnDatabase(tx, { stored: null, given: fromEnvironment, isThrowaway })
+      throw new UnopenedToken(lacking)
+    }
     // Sealed anew at each start: a rotated key takes over without a step of its own.
     const token = unseal(keys, stored.keyId, BOT_TOKEN, stored.sealed)
     const sealed = { keyId: keys[0].id, sealed: seal(keys[0], BOT_TOKEN, token), seedFingerprint }
     await tx.update(vaultSecrets).set(sealed).where(isBotToken)
   })
+}
+
+/** Null where no key opens it. */
+function opened(keys: VaultKey[], { keyId, sealed }: { keyId: string; sealed: string }): string | null {
+  try {
+    return unseal(keys, keyId, BOT_TOKEN, sealed)
+  } catch {
+    return null
+  }
 }
 
 /** Has the environment's value count as the one that seeded the vault, which never overrides the token that is stored. */
