@@ -86,6 +86,23 @@ test('every missing setting is named', () => {
 })
 
 test.each([
+  ['https://Mod.Example', 'https://mod.example'],
+  ['https://mod.example:443/', 'https://mod.example'],
+  ['http://mod.example:80', 'http://mod.example'],
+])('STEWARD_URL %s is the address that browsers make of it', (given, own) => {
+  expect(parseEnv({ ...COMPLETE, STEWARD_URL: given }).stewardUrl).toBe(own)
+})
+
+test('a list of keys may have spaces in it, and a line end behind it', () => {
+  const keys = [1, 2].map(byte => Buffer.alloc(32, byte))
+  const text = `${keys.map(key => key.toString('base64')).join(', ')}\n`
+  expect(parseEnv({ ...COMPLETE, STEWARD_VAULT_KEY: text }).vaultKeys).toEqual(keys)
+})
+
+const DATABASE_RULE =
+  'must be an address that begins with postgres://; in its password # stands as %23, / as %2F, ? as %3F and % as %25.'
+
+test.each([
   ['PLATFORM_API_URL', 'chat.example/v1', 'must be an http or https address.'],
   ['PLATFORM_API_URL', 'ftp://chat.example/v1', 'must be an http or https address.'],
   ['PLATFORM_API_URL', 'https://chat.example/api', 'must end in /v1, the version that the profile v1 speaks.'],
@@ -94,11 +111,14 @@ test.each([
   ['PLATFORM_GATEWAY_URL', 'https://chat.example', 'must be a ws or wss address.'],
   ['PORT', '70000', 'must be a port from 1 to 65535.'],
   ['PORT', 'http', 'must be a port from 1 to 65535.'],
+  ['STEWARD_URL', 'https://hush@mod.example', 'must be an address without a path.'],
   ['STEWARD_URL', 'https://mod.example/steward', 'must be an address without a path.'],
   ['STEWARD_SECRET', 'hush', 'must have at least 32 characters.'],
   ['STEWARD_VAULT_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes in base64.'],
   ['STEWARD_VAULT_KEY', `${Buffer.alloc(32).toString('base64')}!!`, 'must be 32 bytes in base64.'],
-  ['DATABASE_URL', 'mysql://hush@db', 'must be an address that begins with postgres://.'],
+  ['DATABASE_URL', 'mysql://hush@db', DATABASE_RULE],
+  ['DATABASE_URL', 'postgres://steward:hush#hush@db/steward', DATABASE_RULE],
+  ['DATABASE_URL', 'postgres://steward:hush/hush@db/steward', DATABASE_RULE],
   ['WORKER', 'no', 'must be on or off.'],
   ['SIGN_IN_BY_CODE', 'yes', 'must be on or off.'],
   ['TRUSTED_PROXIES', 'nginx', 'must be a number of proxies from 0 to 10.'],

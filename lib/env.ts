@@ -24,7 +24,7 @@ const Fields = ServingSettings.extend({
     .min(32, 'must have at least 32 characters.'),
   STEWARD_VAULT_KEY: z
     .string({ error: says('text', '32 random bytes in base64, which encrypt the stored tokens') })
-    .refine(keys => keys.split(',').every(isKeyOf32Bytes), 'must be 32 bytes in base64.'),
+    .refine(keys => keys.split(',').every(key => isKeyOf32Bytes(key.trim())), 'must be 32 bytes in base64.'),
 })
 
 const Settings = Fields.superRefine(

@@ -8,6 +8,8 @@ export const MESSAGES_KEPT_DAYS = 14
 const DAYS_RULE = 'a number of days from 1 to 365'
 const PROXIES_RULE = 'a number of proxies from 0 to 10'
 const PACE_RULE = 'a number a minute from 1 to 1000000'
+const DATABASE_RULE =
+  'an address that begins with postgres://; in its password # stands as %23, / as %2F, ? as %3F and % as %25'
 const PORT_RULE = 'a port from 1 to 65535'
 
 const aMinute = () =>
@@ -16,6 +18,11 @@ const aMinute = () =>
     .int(`must be ${PACE_RULE}.`)
     .min(1, `must be ${PACE_RULE}.`)
     .max(1_000_000, `must be ${PACE_RULE}.`)
+
+function isBare(url: string): boolean {
+  const { origin, href } = URL.parse(url) ?? {}
+  return `${origin}/` === href
+}
 
 /** The settings that have nothing to do with a platform. All have defaults. */
 export const ServingSettings = z.object({
@@ -26,12 +33,12 @@ export const ServingSettings = z.object({
     .max(65_535, `must be ${PORT_RULE}.`)
     .default(3000),
   STEWARD_URL: address()
-    .refine(url => URL.parse(url)?.origin === url, 'must be an address without a path.')
+    .refine(isBare, 'must be an address without a path.')
+    // As browsers write it: in small letters, without the port that goes without saying.
+    .transform(url => new URL(url).origin)
     .optional(),
   STEWARD_DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: says('an address that begins with postgres://') })
-    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: says(DATABASE_RULE) }).optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: says(PROXIES_RULE) })
     .int(`must be ${PROXIES_RULE}.`)
