@@ -4,8 +4,8 @@ import { readPlatformSettings } from '../../lib/platform-settings.ts'
 import { Problem } from '../problem.ts'
 
 /** The environment over what the optional file `.env` says. */
-export function readSettings(): NodeJS.ProcessEnv {
-  return { ...parseDotenv(readDotenv()), ...process.env }
+export function readSettings(file = '.env'): NodeJS.ProcessEnv {
+  return { ...parseDotenv(readDotenv(file)), ...process.env }
 }
 
 /** Whether the sandbox is wanted. Throws a Problem that lists what is missing when only some of a platform's settings are there. */
@@ -17,11 +17,18 @@ export function wantsSandbox(settings: NodeJS.ProcessEnv): boolean {
   )
 }
 
-function readDotenv(): string {
+function readDotenv(file: string): string {
   try {
-    return readFileSync('.env', 'utf8')
+    return textOf(file, readFileSync(file))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
+    // A folder is found out by reading, and that error names no file.
+    throw Object.assign(error as Error, { path: file })
   }
+}
+
+/** Editors on Windows put a mark before the first name, or write two bytes a letter: then no setting would be found. */
+function textOf(file: string, bytes: Buffer): string {
+  if (bytes.includes(0)) throw new Problem(`${file} cannot be read: it is not UTF-8. Save it anew in that encoding.`)
+  return bytes.toString().replace(/^\uFEFF/, '')
 }
