@@ -29,8 +29,7 @@ export async function anotherTurn(
   const again = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   if (again === 0 || run.requestedById !== standing.moderator.userId) return NO_TURN
   const lacks = await lacksReason(steward.db.orm, run, states)
-  const isOver = !run.startedAt && questionsOf(run).isOutdated(steward, run)
-  if (lacks || isOver) return { ...NO_TURN, lacksReason: lacks }
+  if (lacks || questionsOf(run).isOutdated(steward, run)) return { ...NO_TURN, lacksReason: lacks }
   return {
     again,
     startAsks: run.startedAt ? null : await startAsks(steward, standing.guild, run, states),

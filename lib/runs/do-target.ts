@@ -13,6 +13,7 @@ import type { Steward } from '../steward.ts'
 import { isForPeople } from './bulk-verb.ts'
 import { changesOf } from './changes-of.ts'
 import { noteEntry } from './claim-targets.ts'
+import { endedOrder } from './ended-order.ts'
 import { Interrupted, wasInterrupted } from './interrupted.ts'
 import type { Lease } from './lease.ts'
 import { partEntryOf } from './part-entry-of.ts'
@@ -59,6 +60,8 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
     if (error instanceof PartDone) return { later: { ...laterAfter(error.pause), gotAhead: true } }
     if (error instanceof LeftOpen) return { open: laterAfter(error.silence) }
     log.info({ err: error, runId: run.id, targetId: target.targetId }, 'a turn of a run did not end well')
+    const ended = endedOrder(steward, run, target, error)
+    if (ended) return ended
     const turn = await turnOfError(toldInVoice(ordered, error), () =>
       lostRight(steward, run, requester, 'ordered', target),
     )

@@ -12,9 +12,11 @@ import { beginRun, changeStatus } from './begin-run.ts'
 import { entryOnRun } from './entry-on-run.ts'
 import { findOwnRun, findRun, type Run, wrongMoment } from './find-run.ts'
 import { OPEN_RUNS } from './open-runs.ts'
+import { questionsOf } from './questions-of.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { requireEnded } from './require-ended.ts'
 import { requireStartable } from './require-startable.ts'
+import { ENDED } from './run-order.ts'
 import { moveTargets } from './run-targets.ts'
 import { statesAgain } from './states-again.ts'
 
@@ -85,6 +87,7 @@ export async function retryFailed({ steward, standing, input: { runId } }: Asked
   if (again.length === 0) throw wrongMoment(run.status === 'denied' ? 'was denied' : 'has not ended')
   // What never began begins with this.
   if (!run.startedAt) await requireStartable(steward, standing, run, again)
+  else if (questionsOf(run).isOutdated(steward, run)) throw new StewardError('conflict', ENDED)
   await requireEnded(steward.db.orm, run)
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
   // What it would change now, nothing would take back any more.

@@ -17,6 +17,7 @@ import { type BulkVerb, bulkVerb, commonInput, isForPeople } from './bulk-verb.t
 import { judgeOrder, judgePeople } from './judge-plan.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
 import { readTargets } from './read-targets.ts'
+import { BAN_ENDED } from './run-order.ts'
 import { storePlan } from './store-plan.ts'
 import { ownOrders, TargetsInput } from './targets-input.ts'
 import type { Planned } from './verdict-of.ts'
@@ -84,7 +85,7 @@ function withOwn<Target extends Planned>(target: Target, own: Own | undefined): 
   if (!own) return target
   const { reason, endsAt } = own
   if (endsAt && target.runs && Date.parse(endsAt) <= now().getTime()) {
-    return { ...target, plan: 'ended', planText: 'This ban has ended already.', runs: false }
+    return { ...target, plan: 'ended', planText: BAN_ENDED, runs: false }
   }
   const end = EndsAt.safeParse(endsAt)
   return { ...target, input: { ...(reason && { reason }), ...(end.success && { endsAt: end.data }) } }

@@ -5,6 +5,7 @@ import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { questionsOf } from './questions-of.ts'
+import { ENDED } from './run-order.ts'
 import { countWaiting } from './start-asks.ts'
 import { roomForRun } from './start-braked.ts'
 
@@ -27,7 +28,7 @@ export async function requireStartable(
     throw new StewardError('conflict', 'This guild asks for a reason by now, and this has none. Plan it anew with one.')
   }
   if (questions.isOutdated(steward, run)) {
-    throw new StewardError('conflict', 'What this orders has an end that has passed. Plan it anew.')
+    throw new StewardError('conflict', ENDED)
   }
   await questions.refuseToStart(steward, standing, run)
   await roomForRun(orm, run, states)

@@ -6,7 +6,7 @@ import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
-import { MINUTE } from '../time.ts'
+import { HOUR, MINUTE, now, setClock } from '../time.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 
@@ -108,6 +108,43 @@ test('a run rests and goes on, and Hana or Otto cannot make it', async () => {
   expect(await bansSince(before)).toEqual([])
   await runs.order('bo', RUN_COMMANDS.resume, { guildId, runId })
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 12 })
+})
+
+test('what rested until its end has passed says that, and is neither gone on with nor tried again', async () => {
+  const endsAt = new Date(now().getTime() + HOUR).toISOString()
+  const ids = people(12)
+  const restsBefore = async (order: object) => {
+    const runId = await runs.plan('mia', { guildId, reason: 'Raid', ...order })
+    await runs.control.setLatency({ ms: 40 })
+    await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+    await done(runId, 1)
+    await runs.order('mia', RUN_COMMANDS.pause, { guildId, runId })
+    await runs.stands('mia', guildId, runId, 'paused')
+    await runs.control.clearFaults()
+    return runId
+  }
+  const timeouts = { action: 'member.timeout', input: { until: endsAt }, targets: { ids: ids.slice(0, 6) } }
+  const runId = await restsBefore(timeouts)
+  const each = ids.slice(6).map(id => ({ id, endsAt }))
+  const ofBans = await restsBefore({ action: 'member.ban', input: { deleteMessageDays: 0 }, targets: { each } })
+  const putBack = setClock(() => Date.now() + 2 * HOUR)
+  try {
+    await runs.order('mia', RUN_COMMANDS.resume, { guildId, runId })
+    const { because, states, may } = await runs.stands('mia', guildId, runId, 'stopped')
+    expect(because).toBe('What this orders has an end that has passed. Plan it anew.')
+    expect((states.done ?? 0) + (states.cancelled ?? 0)).toBe(6)
+    expect(may.again).toBe(0)
+    const again = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+    await expect(again).rejects.toMatchObject({ code: 'conflict', message: because })
+
+    await runs.order('mia', RUN_COMMANDS.resume, { guildId, runId: ofBans })
+    await runs.stands('mia', guildId, ofBans, 'done')
+    const refused = (await runs.targets(ofBans)).filter(({ state }) => state === 'refused')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { explanation } of refused) expect(explanation).toBe('This ban has ended already.')
+  } finally {
+    putBack()
+  }
 })
 
 test('another moderator sees the run of Mia, and has no hand in it', async () => {

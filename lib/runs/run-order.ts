@@ -18,6 +18,10 @@ export interface RunOrder {
   leaves?: Leaves | undefined
 }
 
+/** What is said where the end has passed that all of a run orders, and where that of one ban has. */
+export const ENDED = 'What this orders has an end that has passed. Plan it anew.'
+export const BAN_ENDED = 'This ban has ended already.'
+
 export type Own = Pick<Target, 'targetId' | 'input'>
 
 /** What a target may have for its own. */
