@@ -34,9 +34,11 @@ export function chartSummaries({ actions }: CountsView, buckets: Bucket[]) {
   const done = actions.reduce((total, { count }) => total + count, 0)
   const number = (count: number) => count.toLocaleString('en')
   const isCounted = buckets.some(({ joins }) => joins !== null)
+  const stayed = sum('stayed')
+  const are = stayed === 1 ? 'is' : 'are'
   const joined = [
     isCounted && `${number(sum('joins'))} joined, ${number(sum('leaves'))} left`,
-    sum('stayed') > 0 && `${number(sum('stayed'))} ${isCounted ? 'came before and are' : 'joined and are'} still here`,
+    stayed > 0 && `${number(stayed)} ${isCounted ? 'came before' : 'joined'} and ${are} still here`,
   ]
   const members = countWords({ count: last, isExact: true }, 'member', 'members')
   return {
