@@ -116,6 +116,35 @@ test('what was pinned meanwhile stays until it is unpinned, unless pinned ones w
   expect(await goesOn(all.runId)).toEqual({ done: 20 })
 })
 
+test('what is pinned while a run is at the others stays as well', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const ids = Array.from({ length: 3 }, (_, n) => steward.write(channelId, FORTNIGHT + DAY + n * SECOND))
+  await steward.heard(channelId, 3)
+  const targets = { messages: ids.map(id => ({ channelId, id })) }
+  const runId = await steward.planPurge('mia', { guildId, targets })
+  await steward.control.addFault({ method: 'DELETE', path: `/channels/${channelId}/messages/`, kind: 'hold' })
+  await command('start', runId)
+  await expect.poll(async () => (await steward.view('mia', guildId, runId)).states.running, PATIENT).toBe(1)
+  const next = (await steward.targets(runId)).find(({ state }) => state === 'waiting')!
+  await change(channelId, next.targetId, { pinned: true })
+  await steward.control.clearFaults()
+  expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 2, refused: 1 })
+  expect(await steward.left(channelId)).toEqual([next.targetId])
+})
+
+test('of what another run was faster with no copy is taken: it would say of each only that it was there', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const ids = Array.from({ length: 5 }, (_, n) => steward.write(channelId, DAY + n * SECOND))
+  await steward.heard(channelId, 5)
+  const of = (some: string[]) => ({ guildId, targets: { messages: some.map(id => ({ channelId, id })) } })
+  const all = await steward.planPurge('bo', of(ids))
+  expect((await steward.purge('mia', of(ids.slice(1)))).states).toEqual({ done: 4 })
+  await steward.caughtUp(guildId)
+  await steward.order('bo', RUN_COMMANDS.start, { guildId, runId: all })
+  expect((await steward.stands('bo', guildId, all, 'done')).states).toEqual({ done: 1, already: 4 })
+  expect(await steward.copies(guildId, all)).toEqual([{ seal: 'intact', total: 1 }])
+})
+
 test('a copy that is kept no longer is none: what is left is copied anew', async () => {
   const { runId, waiting } = await halfway()
   await steward.db.orm

@@ -14,6 +14,7 @@ import { type Halt, laterAfter } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE } from '../time.ts'
 import { passesInMs, waitAskedMs } from '../wait-asked.ts'
+import { leaveOutGone } from './leave-out-gone.ts'
 import { isMirroredTarget } from './mirrored-target.ts'
 import { purgeTargetOf } from './purge-target.ts'
 
@@ -26,10 +27,13 @@ const CLOCKS_MS = 10 * MINUTE
  * Sees that a copy of everything is stored that a run will delete, as it is now: once, and once more where one of those that
  * wait was edited since. Answers how the run waits or stops where that cannot be: nothing is deleted then.
  */
-export async function copyFirst(steward: Steward, { run }: Lease): Promise<Halt | null> {
+export async function copyFirst(steward: Steward, lease: Lease): Promise<Halt | null> {
+  const { run } = lease
   const { orm } = steward.db
   const taken = await copyOfRun(orm, run.id)
   if (taken && !(await isEditedSince(orm, run, taken))) return null
+  // Of what another run was faster with, a copy would say only that it was there.
+  await leaveOutGone(steward, lease)
   const left = await orm
     .select({ id: runTargets.targetId, input: runTargets.input, state: runTargets.state })
     .from(runTargets)

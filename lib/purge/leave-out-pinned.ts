@@ -3,6 +3,7 @@ import { messages } from '../db/schema/messages.ts'
 import { endWaiting } from '../runs/claim-targets.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Steward } from '../steward.ts'
+import { PINNED } from './leave-out-of-call.ts'
 import { isMirroredTarget } from './mirrored-target.ts'
 import { purgeInputOf } from './purge-target.ts'
 
@@ -13,5 +14,5 @@ export async function leaveOutPinned({ db: { orm } }: Steward, lease: Lease): Pr
     .select({ one: sql`1` })
     .from(messages)
     .where(and(isMirroredTarget(lease.run.guildId), eq(messages.pinned, true)))
-  await endWaiting(orm, lease, exists(pinned), { state: 'refused', explanation: 'It was pinned meanwhile.' })
+  await endWaiting(orm, lease, exists(pinned), PINNED)
 }

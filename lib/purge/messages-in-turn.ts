@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { runTargets } from '../db/schema/runs.ts'
-import { readDeleted } from '../mirror/messages/store-messages.ts'
 import { readCapability } from '../platform/capabilities.ts'
 import { untilRoomToDelete } from '../platform/room-to-delete.ts'
-import { claimTargets, endWaiting } from '../runs/claim-targets.ts'
+import { claimTargets } from '../runs/claim-targets.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Turns } from '../runs/turns.ts'
 import type { Steward } from '../steward.ts'
@@ -12,6 +11,7 @@ import { now, SECOND } from '../time.ts'
 import { afterCutOff } from './after-cut-off.ts'
 import { copyFirst } from './copy-first.ts'
 import { deleteTogether } from './delete-together.ts'
+import { leaveOutOfCall } from './leave-out-of-call.ts'
 import { leaveOutPinned } from './leave-out-pinned.ts'
 import { type Call, MessageQueue, type Waiting } from './message-queue.ts'
 import { toWaiting } from './to-waiting.ts'
@@ -43,11 +43,12 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
         if (!next) {
           const waitMs = Math.min(LOOK_MS, ...calls.map(call => call.waitMs - LEAD_MS))
           await pause(Math.ceil(waitMs), undefined, { signal }).catch(() => {})
-        } else if (!(await leftOutGone(steward, lease, queue, next.call))) {
-          const { channelId, ids } = next.call
-          queue.remove(channelId, ids)
-          return claimTargets(db.orm, lease, inArray(runTargets.targetId, ids))
+          continue
         }
+        const { channelId, ids } = next.call
+        const leftOut = await leaveOutOfCall(steward, lease, next.call)
+        queue.remove(channelId, leftOut.length > 0 ? leftOut : ids)
+        if (leftOut.length === 0) return claimTargets(db.orm, lease, inArray(runTargets.targetId, ids))
       }
       return []
     },
@@ -70,22 +71,4 @@ async function waitingOf({ db }: Steward, { run }: Lease): Promise<Waiting[]> {
     .where(and(eq(runTargets.runId, run.id), eq(runTargets.state, 'waiting')))
     .orderBy(asc(runTargets.position))
   return rows.map(row => toWaiting(row))
-}
-
-/** Ends those that somebody else has deleted meanwhile, as far as the mirror has heard. Whether there were any. */
-async function leftOutGone(steward: Steward, lease: Lease, queue: MessageQueue, call: Call): Promise<boolean> {
-  const { channelId } = call
-  const { orm } = steward.db
-  const gone = await readDeleted(
-    orm,
-    call.ids.map(id => ({ channelId, id })),
-  )
-  if (gone.length === 0) return false
-  const ids = gone.map(({ id }) => id)
-  queue.remove(channelId, ids)
-  await endWaiting(orm, lease, inArray(runTargets.targetId, ids), {
-    state: 'already',
-    explanation: 'It was gone already.',
-  })
-  return true
 }
