@@ -54,6 +54,7 @@ test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens,
 
   await expect(page.getByRole('heading', { name: 'Delete 3 messages', level: 1 })).toBeVisible()
   await expect(page.getByText('They go together, in one call of up to 100 messages.')).toBeVisible()
+  await expect(page.getByText('· in #general · advertising')).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: 'cheap watches' })
   await expect(rows).toHaveCount(3)
   await settled(page)

@@ -1,9 +1,17 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
+
+/** Over how many of anything a second person is asked in a guild; null: for none. */
+function askOver(request: APIRequestContext, url: string, guildId: string, approvalOver: number | null) {
+  const limits = { ban: null, kick: null, delete: null }
+  const input = { guildId, limits, approvalOver, approveAdministrator: false, reasonsFor: [] }
+  return callAction(request, { url, path: `/guilds/${guildId}/runs`, action: 'setBrakes', input })
+}
 
 test('where the brakes ask for it, a second person is told in the mod log, and approves or denies; whoever asked cannot', async ({
   browser,
@@ -17,19 +25,7 @@ test('where the brakes ask for it, a second person is told in the mod log, and a
   const ids = await newcomers(control, home, ['Merlin', 'Hobby'])
   const bo = await browser.newContext({ baseURL: servers.url })
   await signIn(bo, servers, 'bo')
-  const setBrakes = (approvalOver: number | null) =>
-    callAction(bo.request, {
-      url: servers.url,
-      path: `/guilds/${home}/runs`,
-      action: 'setBrakes',
-      input: {
-        guildId: home,
-        limits: { ban: null, kick: null, delete: null },
-        approvalOver,
-        approveAdministrator: false,
-        reasonsFor: [],
-      },
-    })
+  const setBrakes = (approvalOver: number | null) => askOver(bo.request, servers.url, home, approvalOver)
   expect((await setBrakes(1)).result).toMatchObject({ ok: true })
   const { id: aviary } = await control.createChannel(home, { name: 'aviary' })
   const told = async (...words: string[]) => {
@@ -100,6 +96,66 @@ test('where the brakes ask for it, a second person is told in the mod log, and a
   } finally {
     await setBrakes(null)
     await tellIn('Nowhere')
+    await bo.close()
+  }
+})
+
+test('whoever is to approve a purge reads in which channel it is, and that pinned messages go too, not the same author twice', async ({
+  browser,
+  context,
+  page,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const home = GUILDS.borealis
+  const [author] = await newcomers(control, home, ['Knotbird'])
+  const { id: channelId } = await control.createChannel(home, { name: 'lagoon' })
+  const written = []
+  for (const content of ['shore one', 'shore two']) {
+    written.push(await control.createMessage(channelId, { author_id: author!, content }))
+  }
+  const bo = await browser.newContext({ baseURL: servers.url })
+  await signIn(bo, servers, 'bo')
+  expect((await askOver(bo.request, servers.url, home, 1)).result).toMatchObject({ ok: true })
+  try {
+    await signInAs('mia')
+    const planned = await callAction(context.request, {
+      url: servers.url,
+      path: `/guilds/${home}/messages`,
+      action: 'planPurge',
+      input: {
+        guildId: home,
+        reason: 'low tide',
+        pinnedToo: true,
+        targets: { messages: written.map(({ id }) => ({ channelId, id })) },
+      },
+    })
+    expect(planned.result).toMatchObject({ ok: true })
+    const { runId } = planned.result as unknown as { runId: string }
+    await page.goto(`/guilds/${home}/runs/${runId}`)
+    await expect(page.getByText('· in #lagoon · pinned ones too · low tide')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(page.getByText('Waits for approval').first()).toBeVisible()
+    const order = 'In #lagoon · pinned ones too'
+    const waitingFor = (at: Page) => at.getByRole('region', { name: 'Waiting for approval' })
+    await page.goto(`/guilds/${home}/runs`)
+    await expect(waitingFor(page).getByText(order, { exact: true })).toBeVisible()
+    await expect(waitingFor(page)).not.toContainText('Knotbird')
+
+    const atBo = await bo.newPage()
+    await atBo.goto(`/guilds/${home}/runs`)
+    await waitingFor(atBo)
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    const approve = atBo.getByRole('dialog', { name: 'Approve: Delete 2 messages' })
+    await expect(approve.getByText(order, { exact: true })).toBeVisible()
+    await approve.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.goto(`/guilds/${home}/runs/${runId}`)
+    await expect(page.getByText('2 were deleted.', { exact: true })).toBeVisible()
+  } finally {
+    await askOver(bo.request, servers.url, home, null)
     await bo.close()
   }
 })

@@ -1,4 +1,6 @@
 import type { RunView } from '@/lib/runs/run-views'
+import { PurgeOrder } from '../purge/purge-order'
+import { isPurge } from './bulk-words'
 import { roleChanges } from './role-changes'
 import { OfRole, RunInput } from './run-input'
 import { waiting } from './run-words'
@@ -7,6 +9,8 @@ import { waiting } from './run-words'
 export function Ordered({ run: { action, input, first, states } }: { run: RunView }) {
   // A role is named with what becomes of it.
   if (roleChanges(input)) return <OfRole input={input} />
+  // Of messages it would be their authors, each as often as they wrote.
+  if (isPurge(action)) return <PurgeOrder input={input} isFirst />
   const others = waiting({ states }) - first.length
   return (
     <>

@@ -3,8 +3,10 @@
 import type { RunView } from '@/lib/runs/run-views'
 import { useRolesOf } from '../members/use-roles-of'
 import { useChannelChoices } from '../moderation/use-channel-choices'
+import { PurgeOrder } from '../purge/purge-order'
 import { useNow } from '../ui/clock'
 import { clockWords } from '../ui/time-words'
+import { isPurge } from './bulk-words'
 import { roleChanges } from './role-changes'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -42,6 +44,7 @@ export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: 
   return (
     <>
       {said.map(words => ` · ${words}`)}
+      {isPurge(action ?? '') && <PurgeOrder input={input} />}
       {typeof input.nick === 'string' && (
         <>
           {' · to '}
