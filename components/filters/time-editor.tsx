@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
+import { HALF_FILLED, isHalfFilled } from '../ui/half-filled'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
-import { choiceOf, spanOf, type TimeChoice, UNITS, type Unit } from './time-filter'
+import { choiceOf, type Filled, spanOf, type TimeChoice, UNITS, type Unit } from './time-filter'
 
 interface TimeEditorProps {
   after: string | undefined
@@ -40,13 +41,15 @@ const QUICK: [count: string, unit: Unit][] = [
 /** A span of time: so long ago at most or at least, or between two moments of the viewer's zone. */
 export function TimeEditor({ after, before, mayBeEver = false, longer, children, onChange }: TimeEditorProps) {
   const { now } = useNow()
-  const [choice, setChoice] = useState<TimeChoice>(() =>
-    mayBeEver && !after && !before ? { mode: 'ever' } : choiceOf({ after, before }, now),
-  )
+  const [filled] = useState<Filled>(() => ({
+    choice: mayBeEver && !after && !before ? { mode: 'ever' } : choiceOf({ after, before }, now),
+    span: { after, before },
+  }))
+  const [choice, setChoice] = useState(filled.choice)
   const [trouble, setTrouble] = useState('')
   const modes = MODES.map(mode => (longer && mode.value === 'longer' ? { ...mode, label: longer } : mode))
   const apply = (next: TimeChoice) => {
-    const span = spanOf(next)
+    const span = spanOf(next, filled)
     if (typeof span === 'string') setTrouble(span)
     else onChange(span)
   }
@@ -66,7 +69,8 @@ export function TimeEditor({ after, before, mayBeEver = false, longer, children,
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
-        apply(choice)
+        if (isHalfFilled(event.currentTarget)) setTrouble(HALF_FILLED)
+        else apply(choice)
       }}
     >
       {children}

@@ -1,4 +1,5 @@
 import { momentOrAge } from '@/lib/directory/moment-or-age'
+import { now } from '@/lib/time'
 import { fieldOf, momentOfField } from '../ui/wall-clock'
 
 /** A span of time as its editor has it: so long ago at most, so long ago at least, from and until a moment, or ever. */
@@ -33,13 +34,24 @@ export function choiceOf({ after, before }: Span, now: Date): TimeChoice {
   return { mode: 'between', from: fieldAt(after, now), until: fieldAt(before, now) }
 }
 
-/** The span that the editor's choice says; a sentence where it says none. */
-export function spanOf(choice: TimeChoice): Span | string {
+/** What the editor was filled with, and the span that this stands for. */
+export interface Filled {
+  choice: TimeChoice
+  span: Span
+}
+
+/**
+ * The span that the editor's choice says; a sentence where it says none. A field that is as it was `filled` says what it stood for,
+ * to the second and in the hour that a clock shows twice.
+ */
+export function spanOf(choice: TimeChoice, filled?: Filled): Span | string {
   if (choice.mode === 'ever') return { after: undefined, before: undefined }
   if (choice.mode === 'between') {
-    const [after, before] = [minuteOf(choice.from), minuteOf(choice.until)]
+    const former = filled?.choice.mode === 'between' ? filled.choice : undefined
+    const after = choice.from === former?.from ? filled?.span.after : minuteOf(choice.from)
+    const before = choice.until === former?.until ? filled?.span.before : minuteOf(choice.until)
     if (!after && !before) return 'Say from when, until when, or both.'
-    if (after && before && after >= before) return 'The end must come after the beginning.'
+    if (after && before && !isEarlier(after, before)) return 'The end must come after the beginning.'
     return { after, before }
   }
   const { count, unit } = choice
@@ -52,6 +64,11 @@ export function spanOf(choice: TimeChoice): Span | string {
 function fieldAt(text: string | undefined, now: Date): string {
   const at = text === undefined ? null : momentOrAge(text, now)
   return at ? fieldOf(at) : ''
+}
+
+function isEarlier(one: string, other: string): boolean {
+  const at = now()
+  return Number(momentOrAge(one, at)) < Number(momentOrAge(other, at))
 }
 
 /** What a field says, to the minute; undefined where it is empty. */

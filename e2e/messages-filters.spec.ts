@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+import { openMessages } from './on-messages-page.ts'
+
+test('a date that is typed in half is refused where messages are narrowed to a time, and not taken for none', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await openMessages(page)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'When' }).click()
+  await page.getByRole('combobox', { name: 'When' }).selectOption('Between two moments')
+  const from = page.getByLabel('From')
+  await page.getByLabel('Until').fill('2026-01-02T10:00')
+  await from.pressSequentially('01')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'A date or a time is not complete.' })).toBeVisible()
+  expect(page.url()).not.toContain('before=')
+  await from.fill('2026-01-01T10:00')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/after=2026-01-01.*before=2026-01-02/)
+})
