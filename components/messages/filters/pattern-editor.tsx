@@ -18,19 +18,22 @@ interface PatternEditorProps {
 /** A regular expression over what is written. */
 export function PatternEditor({ pattern, error, onChange }: PatternEditorProps) {
   const [typed, setTyped] = useState(pattern)
+  const [isMissing, setMissing] = useState(false)
   const tooLong = typed.length > LONGEST ? `At most ${LONGEST} characters.` : undefined
+  const missing = isMissing && typed === '' ? 'Give a pattern.' : undefined
   return (
     <form
       noValidate
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
+        setMissing(typed === '')
         if (typed !== '' && !tooLong) onChange(typed)
       }}
     >
       <Field
         label="Pattern"
-        error={tooLong ?? (typed === pattern ? error : undefined)}
+        error={tooLong ?? missing ?? (typed === pattern ? error : undefined)}
         hint={
           <>
             A regular expression, such as <code>free\s+(nitro|gems)</code>. Begin with <code>(?i)</code> to let case not

@@ -31,6 +31,7 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
   const [when, setWhen] = useState('')
   const [pending, setPending] = useState(false)
   const [trouble, setTrouble] = useState('')
+  const [lacks, setLacks] = useState<'link' | 'time' | null>(null)
   const asked = useRef(0)
   const done = () => {
     setOpen(false)
@@ -38,7 +39,8 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
     setTrouble('')
   }
   const find = async () => {
-    if (pending || typed.trim() === '') return
+    if (pending) return
+    if (typed.trim() === '') return setLacks('link')
     setPending(true)
     setTrouble('')
     const question = ++asked.current
@@ -62,6 +64,7 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
         setOpen(next)
         asked.current++
         setPending(false)
+        setLacks(null)
       }}
       trigger={
         <Button variant="ghost" icon={<Crosshair aria-hidden className="size-4" />} className="max-wide:px-2.5!">
@@ -77,7 +80,10 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
           void find()
         }}
       >
-        <Field label="Link or id of a message" error={trouble || undefined}>
+        <Field
+          label="Link or id of a message"
+          error={lacks === 'link' ? 'Give a link to a message, or its id.' : trouble || undefined}
+        >
           <div className="flex gap-2">
             <Input
               className="min-w-0"
@@ -86,6 +92,7 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
               spellCheck={false}
               onChange={event => {
                 setTrouble('')
+                setLacks(null)
                 setTyped(event.target.value)
               }}
             />
@@ -101,18 +108,21 @@ export function Jump({ channelId, onTime, onFound, onPasteMany }: JumpProps) {
         onSubmit={event => {
           event.preventDefault()
           const moment = momentOfField(when)
-          if (!moment) return
+          if (!moment) return setLacks('time')
           onTime(`${moment.toISOString().slice(0, 16)}Z`)
           setOpen(false)
         }}
       >
-        <Field label="Date and time">
+        <Field label="Date and time" error={lacks === 'time' ? 'Give a day and a time.' : undefined}>
           {/* A phone's own letters, and its own icon, leave no room beside them. */}
           <div className="flex gap-2 coarse:flex-col coarse:items-end">
             <Input
               type="datetime-local"
               value={when}
-              onChange={event => setWhen(event.target.value)}
+              onChange={event => {
+                setLacks(null)
+                setWhen(event.target.value)
+              }}
               className="min-w-0"
             />
             <Button type="submit">Go</Button>
