@@ -47,7 +47,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
     [found, read.items],
   )
   const listKey = found ? pasted.key : key
-  const choose = useChoosingMessages(items, listKey)
+  const choose = useChoosingMessages(items, listKey, !found && read.list.isPlaceholderData)
   const nameOfPerson = usePersonNames(items, filter.author ?? [])
   const narrowed = useAnswered(narrowsMessages(filter), key, read.list.isPlaceholderData)
   const isCounted = found !== null || (read.newest !== undefined && unreadable.length === 0)

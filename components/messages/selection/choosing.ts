@@ -6,8 +6,6 @@ import { useIsSelected } from '../../table/use-selection'
 
 interface Choosing {
   selection: Selection
-  /** All that match are chosen up to this message, also those that are not loaded; null: only those that are ticked. */
-  allUpTo: string | null
   /** Choosing is what one is at: on a phone the boxes are there, and a press on a row chooses it. */
   isChoosing: boolean
   toggle: (id: string) => void
@@ -16,7 +14,6 @@ interface Choosing {
 
 const ChoosingContext = createContext<Choosing>({
   selection: createSelection(0),
-  allUpTo: null,
   isChoosing: false,
   toggle: () => {},
   extendTo: () => {},
@@ -30,8 +27,7 @@ export function useChoosing(): Choosing {
 
 /** Whether a message is chosen; only rows for which this changes are rendered anew. */
 export function useIsChosen(id: string): boolean {
-  const { selection, allUpTo } = use(ChoosingContext)
-  return useIsSelected(selection, id) || (allUpTo !== null && !isNewer(id, allUpTo))
+  return useIsSelected(use(ChoosingContext).selection, id)
 }
 
 /** Ids as the numbers they are: what was written later has the larger one. */

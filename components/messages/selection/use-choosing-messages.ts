@@ -7,6 +7,7 @@ import { createSelection, type Selection } from '../../table/selection'
 import { useHasSelected } from '../../table/use-selection'
 import { toastTrouble } from '../../ui/toast'
 import { type MessageItem, subjectOf } from '../message-item'
+import { amongAll } from './among-all'
 import { isNewer } from './choosing'
 
 const MESSAGES = { one: 'message', many: 'messages' }
@@ -18,8 +19,11 @@ export interface AllMatching {
   isExact: boolean
 }
 
-/** Which messages are chosen. More pages and new messages leave it alone; another list ends it and offers it back. */
-export function useChoosingMessages(items: MessageItem[], listKey: string) {
+/**
+ * Which messages are chosen. More pages and new messages leave it alone; another list ends it and offers it back. `isFormer`: the
+ * messages are those of the former list still, and what is chosen of them ends when the others come.
+ */
+export function useChoosingMessages(items: MessageItem[], listKey: string, isFormer: boolean) {
   const [selection] = useState(() => createSelection(MOST_SELECTED, tellFull))
   const [all, setAll] = useState<AllMatching | null>(null)
   const [wantsBoxes, setWantsBoxes] = useState(false)
@@ -37,33 +41,28 @@ export function useChoosingMessages(items: MessageItem[], listKey: string) {
     }
   }, [items, channels, authors])
 
-  const former = useRef(listKey)
+  const shownKey = isFormer ? `before ${listKey}` : listKey
+  const former = useRef(shownKey)
   const end = useEffectEvent(() => {
     setAll(null)
     letGo(selection, MESSAGES, 'The list changed')
   })
   useEffect(() => {
-    if (former.current === listKey) return
-    former.current = listKey
+    if (former.current === shownKey) return
+    former.current = shownKey
     end()
-  }, [listKey])
+  }, [shownKey])
 
   const value = useMemo(() => {
     const places = new Map(known.map((id, index) => [id, index]))
-    const single: Selection = {
+    const ticked: Selection = {
       ...selection,
       add: ids => selection.add(ids.filter(id => places.has(id))),
       extendTo: id => (places.has(id) ? selection.extendTo(id, known, places) : selection.toggle(id)),
-      toggle: id => {
-        if (!all) return selection.toggle(id)
-        setAll(null)
-        // What came after all were chosen is not one of them, unless it is what was pressed.
-        const isLate = (other: string) => isNewer(other, all.upTo)
-        selection.replace(known.filter(other => (other === id ? isLate(other) : !isLate(other))))
-      },
     }
-    const extendTo = (id: string) => single.extendTo(id, known, places)
-    return { selection: single, allUpTo: all?.upTo ?? null, toggle: single.toggle, extendTo }
+    const chosen = all ? amongAll(ticked, { ...all, known, end: () => setAll(null) }) : ticked
+    const extendTo = (id: string) => chosen.extendTo(id, known, places)
+    return { selection: chosen, toggle: chosen.toggle, extendTo }
   }, [selection, known, all])
 
   const chosen = () => selection.ids().map(id => ({ id, channelId: channels.get(id)! }))
