@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { ReopenGuild } from '@/components/shell/reopen-guild'
 import { CONTENT_ID } from '@/components/shell/skip-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { linkButton } from '@/components/ui/link-button'
@@ -10,6 +11,7 @@ export const metadata: Metadata = { title: 'Not found' }
 export default function NotFound() {
   return (
     <main id={CONTENT_ID} className="grid flex-1 place-items-center">
+      <ReopenGuild />
       <EmptyState
         level={1}
         icon={<Compass />}

@@ -154,7 +154,11 @@ test('after an update a page stays as it is, with what is written on it, and say
   await control.changeRole(GUILDS.aurora, ROLES.aurora.crimson, { name: 'Crimson' })
 })
 
-test('when Mia loses her role, the page she has open closes on her', async ({ page, control, signInAs }) => {
+test('when Mia loses her role, the page she has open closes on her, and comes back with the role', async ({
+  page,
+  control,
+  signInAs,
+}) => {
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.borealis}/members`)
   await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
@@ -167,4 +171,5 @@ test('when Mia loses her role, the page she has open closes on her', async ({ pa
   } finally {
     await control.changeMember(GUILDS.borealis, CAST.mia.id, { roles: held })
   }
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
 })
