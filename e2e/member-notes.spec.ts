@@ -1,8 +1,9 @@
 import { expect as expectOf } from '@playwright/test'
 import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
-import { GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
+import { newcomers } from './newcomers.ts'
 import { act, asSomebodyElse, openSheet } from './on-member-sheet.ts'
 import { findMember } from './on-members-page.ts'
 
@@ -109,6 +110,34 @@ test('Mia has a note open in two tabs: the second to save sees what the first ha
   await edit.getByRole('button', { name: 'Save note' }).click()
   await edit.getByRole('button', { name: 'Add as a new note' }).click()
   await expect(there.getByText('came back')).toBeVisible()
+})
+
+test('whoever lost the guild while they changed a note is not told that the note is gone', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const guild = GUILDS.borealis
+  const [userId] = await newcomers(control, guild, ['Sanderling'])
+  await signInAs('mia')
+  // Nobody tells this page of anything.
+  await page.route(/\/(events|freshness)(\?|$)/, route => route.abort())
+  const notes = (await openSheet(page, guild, userId!, 'Sanderling')).getByRole('region', { name: /^Notes/ })
+  await notes.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('came with Rex')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await notes.getByRole('button', { name: 'Change note' }).click()
+  const edit = page.getByRole('dialog', { name: 'Change a note about Sanderling' })
+  await edit.getByRole('textbox', { name: 'Note' }).fill('came with Rex and left')
+  const held = (await control.member(guild, CAST.mia.id))?.roles ?? []
+  await control.changeMember(guild, CAST.mia.id, { roles: [] })
+  try {
+    await edit.getByRole('button', { name: 'Save note' }).click()
+    await expect(edit.getByRole('alert')).toContainText('There is no such guild')
+    await expect(edit.getByRole('button', { name: 'Save note' })).toBeVisible()
+  } finally {
+    await control.changeMember(guild, CAST.mia.id, { roles: held })
+  }
 })
 
 test('the menu of a row has the note, and what can be done in voice for who sits there', async ({

@@ -54,7 +54,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const order = isGone ? 'gone' : what
   const orders = { add: actions.addNote, edit: actions.editNote, delete: actions.deleteNote, gone: actions.addNote }
   const { pending, error, run } = useCommand(orders[order], LOOK_IN_LOG)
-  if (what === 'edit' && error?.code === 'not_found' && !isGone) setIsGone(true)
+  if (what === 'edit' && error?.isGone && !isGone) setIsGone(true)
   const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
   const words = WORDS[order]

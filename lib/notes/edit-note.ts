@@ -10,8 +10,8 @@ import { NoteText, noteFields } from './note-input.ts'
 const EditNoteInput = z.object({ ...noteFields, text: NoteText, seenAt: SeenAt })
 
 /**
- * Changes a note of one's own. Throws `not_found` for one that is gone or somebody else's, and `conflict` where it was changed
- * since `seenAt`: its author may have it open twice.
+ * Changes a note of one's own. Throws `not_found` with `isGone` for one that is gone or somebody else's, and `conflict` where it
+ * was changed since `seenAt`: its author may have it open twice.
  */
 export const editNote: Command<z.output<typeof EditNoteInput>, { noteId: string }> = {
   permission: 'note.write',
@@ -25,7 +25,7 @@ export const editNote: Command<z.output<typeof EditNoteInput>, { noteId: string 
     )
     await db.orm.transaction(async tx => {
       const [note] = await tx.select().from(staffNotes).where(own).for('update')
-      if (!note) throw new StewardError('not_found', 'This note is gone, or somebody else wrote it.')
+      if (!note) throw new StewardError('not_found', 'This note is gone, or somebody else wrote it.', { isGone: true })
       const { authorName, editedAt } = note
       refuseUnseen('This note was', editedAt && { name: authorName, at: editedAt }, seenAt)
       await tx.update(staffNotes).set({ text, editedAt: now() }).where(own)
