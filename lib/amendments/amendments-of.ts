@@ -1,5 +1,6 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { type AmendmentKind, entryAmendments } from '../db/schema/amendments.ts'
 import type { AmendmentView } from './amendment-views.ts'
 
@@ -14,7 +15,7 @@ export async function amendmentsOf(orm: Orm, entryIds: string[]): Promise<Map<st
   const rows = await orm
     .selectDistinctOn([entryId, kind])
     .from(entryAmendments)
-    .where(inArray(entryId, entryIds))
+    .where(isOneOf(entryId, entryIds))
     .orderBy(entryId, kind, desc(id))
   for (const row of rows) found.set(row.entryId, { ...found.get(row.entryId), [row.kind]: toAmendmentView(row) })
   return found

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { amendmentsOf } from '../amendments/amendments-of.ts'
 import type { Orm } from '../db/client.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { bans } from '../db/schema/bans.ts'
 import { TOOK_EFFECT } from '../directory/outcomes.ts'
@@ -53,7 +54,7 @@ async function entriesOf(orm: Orm, guildId: string, listed: Ban[]) {
     .where(
       and(
         eq(auditEntries.guildId, guildId),
-        inArray(targetId, [...said.keys()]),
+        isOneOf(targetId, [...said.keys()]),
         eq(auditEntries.action, 'member.ban'),
         inArray(auditEntries.outcome, TOOK_EFFECT),
       ),

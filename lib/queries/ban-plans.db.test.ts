@@ -87,3 +87,28 @@ test('bans whose reason was corrected are found by their corrections, and no oth
   const steps = await stepsOf(db.orm, query)
   for (const table of ['bans', 'audit_entries']) expect(rowsOf(readsOf(steps, table)), table).toBe(100)
 })
+
+test('however many bans have a reason that was corrected, a search for them is of as many values: it takes no more than 65,535', async () => {
+  await db.orm.execute(sql`
+    insert into bans (guild_id, user_id, username, reason)
+    select '3', n::text, 'u' || n, 'Mia (7): flooding' from generate_series(1, 100) as n`)
+  await db.orm.execute(sql`
+    insert into audit_entries
+      (id, guild_id, action, actor_id, actor_name, target_id, reason, intent, before, outcome, opened_at)
+    select 'c' || n, '3', 'member.ban', '7', 'Mia', n::text, 'flooding', '{}', '{}', 'done', now()
+    from generate_series(1, 100) as n`)
+  await db.orm.execute(sql`
+    insert into entry_amendments (id, guild_id, entry_id, kind, text, by_id, by_name, at)
+    select 'c' || n, '3', 'c' || n, 'reason', 'Raid', '7', 'Mia', now() from generate_series(1, 100) as n`)
+  const search = async (q: string) =>
+    db.orm
+      .select()
+      .from(bans)
+      .where(await bansFound(db.orm, viewed('3'), q))
+  const values = async (q: string) => {
+    const where = await bansFound(db.orm, viewed('3'), q)
+    return db.orm.select().from(bans).where(where).toSQL().params.length
+  }
+  expect([await search('raid'), await search('flooding')]).toMatchObject([{ length: 100 }, { length: 0 }])
+  expect([await values('raid'), await values('flooding')]).toEqual([await values('nobody'), await values('nobody')])
+})

@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, not, or, type SQL } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { bans } from '../db/schema/bans.ts'
 import { correctedBans } from './corrected-bans.ts'
 import type { ViewedGuild } from './load-guild.ts'
@@ -18,7 +19,7 @@ export async function bansFound(
   if (q === '') return inGuild
   const stored = eachWord(q, word => or(names(word), says(bans.reason, bans.foldedReason, word)))
   const corrected = await correctedBans(orm, { id, botUserId: standing.bot.userId }, q)
-  const shown = or(and(stored, notInArray(bans.userId, corrected.others)), inArray(bans.userId, corrected.found))
+  const shown = or(and(stored, not(isOneOf(bans.userId, corrected.others))), isOneOf(bans.userId, corrected.found))
   return and(inGuild, or(shown, eq(bans.userId, q)))!
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { records } from '../db/records.ts'
 import { entryAmendments } from '../db/schema/amendments.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -25,7 +26,7 @@ export async function correctedBans(
   const listed = await orm
     .select()
     .from(bans)
-    .where(and(eq(bans.guildId, guild.id), inArray(bans.userId, ids)))
+    .where(and(eq(bans.guildId, guild.id), isOneOf(bans.userId, ids)))
   const stored = new Map(listed.map(({ userId, reason }) => [userId, reason]))
   const attributed = await attributeBans(orm, guild, listed)
   const corrected = attributed.filter(row => row.orderedBy !== null && stored.get(row.ban.userId) !== asStored(row))
