@@ -13,6 +13,8 @@ export type ActionResult =
       remark?: string
       /** The message that the bot has posted by it. */
       messageId?: string
+      /** There is nothing that could be taken back. */
+      changedNothing?: true
       /** The copy of messages that was taken with it. */
       evidenceId?: string
     }

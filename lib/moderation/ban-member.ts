@@ -14,6 +14,9 @@ import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoBan } from './undo/undo-ban.ts'
 
+// Where it moved the end, or took one, that can be taken back.
+const STOOD_ALREADY = 'They were banned already, and that ban stays.'
+
 const days = 'must be a whole number of days from 0 to 7.'
 
 const BanInput = z.object({
@@ -25,8 +28,8 @@ const BanInput = z.object({
 
 /**
  * Bans a member, or somebody who is not one (gaps.md, "Ban body"), until `endsAt` where it is given; without one an
- * earlier end is cancelled. Of somebody who is banned already it changes that end alone: the platform answers as if it had
- * banned them, deletes nothing and keeps the former reason. Rests on `platform-api.md, "States and transitions"`.
+ * earlier end is cancelled. Of somebody who is banned already it changes that end alone: the document does not say what
+ * comes of it, and platforms of the family delete nothing and keep the former reason. Rests on `platform-api.md, "States and transitions"`.
  */
 export const banMember = memberVerb<z.output<typeof BanInput>>({
   action: 'member.ban',
@@ -64,6 +67,7 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   },
   news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),
   inverse: undoBan,
+  neverOf: ({ before, after }) => (before.banned && !before.endsAt && !after.endsAt ? STOOD_ALREADY : null),
   doneText: ({ endsAt }, name, before) => {
     if (!before.banned) return endsAt ? `${name} is banned for a time.` : `${name} is banned.`
     return `${name} was banned already${endsAt ? '; now that ends by itself' : ''}.`

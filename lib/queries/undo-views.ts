@@ -4,7 +4,7 @@ import type { auditEntries } from '../db/schema/audit.ts'
 import { whyNever } from '../moderation/undo/inverse-of.ts'
 import type { UndoView } from './audit/entry-views.ts'
 
-type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'outcome' | 'intent' | 'after'>
+type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'outcome' | 'intent' | 'before' | 'after'>
 
 /** Of each entry, whether it can be taken back, as far as the log alone tells; rights are asked for when somebody does. */
 export async function undoViews(db: Database, entries: Entry[]): Promise<Map<string, UndoView>> {

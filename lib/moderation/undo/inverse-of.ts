@@ -27,14 +27,16 @@ function inverseFor(action: string): Verb['inverse'] {
 
 /** Why nothing takes an entry back, as far as it tells itself; null: something may. */
 export function whyNever(
-  entry: Pick<typeof auditEntries.$inferSelect, 'action' | 'outcome' | 'intent' | 'after'>,
+  entry: Pick<typeof auditEntries.$inferSelect, 'action' | 'outcome' | 'intent' | 'before' | 'after'>,
 ): string | null {
-  const { action, outcome, after } = entry
+  const { action, outcome, before, after } = entry
   if (outcome === 'pending') return 'It is still under way.'
   if (outcome === 'unknown') return 'Nobody knows what of it has happened.'
   if (isErasedEntry(entry)) return ERASED_ENTRY
   if (!after) return 'Nothing was changed.'
-  return inverseFor(action) ? null : (VERBS.get(action)?.never ?? NEVER[action] ?? 'This cannot be taken back.')
+  const verb = VERBS.get(action)
+  if (inverseFor(action)) return verb?.neverOf?.({ before, after }) ?? null
+  return verb?.never ?? NEVER[action] ?? 'This cannot be taken back.'
 }
 
 const NEVER: Record<string, string> = {
