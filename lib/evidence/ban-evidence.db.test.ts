@@ -113,7 +113,7 @@ test('of somebody who was banned elsewhere a moment ago nothing is deleted: none
   await banElsewhere(steward.platform, guildId, userId, { deleteMessageDays: 0 })
   await expect.poll(async () => (await storedBans(steward.db, guildId, [userId])).has(userId), PATIENT).toBe(true)
   const said =
-    'The ban that stood already stays, with its own reason. Their messages were left: a ban that stood already deletes none.'
+    'A ban stood already, and usually stays as it is, with its own reason. It usually deletes no messages then.'
   expect(await ban(userId, 3)).toMatchObject({ message: `Spammer was banned already. ${said}` })
   const { before, intent, explanation } = await lastEntry()
   expect(explanation).toBe(said)

@@ -12,13 +12,14 @@ interface Purging extends AboutMessage {
 }
 
 // Who reads the log takes it for a ban otherwise, with a reason that is shown nowhere.
-const STOOD = 'The ban that stood already stays, with its own reason.'
-const LEFT = 'Their messages were left: a ban that stood already deletes none.'
+// What a second ban does the API document does not say: this is what platforms of the family do.
+const STOOD = 'A ban stood already, and usually stays as it is, with its own reason.'
+const LEFT = 'It usually deletes no messages then.'
 
 /**
  * Copies what is known of the messages that a ban deletes, once for all attempts at it in a run, and the message that it is
- * about with them: an entry leads to one copy. A ban of somebody who is banned already changes nothing and deletes none, and the
- * outcome says so. Throws where that cannot be: then nobody is banned.
+ * about with them: an entry leads to one copy. A ban of somebody who is banned already is taken to change nothing and delete
+ * none, and the outcome says so. Throws where that cannot be: then nobody is banned.
  */
 export async function copyBeforeBan(preparation: Preparation<Purging>): Promise<State> {
   const { steward, input, by, runId, state } = preparation

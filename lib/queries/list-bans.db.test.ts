@@ -14,6 +14,7 @@ import type { BanRow } from './ban-views.ts'
 import { listBans } from './list-bans.ts'
 import { loadGuild } from './load-guild.ts'
 import { selectBans } from './select-bans.ts'
+import { undoViews } from './undo-views.ts'
 
 const { borealis, colossus } = GUILDS
 let steward: TestSteward
@@ -112,12 +113,18 @@ test('a ban keeps its moderator and reason, corrected too, where somebody bans t
   const ban = (who: 'mia' | 'bo', reason: string) =>
     runVerb(banMember, { steward, viewer: viewerOf(who), input: { ...order, reason } })
   const { entryId } = await ban('mia', 'trawling')
-  const { entryId: again, message } = await ban('bo', 'netting')
-  expect(message).toBe('dunlin was banned already. The ban that stood already stays, with its own reason.')
+  const { entryId: again, message, changedNothing } = await ban('bo', 'netting')
+  expect(changedNothing).toBe(true)
+  expect(message).toBe(
+    'dunlin was banned already. A ban stood already, and usually stays as it is, with its own reason.',
+  )
   const entry = eq(auditEntries.id, again)
   expect(await steward.db.orm.select().from(auditEntries).where(entry)).toMatchObject([
-    { explanation: 'The ban that stood already stays, with its own reason.' },
+    { explanation: 'A ban stood already, and usually stays as it is, with its own reason.' },
   ])
+  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.targetId, user.id))
+  const undo = await undoViews(steward.db, entries)
+  expect([undo.get(entryId), undo.get(again)]).toMatchObject([{ state: 'possible' }, { state: 'never' }])
   const shown = async (q: string) => (await listBans(steward, await asMia(borealis), { q })).rows
   expect(await shown(user.id)).toMatchObject([{ moderatorName: 'Mia', reason: 'trawling' }])
   const corrected = { guildId: borealis, entryId, reason: 'dredging' }

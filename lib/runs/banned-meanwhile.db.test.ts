@@ -14,8 +14,8 @@ import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
-const STOOD = 'The ban that stood already stays, with its own reason.'
-const LEFT = `${STOOD} Their messages were left: a ban that stood already deletes none.`
+const STOOD = 'A ban stood already, and usually stays as it is, with its own reason.'
+const LEFT = `${STOOD} It usually deletes no messages then.`
 let runs: TestRuns
 
 beforeAll(async () => {
