@@ -49,7 +49,7 @@ export function personOfBan(ban: BanRow): Person {
   return { userId, name: globalName ?? username, username, avatarUrl, avatarColor: null, bot, member: null, ban }
 }
 
-/** Membership names somebody before the ban, the ban before the bare account, and that before what was done to them here. */
+/** Membership names somebody before the ban, the ban before the bare account, and that before what was done to them or by them here. */
 export function personOfDetail(userId: string, detail: MemberDetail): Person {
   const { member, user, ban: listed, voice, endings } = detail
   const end = endings.find(({ action, state }) => action === 'ban.remove' && state === 'waiting')
@@ -58,7 +58,7 @@ export function personOfDetail(userId: string, detail: MemberDetail): Person {
   if (ban) return { ...personOfBan(ban), avatarColor: user?.avatarColor ?? null }
   return {
     userId,
-    name: user?.globalName ?? user?.username ?? loggedName(userId, detail) ?? userId,
+    name: user?.globalName ?? user?.username ?? loggedName(userId, detail) ?? detail.actedAs ?? userId,
     username: user?.username ?? null,
     avatarUrl: user?.avatarUrl ?? null,
     avatarColor: user?.avatarColor ?? null,

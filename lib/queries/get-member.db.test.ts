@@ -8,6 +8,7 @@ import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { holdAnswers } from '../mirror/testing/hold-pages.ts'
 import { banMember } from '../moderation/ban-member.ts'
+import { runVerb } from '../moderation/run-verb.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
@@ -56,6 +57,18 @@ test('any account is found by its id, also one that was never here; no account i
   await steward.control.addFault({ method: 'GET', path: `/users/${silent}`, kind: 'status', status: 500, times: 999 })
   await steward.control.removeMember(guildId, silent)
   await expect.poll(() => detail(silent)).toMatchObject({ exists: null, user: null })
+})
+
+test('a moderator who is gone, and whose account is, is called as the log knew them by whoever may read it', async () => {
+  const userId = await newcomer({ global_name: 'Former moderator', roles: [ROLES.aurora.moderator] })
+  const someone = await newcomer()
+  await steward.control.addFault({ method: 'GET', path: `/users/${userId}`, kind: 'status', status: 500, times: 999 })
+  const viewer = { id: userId, displayName: 'Former moderator' }
+  await expect.poll(async () => (await detail(userId)).member).not.toBeNull()
+  await runVerb(setNick, { steward, viewer, input: { guildId, userId: someone, nick: 'Other', reason: '' } })
+  await steward.control.removeMember(guildId, userId)
+  await expect.poll(() => detail(userId)).toMatchObject({ member: null, user: null, actedAs: 'Former moderator' })
+  expect(await detail(userId, 'hana')).toMatchObject({ actedAs: null })
 })
 
 test('what somebody was called before is told to whoever may enter, after they have left too', async () => {

@@ -17,6 +17,7 @@ import { knownBan } from './known-ban.ts'
 import { lastWrote } from './last-written.ts'
 import { listMembers } from './list-members.ts'
 import type { ViewedGuild } from './load-guild.ts'
+import { loggedName } from './logged-name.ts'
 import type { MemberDetail } from './member-detail-views.ts'
 import { memberEndings, memberRoleEnds } from './member-endings.ts'
 import { memberHistory, newestEntryAbout } from './member-history.ts'
@@ -58,6 +59,7 @@ export async function getMember(
     ])
   const voice = await voiceOrNone
   const member = rows[0] ?? null
+  const actedAs = member || profile.user ? null : await loggedName(db, viewer, guild, userId)
   const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
   return {
     member,
@@ -66,6 +68,7 @@ export async function getMember(
     ban,
     lastWrote: member && wroteOf ? wroteOf(userId) : null,
     formerNames,
+    actedAs,
     history,
     newestEntryId,
     warnings,
