@@ -77,7 +77,7 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
   await expect(page.getByRole('region', { name: 'Changing a scheduled message' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
   await field.fill("Game night at Ada's house")
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await field.press('Control+Enter')
   const change = page.getByRole('dialog', { name: 'Change the scheduled message' })
   await change.getByRole('button', { name: 'Save changes' }).click()
   await expect(change).toHaveCount(0)
@@ -87,6 +87,39 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
   await changed.getByRole('button', { name: 'Cancel message…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the message' }).click()
   await expect(changed).toContainText('Cancelled by Mia.')
+})
+
+test('Mia changes a message that is cancelled in another tab meanwhile, and keeps what she wrote as a new one', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const field = await write(page, 'Quiz on Friday')
+  await choose(page, 'Send at another time')
+  await page.getByRole('dialog').getByLabel('When', { exact: true }).fill(nine(3))
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  await expect(field).toHaveValue('')
+  await choose(page, 'Scheduled messages')
+  await card(page, 'Quiz on Friday').getByRole('button', { name: 'Change' }).click()
+  await field.fill('Quiz on Saturday')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await choose(other, 'Scheduled messages')
+  await card(other, 'Quiz on Friday').getByRole('button', { name: 'Cancel message…' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel the message' }).click()
+  await expect(card(other, 'Quiz on Friday')).toContainText('Cancelled by Mia.')
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const change = page.getByRole('dialog', { name: 'Change the scheduled message' })
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(change.getByRole('alert')).toContainText('It was cancelled already.')
+  await change.getByRole('button', { name: 'Keep it as a new message' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(field).toHaveValue('Quiz on Saturday')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
 })
 
 test('after a change of a scheduled message Mia goes on with her own for its own channel, and times that were left are gone', async ({

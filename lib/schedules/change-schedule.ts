@@ -11,7 +11,7 @@ const OPEN = ['waiting', 'stopped'] as const
 
 /**
  * Changes a scheduled message as it was seen, and gives up the turn that a process may have taken. Throws `conflict` where it
- * stands otherwise by now or is being sent.
+ * stands otherwise by now or is being sent, with `isGone` where it waits no longer.
  */
 export async function changeSchedule(
   tx: Orm,
@@ -30,7 +30,7 @@ export async function changeSchedule(
       ),
     )
     .returning({ id: scheduledMessages.id })
-  if (changed.length === 0) throw new StewardError('conflict', await whyNot(tx, id))
+  if (changed.length === 0) throw await whyNot(tx, id)
   // Whoever sends it writes its order down while it holds the same row: either of the two comes first. Whether it is due
   // is not asked: the clock of another process may be ahead.
   if (nextAt && (await entryOfTurn(tx, { ...seen, nextAt }))) {
@@ -38,9 +38,9 @@ export async function changeSchedule(
   }
 }
 
-async function whyNot(tx: Orm, id: string): Promise<string> {
+async function whyNot(tx: Orm, id: string): Promise<StewardError> {
   const [row] = await tx.select().from(scheduledMessages).where(eq(scheduledMessages.id, id))
-  if (row?.state === 'done') return 'It was sent already.'
-  if (row?.state === 'cancelled') return 'It was cancelled already.'
-  return 'It was changed meanwhile. Look at it again.'
+  if (row?.state === 'done') return new StewardError('conflict', 'It was sent already.', { isGone: true })
+  if (row?.state === 'cancelled') return new StewardError('conflict', 'It was cancelled already.', { isGone: true })
+  return new StewardError('conflict', 'It was changed meanwhile. Look at it again.')
 }

@@ -26,5 +26,5 @@ export async function findSchedule(steward: Steward, standing: Standing, schedul
 }
 
 function scheduleNotFound(): StewardError {
-  return new StewardError('not_found', 'There is no such scheduled message any more.')
+  return new StewardError('not_found', 'There is no such scheduled message any more.', { isGone: true })
 }

@@ -8,8 +8,9 @@ import { Dialog } from '../../ui/dialog'
 import { useChannel } from '../send/use-channel'
 import type { OrderId } from '../send/use-order-id'
 import { useReasonsAgainst } from '../send/use-reasons-against'
-import { useEditor } from '../store/editor-context'
+import { useEditor, useEditorStore } from '../store/editor-context'
 import type { ScheduleDraft } from './schedule-draft'
+import { keepAsNew } from './schedule-mode'
 import { useScheduleForm } from './use-schedule-form'
 import type { WhenChoice } from './when-choice'
 import { WhenFields } from './when-fields'
@@ -26,6 +27,7 @@ interface ScheduleDialogProps {
 
 /** Asks when the message is sent. */
 export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow }: ScheduleDialogProps) {
+  const store = useEditorStore()
   const channel = useChannel()
   const isChange = useEditor(({ target }) => target.kind === 'schedule')
   const { because } = useReasonsAgainst()
@@ -74,7 +76,15 @@ export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow
         }}
         error={missing ?? timesTrouble(error?.fields)}
       />
-      {error && <VerbAlert error={withoutTimes(error)} wait={wait} />}
+      {error && (
+        <VerbAlert error={withoutTimes(error)} wait={wait}>
+          {isChange && error.isGone && (
+            <Button size="small" onClick={() => keepAsNew(store)}>
+              Keep it as a new message
+            </Button>
+          )}
+        </VerbAlert>
+      )}
     </Dialog>
   )
 }

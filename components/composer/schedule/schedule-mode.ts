@@ -28,6 +28,16 @@ export function leaveSchedule(
   )
 }
 
+/** Goes on with what was made of one that waits no longer, as with a new message. Files of the former went with it. */
+export function keepAsNew(store: EditorStore): void {
+  const { message, target } = store.getState()
+  if (target.kind !== 'schedule') return
+  const former = new Set(target.original.files.map(({ id }) => id))
+  const { files, ...text } = composed(message)
+  replaceMessage(store, { ...text, files: files.filter(({ id }) => id === '' || !former.has(id)) })
+  store.setState({ said: 'It is a new message now.' })
+}
+
 /** Takes up what it says, as the beginning of a new one. Its files stay with it. */
 export function beginScheduleCopy(store: EditorStore, { message, channelId }: ScheduleView): void {
   replaceMessage(store, { ...message, files: [] }, { kind: 'new' }, channelId)

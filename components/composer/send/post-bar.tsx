@@ -33,11 +33,10 @@ export function PostBar({ children }: { children?: ReactNode }) {
   const isNew = useEditor(({ target }) => target.kind === 'new')
   const submit = () => {
     const [first] = problems
-    if (!isNew) return
     if (channel && against.length === 0) send(channel)
     else if (first) focusPath(store, first.path)
   }
-  useSendShortcut(submit)
+  useSendShortcut(isNew ? submit : null)
   const isUnsure = ending?.kind === 'unknown' || ending?.kind === 'again'
   return (
     <div className="space-y-2">

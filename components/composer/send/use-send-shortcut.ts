@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { isShortcut } from '../../shortcuts/is-shortcut'
 
-/** Ctrl-Enter or ⌘-Enter sends, wherever the focus is, but for what has opened above the page. */
-export function useSendShortcut(send: () => void): void {
+/** Ctrl-Enter or ⌘-Enter sends, wherever the focus is, but for what has opened above the page. Null: another does. */
+export function useSendShortcut(send: (() => void) | null): void {
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send
@@ -12,9 +12,10 @@ export function useSendShortcut(send: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event, 'message.send') || event.defaultPrevented || event.repeat) return
-      if (document.querySelector('[role=dialog]')) return
+      const { current } = latest
+      if (!current || document.querySelector('[role=dialog]')) return
       event.preventDefault()
-      latest.current()
+      current()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
