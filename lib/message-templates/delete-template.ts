@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordSharedGone } from '../audit/record-shared-gone.ts'
+import { recordShared } from '../audit/record-shared.ts'
 import { messageTemplates } from '../db/schema/composer.ts'
 import type { Command } from '../run-command.ts'
 import { savedMeanwhile } from './saved-meanwhile.ts'
@@ -25,7 +25,7 @@ export const deleteTemplate: Command<z.output<typeof DeleteTemplateInput>, objec
         .returning({ name: messageTemplates.name })
       if (!deleted) throw await savedMeanwhile(tx, templateId, 'delete it')
       return ownerId === null
-        ? recordSharedGone(tx, viewer, { guildId, action: 'message-template.delete', ...deleted })
+        ? recordShared(tx, viewer, { guildId, action: 'message-template.delete', ...deleted })
         : null
     })
     if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })

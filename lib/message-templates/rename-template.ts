@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { recordShared } from '../audit/record-shared.ts'
 import { messageTemplates } from '../db/schema/composer.ts'
 import type { Command } from '../run-command.ts'
 import { now } from '../time.ts'
@@ -11,17 +12,17 @@ import { changeableTemplate, templateNotFound, usableTemplate } from './usable-t
 
 const RenameTemplateInput = z.object({ ...TemplateId, name: TemplateName })
 
-/** Calls a template otherwise. What it says stays, so no version comes of it. Throws `conflict` where the name is taken. */
+/** Calls a template otherwise. What it says stays, so no version comes of it; the log tells of a shared one. Throws `conflict` where the name is taken. */
 export const renameTemplate: Command<z.output<typeof RenameTemplateInput>, object> = {
   permission: 'guild.enter',
   input: RenameTemplateInput,
   async run({ steward: { db, live }, viewer, standing, input: { guildId, templateId, name } }) {
-    await db.orm.transaction(async tx => {
+    const entryId = await db.orm.transaction(async tx => {
       const wanted = { guildId, viewerId: viewer.id, templateId, standing }
       const { ownerId } = await changeableTemplate(tx, wanted)
       await lockMessageTemplates(tx, { guildId, ownerId })
       // Nobody saves over it from here on.
-      const { message } = await usableTemplate(tx, wanted)
+      const { name: former, message } = await usableTemplate(tx, wanted)
       await requireFreeName(tx, { guildId, ownerId, name, exceptId: templateId })
       const renamed = await tx
         .update(messageTemplates)
@@ -35,7 +36,10 @@ export const renameTemplate: Command<z.output<typeof RenameTemplateInput>, objec
         .returning({ id: messageTemplates.id })
       // Deleted while this waited for its turn.
       if (renamed.length === 0) throw templateNotFound()
+      if (ownerId !== null || former === name) return null
+      return recordShared(tx, viewer, { guildId, action: 'message-template.rename', name: former, renamed: name })
     })
+    if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })
     live.publish({ guildId, kind: 'settings', ids: [templateId] })
     return {}
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -69,7 +69,7 @@ test("what Mia saves is hers alone, whole but for the files and the reply, and n
   expect(await names('mia')).toEqual(['Welcome'])
 })
 
-test('Bo shares one with all who may enter; Mia, without Manage Server, uses it and changes nothing; the log tells who deleted it', async () => {
+test('Bo shares one with all who may enter; Mia, without Manage Server, uses it and changes nothing; the log tells who did otherwise', async () => {
   const { templateId } = await aurora.order(saveTemplate, 'bo', { ...hello, shared: true })
   expect(await aurora.list('mia')).toMatchObject([{ shared: true, mayChange: false }])
   expect((await aurora.get('hana', templateId)).message.content).toBe('Hello everybody')
@@ -90,10 +90,12 @@ test('Bo shares one with all who may enter; Mia, without Manage Server, uses it 
   await aurora.order(deleteTemplate, 'bo', seen)
   expect(await names('mia')).toEqual([])
   const own = await aurora.order(saveTemplate, 'mia', hello)
+  await aurora.order(renameTemplate, 'mia', { templateId: own.templateId, name: 'Mine' })
   await aurora.order(deleteTemplate, 'mia', { templateId: own.templateId, seenVersion: 1 })
-  const isOfIt = eq(auditEntries.action, 'message-template.delete')
-  expect(await steward.db.orm.select().from(auditEntries).where(isOfIt)).toMatchObject([
-    { actorId: CAST.bo.id, outcome: 'done', intent: { sharedName: 'Greeting' } },
+  const isOfIt = like(auditEntries.action, 'message-template.%')
+  expect(await steward.db.orm.select().from(auditEntries).where(isOfIt).orderBy(auditEntries.id)).toMatchObject([
+    { action: 'message-template.rename', intent: { sharedName: 'Welcome', renamed: 'Greeting' } },
+    { action: 'message-template.delete', actorId: CAST.bo.id, outcome: 'done', intent: { sharedName: 'Greeting' } },
   ])
 })
 

@@ -76,7 +76,9 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
   if ('importedFrom' in intent || 'importedFrom' in before) changes.push(...importChanges(intent, before, after))
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
-  if ('sharedName' in intent) changes.push({ label: 'Name', before: text(intent.sharedName), after: null })
+  if ('sharedName' in intent) {
+    changes.push({ label: 'Name', before: text(intent.sharedName), after: text(intent.renamed) })
+  }
   if ('template' in intent) changes.push(...templateChanges(before, held))
   if ('steps' in intent) changes.push(...stepChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))

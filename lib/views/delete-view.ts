@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Command } from '../action.ts'
-import { recordSharedGone } from '../audit/record-shared-gone.ts'
+import { recordShared } from '../audit/record-shared.ts'
 import { savedViews } from '../db/schema/guild-settings.ts'
 import { changeable, viewNotFound } from './changeable.ts'
 import { ViewId } from './view-input.ts'
@@ -16,7 +16,7 @@ export const deleteView: Command<z.output<typeof DeleteViewInput>, object> = {
     const entryId = await db.orm.transaction(async tx => {
       const [deleted] = await tx.delete(savedViews).where(isIt).returning({ name: savedViews.name })
       if (!deleted) throw viewNotFound()
-      return ownerId === null ? recordSharedGone(tx, viewer, { guildId, action: 'view.delete', ...deleted }) : null
+      return ownerId === null ? recordShared(tx, viewer, { guildId, action: 'view.delete', ...deleted }) : null
     })
     if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })
     live.publish({ guildId, kind: 'settings', ids: [viewId] })

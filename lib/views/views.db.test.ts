@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Command } from '../action.ts'
@@ -68,7 +68,7 @@ test('Bo shares a view with all who may enter; Mia, without Manage Server, share
   expect(await names('bo')).toEqual(['Raid (shared)'])
 })
 
-test('a shared view is renamed and deleted with Manage Server only, and the log tells who deleted it', async () => {
+test('a shared view is renamed and deleted with Manage Server only, and the log tells who did', async () => {
   const { viewId } = await order(saveView, 'bo', { name: 'Raid', query: 'joinedAfter=10m', shared: true })
   expect(await codeOf(order(renameView, 'mia', { viewId, name: 'Mine' }))).toBe('forbidden')
   expect(await codeOf(order(deleteView, 'mia', { viewId }))).toBe('forbidden')
@@ -77,9 +77,12 @@ test('a shared view is renamed and deleted with Manage Server only, and the log 
   await order(deleteView, 'bo', { viewId })
   expect(await names('mia')).toEqual([])
   const own = await order(saveView, 'bo', { name: 'Mine', query: 'bot=yes' })
+  await order(renameView, 'bo', { ...own, name: 'Still mine' })
   await order(deleteView, 'bo', own)
-  expect(await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'view.delete'))).toMatchObject([
-    { actorId: CAST.bo.id, outcome: 'done', intent: { sharedName: 'Fresh' } },
+  const isOfViews = like(auditEntries.action, 'view.%')
+  expect(await steward.db.orm.select().from(auditEntries).where(isOfViews).orderBy(auditEntries.id)).toMatchObject([
+    { action: 'view.rename', outcome: 'done', intent: { sharedName: 'Raid', renamed: 'Fresh' } },
+    { action: 'view.delete', actorId: CAST.bo.id, outcome: 'done', intent: { sharedName: 'Fresh' } },
   ])
 })
 

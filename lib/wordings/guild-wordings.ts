@@ -77,12 +77,26 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     plain: 'delete',
     alone: 'a reason template',
   },
+  'message-template.rename': {
+    label: 'Renamed message template',
+    past: 'renamed',
+    present: 'renaming',
+    plain: 'rename',
+    alone: 'a shared message template',
+  },
   'message-template.delete': {
     label: 'Deleted message template',
     past: 'deleted',
     present: 'deleting',
     plain: 'delete',
     alone: 'a shared message template',
+  },
+  'view.rename': {
+    label: 'Renamed view',
+    past: 'renamed',
+    present: 'renaming',
+    plain: 'rename',
+    alone: 'a shared view',
   },
   'view.delete': {
     label: 'Deleted view',
