@@ -8,9 +8,9 @@ import { sideBySide } from '../limits/side-by-side.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { TemplateLine } from '../queries/composer/composer-views.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
+import { searchedWords } from '../queries/searched-words.ts'
 import { excerptOf } from './excerpt-of.ts'
 import { inOrder } from './in-order.ts'
-import { searchWords } from './search-text.ts'
 import { templatesFor } from './whose-templates.ts'
 
 // Whoever types on asks again before the answer is there, also from a second tab. Each holds the database.
@@ -32,7 +32,7 @@ interface Wanted {
 export async function listTemplates({ orm }: Database, { viewer, guild, query }: Wanted): Promise<TemplateLine[]> {
   const { id, name, ownerId, version, message, changedByName, changedAt } = messageTemplates
   const mayShare = judge({ action: 'guild.settings' }, { standing: guild.standing }).ok
-  const words = searchWords(query.q)
+  const words = searchedWords(query.q)
   const read = async () =>
     orm
       .select({ id, name, ownerId, version, changedByName, changedAt, excerpt: excerptOf(message) })

@@ -1,14 +1,12 @@
+import { foldText } from '../directory/fold-text.ts'
 import type { ComposedMessage } from '../message-rules/composed-message.ts'
-import { inSmallLetters } from '../queries/in-small-letters.ts'
 
 // All that the largest message which can be sent says: 10,000 characters, of two units each at most. In UTF-16 units.
 const LONGEST = 20_000
-// More words than anybody searches by.
-const MOST_WORDS = 8
 
 /**
- * What a template is found by, as it is stored beside it: its name, the texts of its message, then its links and moments,
- * a line each, in small letters.
+ * What a template is found by, as it is stored beside it: its name, the texts of its message, then its links and moments, one
+ * after the other, folded.
  */
 export function searchTextOf({ name, message }: { name: string; message: ComposedMessage }): string {
   const { content, embeds } = message
@@ -28,11 +26,5 @@ export function searchTextOf({ name, message }: { name: string; message: Compose
     timestamp,
   ])
   const lines = [name, content, ...texts, ...links].filter(Boolean)
-  return inSmallLetters(lines.join('\n')).slice(0, LONGEST).toWellFormed()
-}
-
-/** The words that somebody searches by, each once. All of them have to be in the text; none has a space or a line's end in it. */
-export function searchWords(q: string): string[] {
-  const words = inSmallLetters(q).split(/\s+/).filter(Boolean)
-  return [...new Set(words)].slice(0, MOST_WORDS)
+  return foldText(lines.join('\n')).slice(0, LONGEST).toWellFormed()
 }

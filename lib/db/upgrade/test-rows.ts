@@ -27,6 +27,7 @@ export type Rows = Map<string, Row[]>
 const MEANT: Record<string, string[]> = {
   members: ['sweep', 'sort_name'],
   guild_syncs: ['cursor'],
+  message_templates: ['search_text'],
   messages: ['has_link'],
 }
 
