@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../lib/db/client.ts'
 import { openTestDatabase } from '../lib/db/test-database.ts'
 
-/** Where to measure: PGlite in a folder, as `npm start` has it, and Postgres where TEST_DATABASE_URL names a server. Each opens empty. */
+/**
+ * Where to measure: PGlite in a folder, as `npm start` has it, and Postgres where TEST_DATABASE_URL names a server. Each opens
+ * empty.
+ */
 export const ENGINES: [name: string, open: () => Promise<Database>][] = [
   ['PGlite', openFolder],
   ...(process.env.TEST_DATABASE_URL ? [['Postgres', openTestDatabase] as [string, typeof openTestDatabase]] : []),

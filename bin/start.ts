@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   const children: Child[] = []
   if (sandboxed) {
     const own = ['--port', `${await sandboxPort(dataDir)}`, '--redirect-uri', ownRedirectUri(stewardUrl), '--traffic']
-    // The world is new, so a token that was reset in the one before is dead: another one at each start takes its place in the vault.
+    // The world is new, so a token that was reset in the one before is dead: another one at each start takes its place in the
+    // vault.
     const args = [...own, '--fresh-token', ...sizes]
     const { child, facts } = await step('Sandbox started', () => startSandboxChild(args))
     children.push(child)

@@ -8,7 +8,8 @@ import { startPostgres } from './test/start-postgres.ts'
 import { conclude, failedAs, sum } from './test/tally.ts'
 
 // `npm run test:faults [-- FILTER…]`: kills, broken lines, restarts, a full disk and a wrong clock, on PGlite and then on a
-// Postgres of its own. Told by settings: FAULTS_KILLS (50 on PGlite, half of it on Postgres) and FAULTS_SEED (that of an earlier run).
+// Postgres of its own. Told by settings: FAULTS_KILLS (50 on PGlite, half of it on Postgres) and FAULTS_SEED (that of an earlier
+// run).
 endChildrenOnSignals(130)
 const folder = mkdtempSync(join(tmpdir(), 'steward-faults-'))
 const figures = join(folder, 'figures')

@@ -1,6 +1,9 @@
 import { KindOfError } from './kind-of-error.ts'
 
-/** Everything that can go wrong in a way that a person is told about. The union is closed: what is not in it shows nothing of itself. */
+/**
+ * Everything that can go wrong in a way that a person is told about. The union is closed: what is not in it shows nothing of
+ * itself.
+ */
 export type ErrorCode =
   | 'unauthenticated'
   | 'not_found'

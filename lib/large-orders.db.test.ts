@@ -10,7 +10,10 @@ import { refusalOf } from './moderation/test-orders.ts'
 import { runCommand } from './run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from './test-steward.ts'
 
-/** Orders with much in them that nobody's page sends: they are read only for whoever may enter their guild, and no further than needed. */
+/**
+ * Orders with much in them that nobody's page sends: they are read only for whoever may enter their guild, and no further than
+ * needed.
+ */
 
 let steward: TestSteward
 

@@ -15,7 +15,10 @@ export interface Trouble {
   why: string | null
 }
 
-/** Keeps a line of the log if it tells of a trouble: `{"level":40` and above. Called with every line, so it looks at one character. */
+/**
+ * Keeps a line of the log if it tells of a trouble: `{"level":40` and above. Called with every line, so it looks at one
+ * character.
+ */
 export function keepTrouble(line: string): void {
   const digit = line.charCodeAt(9)
   // "4", "5" or "6" behind `{"level":`.

@@ -20,7 +20,10 @@ export interface TestDeployment {
   close(): Promise<void>
 }
 
-/** A copy of the build, a database on the server that TEST_DATABASE_URL names, and nothing started yet. The first web server is at `port`. */
+/**
+ * A copy of the build, a database on the server that TEST_DATABASE_URL names, and nothing started yet. The first web server is at
+ * `port`.
+ */
 export async function prepareDeployment(sandbox: Sandbox, port: number): Promise<TestDeployment> {
   const folder = mkdtempSync(join(tmpdir(), 'steward-deployment-'))
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true })

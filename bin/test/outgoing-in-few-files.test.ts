@@ -12,7 +12,8 @@ const OUTGOING = [
   // Its queue, which sends with the file above, and what that throws.
   'lib/platform/transport/exchange.ts',
   'lib/platform/transport/request-queue.ts',
-  // The upload URL of that moment, judged and looked up once (upload-target.test.ts). No redirect is followed (attachments.test.ts).
+  // The upload URL of that moment, judged and looked up once (upload-target.test.ts). No redirect is followed
+  // (attachments.test.ts).
   'lib/platform/upload/put-file.ts',
   'lib/platform/upload/upload-target.ts',
   // The gateway, from GET /gateway/bot or the setting.

@@ -10,8 +10,8 @@ import { evidenceDetail, messagesOf } from './evidence-queries'
 const REREAD_EVERY_MS = 5 * SECOND
 
 /**
- * Keeps a copy as the viewer may see it. It is sealed, so that nothing of what is done in the guild changes it but an erasure, which
- * like what is said of how long copies are kept is told with the settings.
+ * Keeps a copy as the viewer may see it. It is sealed, so that nothing of what is done in the guild changes it but an erasure,
+ * which like what is said of how long copies are kept is told with the settings.
  */
 export function useLiveCopy(evidenceId: string) {
   const { id: guildId } = useGuild()

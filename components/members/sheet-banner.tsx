@@ -11,7 +11,10 @@ interface SheetBannerProps {
   avatarColor: string | null
 }
 
-/** The profile's banner: a picture, else a colour. Where there is neither, an empty box would look as if something were still to come. */
+/**
+ * The profile's banner: a picture, else a colour. Where there is neither, an empty box would look as if something were still to
+ * come.
+ */
 export function SheetBanner({ user, avatarColor }: SheetBannerProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const color = HEX.exec(user?.bannerColor ?? avatarColor ?? '')?.[1]

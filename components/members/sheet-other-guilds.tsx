@@ -15,7 +15,10 @@ import { SheetSection } from './sheet-section'
 // Who moderates dozens of guilds sees the rest at a press.
 const FIRST = 6
 
-/** Whether somebody is also in the viewer's other guilds; nothing for whoever has none, nor about the bot, which is in all of them. */
+/**
+ * Whether somebody is also in the viewer's other guilds; nothing for whoever has none, nor about the bot, which is in all of
+ * them.
+ */
 export function SheetOtherGuilds({ userId }: { userId: string }) {
   const guild = useGuild()
   const { data: doors = [] } = useQuery(enterableGuilds())

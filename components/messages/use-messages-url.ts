@@ -11,7 +11,10 @@ import { useUrlState } from '../shell/use-url-state'
 import { shownChannels } from './channels/shown-channels'
 import type { Place } from './go-to'
 
-/** The page's state in its address. Another channel, a jump and a sheet are steps that the back button takes back, a sheet also its closing. */
+/**
+ * The page's state in its address. Another channel, a jump and a sheet are steps that the back button takes back, a sheet also
+ * its closing.
+ */
 export function useMessagesUrl(channels: MessageChannelView[]) {
   const { state, present, replace, push, close } = useUrlState<MessagesState>(parseMessagesUrl, formatMessagesUrl)
   const sharedBy = (now: MessagesState) => {

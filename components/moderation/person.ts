@@ -49,7 +49,10 @@ export function personOfBan(ban: BanRow): Person {
   return { userId, name: globalName ?? username, username, avatarUrl, avatarColor: null, bot, member: null, ban }
 }
 
-/** Membership names somebody before the ban, the ban before the bare account, and that before what was done to them or by them here. */
+/**
+ * Membership names somebody before the ban, the ban before the bare account, and that before what was done to them or by them
+ * here.
+ */
 export function personOfDetail(userId: string, detail: MemberDetail): Person {
   const { member, user, ban: listed, voice, endings } = detail
   const end = endings.find(({ action, state }) => action === 'ban.remove' && state === 'waiting')

@@ -9,7 +9,9 @@ import { useModeration } from './moderation-context'
 import { undoingOf } from './undoing'
 import { useReasonsAgainstUndo } from './use-reasons-against-undo'
 
-/** Takes an entry of the log back, or withdraws a warning, after asking; says so where somebody has; nothing where nothing would. */
+/**
+ * Takes an entry of the log back, or withdraws a warning, after asking; says so where somebody has; nothing where nothing would.
+ */
 export function UndoButton({ entry }: { entry: AuditEntryView }) {
   const { askUndo } = useModeration()
   const { now } = useNow()

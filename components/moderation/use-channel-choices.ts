@@ -21,8 +21,8 @@ const FITS = {
 }
 
 /**
- * Channels to post in, to move somebody to, to look for people in voice, or any: only those that the server would take. They are read
- * once somebody wants them. `error`: why they could not be.
+ * Channels to post in, to move somebody to, to look for people in voice, or any: only those that the server would take. They are
+ * read once somebody wants them. `error`: why they could not be.
  */
 export function useChannelChoices(to: keyof typeof FITS, { isWanted = true } = {}) {
   const guild = useGuild()

@@ -4,7 +4,10 @@ import { type RefObject, useEffect } from 'react'
 
 const ACTIVE = 'aria-activedescendant'
 
-/** Tells a screen reader which line is chosen also where lines arrive later: cmdk itself says it only when a key moves. `step`: changes with the field. */
+/**
+ * Tells a screen reader which line is chosen also where lines arrive later: cmdk itself says it only when a key moves. `step`:
+ * changes with the field.
+ */
 export function useActiveLine(field: RefObject<HTMLInputElement | null>, step: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a field of its own
   useEffect(() => {

@@ -9,7 +9,9 @@ import { useRunActions } from '../runs/run-actions'
 import { usePlanning } from '../runs/use-planning'
 import { aboutMessages } from './about-messages'
 
-/** What the dialog before a purge holds, kept as a draft for these messages, and the way to plan it: the page of the run is next. */
+/**
+ * What the dialog before a purge holds, kept as a draft for these messages, and the way to plan it: the page of the run is next.
+ */
 export function usePurgeForm(guildId: string, targets: TargetsOfMessages) {
   const { planPurge } = useRunActions()
   const [about] = useState(() => aboutMessages(targets))

@@ -72,7 +72,8 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
     >
       <div className="space-y-6">
         {locked && (
-          // Whoever opens it is told why it is locked, not led to a name that they cannot change: a screen reader by the note's name.
+          // Whoever opens it is told why it is locked, not led to a name that they cannot change: a screen reader by the note's
+          // name.
           <div
             role="note"
             aria-labelledby={lockedId}

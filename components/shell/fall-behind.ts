@@ -5,8 +5,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Whether an event of its guild may have changed what was read; absent: each may have. For what is dear to read or hardly ever
-       * changes: in a guild in which much goes on it would be read each time it is shown.
+       * Whether an event of its guild may have changed what was read; absent: each may have. For what is dear to read or hardly
+       * ever changes: in a guild in which much goes on it would be read each time it is shown.
        */
       changedBy?: (event: LiveEvent) => boolean
     }

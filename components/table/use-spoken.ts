@@ -8,8 +8,8 @@ import { SECOND } from '@/lib/time'
 const TAKEN_UP_MS = SECOND
 
 /**
- * Whether a change of these words is to be spoken: the answer to what somebody asked, which is in the address, is; what others do to
- * a list afterwards is not. While a guild is raided its number changes every other second.
+ * Whether a change of these words is to be spoken: the answer to what somebody asked, which is in the address, is; what others do
+ * to a list afterwards is not. While a guild is raided its number changes every other second.
  */
 export function useSpoken(words: string): boolean {
   const question = useSearchParams().toString()

@@ -9,5 +9,8 @@ export function zoneOptions(...first: string[]): { value: string; label: string 
 /** "America/New York". */
 export const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
 
-/** "In your time zone (Europe/Berlin)": how the hint of a field begins that takes a time. Only in the browser, which alone knows it. */
+/**
+ * "In your time zone (Europe/Berlin)": how the hint of a field begins that takes a time. Only in the browser, which alone knows
+ * it.
+ */
 export const inOwnZone = () => `In your time zone (${zoneWords(nameOfOwnZone())})`

@@ -53,8 +53,8 @@ export function smallTargets(page: Page, least: number, within = 'body'): Promis
         if (one.closest('[aria-hidden=true], [inert]')) continue
         // A press anywhere on a row does what its name does.
         const area = one.closest('label') ?? (one.matches('[data-row-focus]') ? one.closest('[role=row], li') : null)
-        // A link or a mention within a sentence is as high as its line. What only the keyboard reaches, and what a menu beside it does too,
-        // in the heading of a column and in the text of a message, needs no room.
+        // A link or a mention within a sentence is as high as its line. What only the keyboard reaches, and what a menu beside it
+        // does too, in the heading of a column and in the text of a message, needs no room.
         if (
           one.matches(
             'p a, p button, [href="#content"], [role=columnheader] *, article [tabindex="-1"], article [data-row-focus]',

@@ -39,7 +39,10 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   /** Holds a lock that one process of the deployment can have at a time; null while another has it. */
   hold(lock: number): Promise<Hold | null>
-  /** Writes all of the embedded database to a new file (gzip), as `openDatabase` begins with one. Null on a server, which has pg_dump. */
+  /**
+   * Writes all of the embedded database to a new file (gzip), as `openDatabase` begins with one. Null on a server, which has
+   * pg_dump.
+   */
   readonly dump: ((file: string) => Promise<void>) | null
   close(): Promise<void>
 }

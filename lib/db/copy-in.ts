@@ -4,7 +4,10 @@ import type { Bytes } from './copy-format.ts'
 /** What pg has, and its types do not name. */
 type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
 
-/** COPY … FROM STDIN, as pg's clients run it: `client.query(copyIn)`, then `copyIn.done` resolves, or rejects with Postgres' error. */
+/**
+ * COPY … FROM STDIN, as pg's clients run it: `client.query(copyIn)`, then `copyIn.done` resolves, or rejects with Postgres'
+ * error.
+ */
 export class CopyIn implements Submittable {
   readonly #statement: string
   readonly #rows: Bytes[]

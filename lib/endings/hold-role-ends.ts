@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * Holds the ends of these roles that are in one of these states until the transaction ends. Whoever holds several takes them by this,
- * all at once and in one order: else two would wait for each other. Returns which there are.
+ * Holds the ends of these roles that are in one of these states until the transaction ends. Whoever holds several takes them by
+ * this, all at once and in one order: else two would wait for each other. Returns which there are.
  */
 export function holdRoleEnds(tx: Orm, { guildId, userId, roleIds, states }: Held) {
   return tx

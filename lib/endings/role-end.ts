@@ -26,8 +26,8 @@ export async function setRoleEnd(
 }
 
 /**
- * These roles do not end by themselves any more: they are gone, given for good, or another end has taken the place. Who drops several
- * in a transaction has them by `holdRoleEnds` before.
+ * These roles do not end by themselves any more: they are gone, given for good, or another end has taken the place. Who drops
+ * several in a transaction has them by `holdRoleEnds` before.
  */
 export async function dropRoleEnds(
   orm: Orm,

@@ -83,7 +83,10 @@ async function writeAgain(orm: Orm, read: Awaited<ReturnType<typeof readMessages
 
 const read = (orm: Orm) => readMessages(orm, guildId, [theirs, answer])
 
-/** How much of Otto there is in messages of his, in those of others, in what messages said before, in former names and in when people wrote. */
+/**
+ * How much of Otto there is in messages of his, in those of others, in what messages said before, in former names and in when
+ * people wrote.
+ */
 async function left(): Promise<number[]> {
   const { orm } = steward.db
   const others = await orm.select().from(messages).where(eq(messages.id, answer.id))

@@ -31,7 +31,8 @@ const NOTHING = {
 /**
  * Erases what somebody wrote from the copies of a guild. A copy that has nothing of anybody else goes whole; in another one
  * the place of each message stays, marked as erased, and the copy is sealed anew where its seal held until then: it goes on
- * proving what is left. A broken seal stays broken, and one whose key is missing proves nothing any more. Returns how many messages were erased.
+ * proving what is left. A broken seal stays broken, and one whose key is missing proves nothing any more. Returns how many
+ * messages were erased.
  */
 export async function eraseFromCopies({ db, env }: Pick<Steward, 'db' | 'env'>, guildId: string, userId: string) {
   const keys = vaultKeys(env.vaultKeys)

@@ -50,8 +50,8 @@ const HURRIED: EvidenceKind[] = ['ban', 'kept']
 const WAITS_MS = 6 * SECOND
 
 /**
- * Copies what is known of these messages (see `findMessages`; of the others only that they were there), seals it and stores it, all or nothing. In the order of their ids, each once. `total`: how
- * many, `known`: of how many of them more is known than that.
+ * Copies what is known of these messages (see `findMessages`; of the others only that they were there), seals it and stores it,
+ * all or nothing. In the order of their ids, each once. `total`: how many, `known`: of how many of them more is known than that.
  *
  * Throws the platform's errors where it cannot be read now, and a StewardError where it cannot be stored: then nothing may
  * be deleted. NothingToKeep where nothing is known of what was to be kept: that would prove nothing.

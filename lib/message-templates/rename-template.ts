@@ -12,7 +12,10 @@ import { changeableTemplate, templateNotFound, usableTemplate } from './usable-t
 
 const RenameTemplateInput = z.object({ ...TemplateId, name: TemplateName })
 
-/** Calls a template otherwise. What it says stays, so no version comes of it; the log tells of a shared one. Throws `conflict` where the name is taken. */
+/**
+ * Calls a template otherwise. What it says stays, so no version comes of it; the log tells of a shared one. Throws `conflict`
+ * where the name is taken.
+ */
 export const renameTemplate: Command<z.output<typeof RenameTemplateInput>, object> = {
   permission: 'guild.enter',
   input: RenameTemplateInput,

@@ -20,8 +20,9 @@ const ALIVE_EVERY_MS = 10 * SECOND
 const SAVED_EVERY_MS = SECOND
 
 /**
- * Follows the gateway until stopped, in the session that was left behind where the platform still has it. At most one process of a deployment may do this at a time. `stop` resolves when
- * nothing is written any more; `replaced`: another process follows the gateway now and tells of itself.
+ * Follows the gateway until stopped, in the session that was left behind where the platform still has it. At most one process of
+ * a deployment may do this at a time. `stop` resolves when nothing is written any more; `replaced`: another process follows the
+ * gateway now and tells of itself.
  */
 export function runMirror(
   parts: MirrorParts,

@@ -12,7 +12,9 @@ export class MirrorTaken extends Error {
   }
 }
 
-/** Makes the caller the one that writes the mirror, and answers its mark: what a former one has under way is refused from now on. */
+/**
+ * Makes the caller the one that writes the mirror, and answers its mark: what a former one has under way is refused from now on.
+ */
 export async function takeMirror({ orm }: Database): Promise<string> {
   const writer = randomUUID()
   const at = now()

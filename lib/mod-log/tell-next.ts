@@ -65,8 +65,8 @@ export async function tellNext({ steward, reader, signal }: Telling, turn: LogTu
 }
 
 /**
- * Writes down what is about to be sent, unless somebody's data was erased here since it was put into words, or is being erased: it may
- * tell of them. An erasure that begins later sees it, and waits.
+ * Writes down what is about to be sent, unless somebody's data was erased here since it was put into words, or is being erased:
+ * it may tell of them. An erasure that begins later sees it, and waits.
  */
 function keepSending(
   orm: Orm,

@@ -29,7 +29,8 @@ const BanInput = z.object({
 /**
  * Bans a member, or somebody who is not one (gaps.md, "Ban body"), until `endsAt` where it is given; without one an
  * earlier end is cancelled. Of somebody who is banned already it changes that end alone: the document does not say what
- * comes of it, and platforms of the family delete nothing and keep the former reason. Rests on `platform-api.md, "States and transitions"`.
+ * comes of it, and platforms of the family delete nothing and keep the former reason. Rests on `platform-api.md, "States and
+ * transitions"`.
  */
 export const banMember = memberVerb<z.output<typeof BanInput>>({
   action: 'member.ban',

@@ -44,7 +44,10 @@ export interface Undoable {
   openedAt: Date
   /** Entries before it about the same, all of which came to what it tells: they are taken back with it. */
   olderIds?: string[]
-  /** How its person stands now, where that of many was read together; `voice`: null for in no channel, and for what is not about it. */
+  /**
+   * How its person stands now, where that of many was read together; `voice`: null for in no channel, and for what is not about
+   * it.
+   */
   known?: { person: Somebody; voice: VoiceState | null } | undefined
 }
 

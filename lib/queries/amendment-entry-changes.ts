@@ -1,6 +1,9 @@
 import type { AuditEntryView } from './audit/entry-views.ts'
 
-/** From which words to which a reason was corrected, or the words of the warning that was withdrawn; nothing where that is forgotten. */
+/**
+ * From which words to which a reason was corrected, or the words of the warning that was withdrawn; nothing where that is
+ * forgotten.
+ */
 export function amendmentChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

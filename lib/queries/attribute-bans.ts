@@ -42,8 +42,8 @@ export async function attributeBans(
 }
 
 /**
- * The entry behind each of these bans: the newest with its very words. A newer one with others did not lay it on: of somebody who is
- * banned already the platform keeps the first reason.
+ * The entry behind each of these bans: the newest with its very words. A newer one with others did not lay it on: of somebody who
+ * is banned already the platform keeps the first reason.
  */
 async function entriesOf(orm: Orm, guildId: string, listed: Ban[]) {
   const { targetId, actorId, actorName, reason, id } = auditEntries

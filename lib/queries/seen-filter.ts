@@ -29,8 +29,8 @@ export type SeenFilter = Omit<MembersFilter, 'inChannel' | Guarded> &
 
 /**
  * A filter as its viewer may use it: of its channels those that they see. Where none is left nobody is found, as in a channel
- * that does not exist (design, rule 5). Throws `forbidden` where it asks for what only the log, the notes or the last messages tell, and the
- * viewer may not see those, and `invalid` where it asks who was silent since before Steward listened.
+ * that does not exist (design, rule 5). Throws `forbidden` where it asks for what only the log, the notes or the last messages
+ * tell, and the viewer may not see those, and `invalid` where it asks who was silent since before Steward listened.
  */
 export async function seenFilter<Asked extends MembersFilter>(
   steward: Steward,

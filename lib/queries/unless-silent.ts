@@ -22,8 +22,8 @@ interface Asked<T> {
 
 /**
  * Lets people look while a platform says nothing: what it tells, or `known` where it fails to tell or has not told within 2 s;
- * for 15 s after that `known` at once, until a read that went on meanwhile tells something again (see `keepsLate`). Throws the errors of
- * `read` that are no silence. `owner` scopes the keys.
+ * for 15 s after that `known` at once, until a read that went on meanwhile tells something again (see `keepsLate`). Throws the
+ * errors of `read` that are no silence. `owner` scopes the keys.
  */
 export async function unlessSilent<T>(owner: object, asked: Asked<T>): Promise<T> {
   const { key, read, known, isPatient, keepsLate = false, onSilence } = asked

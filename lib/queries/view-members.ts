@@ -9,7 +9,10 @@ import type { MembersPage } from './member-views.ts'
 import type { MembersQuery } from './members-query.ts'
 import { seenFilter } from './seen-filter.ts'
 
-/** A page of the members as this viewer may see it; where it is asked for, with how often each was acted on here, and when they last wrote. */
+/**
+ * A page of the members as this viewer may see it; where it is asked for, with how often each was acted on here, and when they
+ * last wrote.
+ */
 export async function viewMembers(
   steward: Steward,
   viewer: Viewer,

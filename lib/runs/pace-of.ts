@@ -5,7 +5,10 @@ const ENOUGH = 5
 const LONGEST_WAIT_MS = MINUTE
 const TIMES_USUAL = 10
 
-/** How far apart, in ms, the turns of a run are that ended at these moments, newest first; null: too few to tell. Rests do not count. */
+/**
+ * How far apart, in ms, the turns of a run are that ended at these moments, newest first; null: too few to tell. Rests do not
+ * count.
+ */
 export function paceOf(endedAt: Date[]): number | null {
   if (endedAt.length < ENOUGH) return null
   const gaps = endedAt.slice(1).map((earlier, index) => endedAt[index]!.getTime() - earlier.getTime())

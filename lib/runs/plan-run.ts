@@ -80,7 +80,10 @@ interface Own {
   endsAt?: string
 }
 
-/** A target with what it has for its own. A ban that has ended by now is left out; an end farther off than there are is none of its own. */
+/**
+ * A target with what it has for its own. A ban that has ended by now is left out; an end farther off than there are is none of
+ * its own.
+ */
 function withOwn<Target extends Planned>(target: Target, own: Own | undefined): Target & { input?: Own } {
   if (!own) return target
   const { reason, endsAt } = own

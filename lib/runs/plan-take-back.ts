@@ -37,9 +37,10 @@ interface Asked {
 const NOTHING = 'member.roles'
 
 /**
- * Plans to take back all that one moderator has done, as far as a filter of the log finds it, by bulk runs of theirs too: as undoing
- * each entry would, given the state of now, and never what others have changed since. What cannot be taken back is left out and
- * says why. Throws `forbidden` to whoever may not see those entries, `invalid` for too many, `conflict` where there are none.
+ * Plans to take back all that one moderator has done, as far as a filter of the log finds it, by bulk runs of theirs too: as
+ * undoing each entry would, given the state of now, and never what others have changed since. What cannot be taken back is left
+ * out and says why. Throws `forbidden` to whoever may not see those entries, `invalid` for too many, `conflict` where there are
+ * none.
  */
 export async function planTakeBack({ steward, viewer, standing, input }: Asked): Promise<{ runId: string }> {
   const { guildId, reason, filter } = input

@@ -65,7 +65,9 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   }
 }
 
-/** What takes something back asks for the same permission as that itself. What the bot lacks is told by the plan, of each target. */
+/**
+ * What takes something back asks for the same permission as that itself. What the bot lacks is told by the plan, of each target.
+ */
 function refuseWithoutRight({ action }: BulkVerb, standing: Standing): void {
   const verdict = judge({ action }, { standing })
   const because = verdict.ok ? [] : verdict.because.filter(({ who }) => who === 'moderator').map(({ text }) => text)

@@ -22,7 +22,10 @@ export interface StepsOfRun {
   reached: { step: WarningStep; people: number }[]
 }
 
-/** Which steps those come to who are planned to be warned by a run. Throws `not_found` where there is none, or none for the viewer. */
+/**
+ * Which steps those come to who are planned to be warned by a run. Throws `not_found` where there is none, or none for the
+ * viewer.
+ */
 export async function stepsOfRun(
   { db: { orm } }: Pick<Steward, 'db'>,
   standing: Standing,

@@ -11,7 +11,10 @@ import { HOUR, MINUTE, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { Turn } from './claim-turn.ts'
 
-/** How a turn has ended, or that it is tried again in a while. Null: somebody changed or cancelled it just before, or it is another process's by now. */
+/**
+ * How a turn has ended, or that it is tried again in a while. Null: somebody changed or cancelled it just before, or it is
+ * another process's by now.
+ */
 export type TurnEnd =
   | {
       outcome: 'sent' | 'skipped' | 'refused' | 'failed' | 'unknown'

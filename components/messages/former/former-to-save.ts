@@ -4,8 +4,8 @@ import { shownChannels } from '../channels/shown-channels'
 import { keepsFormer } from './keeps-former'
 
 /**
- * Of what messages said before, what a file holds that is asked for from a page with this state: what is listed there, elsewhere all
- * of it. Null: nothing of that is kept or may be read, or it is not known yet.
+ * Of what messages said before, what a file holds that is asked for from a page with this state: what is listed there, elsewhere
+ * all of it. Null: nothing of that is kept or may be read, or it is not known yet.
  */
 export function formerToSave(view: MessageChannelsView | undefined, state: MessagesState): FormerFilter | null {
   if (!view || !keepsFormer(view)) return null

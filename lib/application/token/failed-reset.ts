@@ -19,7 +19,10 @@ interface Failed {
 // A request that was given up may still be on its way to the platform while the first look is answered.
 const SECOND_LOOK_MS = 1_000
 
-/** What became of a reset whose call has thrown, written down and in words. A lost answer is settled by looking with the old token. */
+/**
+ * What became of a reset whose call has thrown, written down and in words. A lost answer is settled by looking with the old
+ * token.
+ */
 export async function failedReset(
   steward: Steward,
   error: unknown,

@@ -26,7 +26,8 @@ interface Place {
  * Streams a file to the platform for a message of this channel, without ever holding it whole, and answers how the message
  * names it (`platform-api.md, "Messages"`, attachment flow). Only a file that arrived whole is known afterwards.
  *
- * Throws the platform's errors, `platform_refused` where it gave a file the id of another one, and a RangeError for a file of another size than was said.
+ * Throws the platform's errors, `platform_refused` where it gave a file the id of another one, and a RangeError for a file of
+ * another size than was said.
  */
 export async function uploadForMessage(
   { db, platform }: Pick<Steward, 'db' | 'platform'>,

@@ -24,7 +24,9 @@ export const bans = pgTable(
     moderatorId: text('moderator_id'),
     bannedAt: moment('banned_at'),
     expiresAt: moment('expires_at'),
-    /** An event has told of it since the list was read, neither since when nor why: perhaps it has taken the place of another one. */
+    /**
+     * An event has told of it since the list was read, neither since when nor why: perhaps it has taken the place of another one.
+     */
     heard: boolean('heard').notNull().default(false),
   },
   table => [

@@ -10,8 +10,8 @@ import { moment } from '../moment.ts'
 export type EvidenceKind = 'purge' | 'message' | 'ban' | 'kept'
 
 /**
- * Copies of messages, taken before they were deleted or kept as proof. A copy is written once and sealed at its end; nothing but the
- * erasure of what somebody wrote changes it after that.
+ * Copies of messages, taken before they were deleted or kept as proof. A copy is written once and sealed at its end; nothing but
+ * the erasure of what somebody wrote changes it after that.
  */
 export const evidence = pgTable(
   'evidence',

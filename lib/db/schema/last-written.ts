@@ -3,8 +3,8 @@ import { moment } from '../moment.ts'
 import { textByCodePoint } from '../text-by-code-point.ts'
 
 /**
- * When somebody last wrote in a guild, wherever that was: whoever is silent has written nowhere, also not where whoever looks cannot
- * read. Who has no row was not heard since `guilds.heard_since`.
+ * When somebody last wrote in a guild, wherever that was: whoever is silent has written nowhere, also not where whoever looks
+ * cannot read. Who has no row was not heard since `guilds.heard_since`.
  */
 export const lastWritten = pgTable(
   'last_written',

@@ -32,7 +32,10 @@ export function orderer(sandbox: Sandbox, stewards: Stewards, nowMs: () => numbe
     stewards.ask('command', { name: 'modLog', by: 'bo', input: { guildId, channelId, kinds: LOG_KINDS } })
 
   return {
-    /** Mod logs, bulk runs, purges, scheduled messages and bans that end by themselves. Answers with the runs that can be taken back. */
+    /**
+     * Mod logs, bulk runs, purges, scheduled messages and bans that end by themselves. Answers with the runs that can be taken
+     * back.
+     */
     async everything(reason: string): Promise<string[]> {
       await logIn(aurora, moderators)
       await logIn(colossus, offTopic)

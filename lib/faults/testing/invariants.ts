@@ -18,8 +18,8 @@ export interface Checked {
 
 /**
  * What must hold once things are quiet, whatever was done to Steward, and does not; nothing where all of it does: every entry
- * is settled and told once where there is a mod log, every target has its outcome and the platform agrees, and no call was made again but the one that was in
- * flight, after a look. (The mirror is compared by `sameAsWorld`.)
+ * is settled and told once where there is a mod log, every target has its outcome and the platform agrees, and no call was made
+ * again but the one that was in flight, after a look. (The mirror is compared by `sameAsWorld`.)
  */
 export async function brokenInvariants(checked: Checked): Promise<string[]> {
   const { all, mayBeUnknown = false } = checked

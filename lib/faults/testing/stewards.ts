@@ -28,7 +28,10 @@ export interface Stewards {
   close(): Promise<void>
 }
 
-/** Real processes of one deployment: one on PGlite, as many as are started on the Postgres that `server` or TEST_DATABASE_URL names. */
+/**
+ * Real processes of one deployment: one on PGlite, as many as are started on the Postgres that `server` or TEST_DATABASE_URL
+ * names.
+ */
 export async function openStewards(sandbox: Sandbox, options: { server?: string; dataDir?: string } = {}) {
   const workers = await openTestWorkers(sandbox, 'lib/faults/testing/steward-process.ts', options)
   const living: Living[] = []

@@ -9,7 +9,10 @@ interface Stored extends Pick<ReadEvent, 'apply'> {
   sequence?: number
 }
 
-/** Stores events of one guild in their order, all or none, and answers the members that must still be asked for. Throws MirrorTaken. */
+/**
+ * Stores events of one guild in their order, all or none, and answers the members that must still be asked for. Throws
+ * MirrorTaken.
+ */
 export async function storeBatch(
   context: MirrorContext,
   guildId: string,

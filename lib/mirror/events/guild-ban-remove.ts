@@ -10,8 +10,8 @@ import { countBanChange } from '../guilds/count-ban-change.ts'
 const EVENT_MAY_TAKE = 30 * SECOND
 
 /**
- * GUILD_BAN_REMOVE: a ban was lifted. Where a list that was read a moment ago had one, that may be another, which was laid on since:
- * whoever asks next reads the list once more.
+ * GUILD_BAN_REMOVE: a ban was lifted. Where a list that was read a moment ago had one, that may be another, which was laid on
+ * since: whoever asks next reads the list once more.
  */
 export const guildBanRemove = eventHandler({
   parse: parseBanEvent,

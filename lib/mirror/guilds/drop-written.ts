@@ -10,7 +10,10 @@ export interface DroppedPlace {
   channelId: string
 }
 
-/** Writes down that channels are gone, for whoever drops what was written there. To be called where they are forgotten, in the same transaction. */
+/**
+ * Writes down that channels are gone, for whoever drops what was written there. To be called where they are forgotten, in the
+ * same transaction.
+ */
 export async function markDropped(orm: Orm, guildId: string, ids: string[]): Promise<void> {
   await orm.execute(sql`
     insert into dropped_channels (guild_id, channel_id, dropped_at)
@@ -18,7 +21,10 @@ export async function markDropped(orm: Orm, guildId: string, ids: string[]): Pro
     on conflict (guild_id, channel_id) do update set dropped_at = excluded.dropped_at`)
 }
 
-/** Drops a slice of what was written in a channel that is gone: of its messages, and of what they said before. Whether there may be more. */
+/**
+ * Drops a slice of what was written in a channel that is gone: of its messages, and of what they said before. Whether there may
+ * be more.
+ */
 export async function dropWritten(orm: Orm, { guildId, channelId }: DroppedPlace): Promise<boolean> {
   const place = { guildId, channelId }
   // A later list may have it again.

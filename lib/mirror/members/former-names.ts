@@ -33,8 +33,8 @@ export function givenUpNames(userId: string, before: Names, after: Names): Given
 }
 
 /**
- * Writes down names that were given up, heard now in this order. Of each person the newest twenty are kept, and of the same name twice in a
- * row the later; of whoever was erased there none. For the transaction that stores the change.
+ * Writes down names that were given up, heard now in this order. Of each person the newest twenty are kept, and of the same name
+ * twice in a row the later; of whoever was erased there none. For the transaction that stores the change.
  */
 export async function storeFormerNames(orm: Orm, guildId: string, givenUp: GivenUpName[]): Promise<void> {
   if (givenUp.length === 0) return

@@ -7,8 +7,8 @@ import type { MessageRow } from './message-row.ts'
 const JOINED = 7
 
 /**
- * Writes down when the authors of these messages last wrote, where that is later than what is known. `isHeard`: the gateway has told
- * of some, so that from now on it is heard who writes; a list alone says nothing of the next message.
+ * Writes down when the authors of these messages last wrote, where that is later than what is known. `isHeard`: the gateway has
+ * told of some, so that from now on it is heard who writes; a list alone says nothing of the next message.
  */
 export async function noteWritten(orm: Orm, guildId: string, rows: MessageRow[], isHeard: boolean): Promise<void> {
   if (rows.length === 0) return

@@ -18,7 +18,10 @@ interface Listed {
   newsSince: Date | null
 }
 
-/** Forgets the mirrored members whom a slice should list and does not, and answers their ids. They have left by now, nobody knows when. */
+/**
+ * Forgets the mirrored members whom a slice should list and does not, and answers their ids. They have left by now, nobody knows
+ * when.
+ */
 export async function forgetUnlisted(context: Writer, { guildId, slice, notes, newsSince }: Listed): Promise<string[]> {
   const known = await context.db.orm
     .select({ userId: members.userId })

@@ -7,7 +7,10 @@ import { type DroppedPlace, dropWritten } from '../guilds/drop-written.ts'
 // What is still on its way of such a channel, as a page of its messages is, arrives within minutes.
 const WATCHED_MS = DAY
 
-/** What is left of channels that are gone, one after the other: whoever was to drop it may have ended before, and some of it came later. */
+/**
+ * What is left of channels that are gone, one after the other: whoever was to drop it may have ended before, and some of it came
+ * later.
+ */
 export async function* droppedSteps(orm: Orm): AsyncGenerator<() => Promise<boolean>, void> {
   const { guildId, channelId } = droppedChannels
   for (const place of await orm.select({ guildId, channelId }).from(droppedChannels)) {

@@ -5,8 +5,8 @@ import { records } from '../../db/records.ts'
 const keyOf = (guildId: string): SQL => sql`hashtextextended(${`import of notes of ${guildId}`}, 0)`
 
 /**
- * Holds imports of notes into a guild off until the transaction ends. `try`: answers false at once while another has it; `wait`: waits
- * for that, with a connection in hand.
+ * Holds imports of notes into a guild off until the transaction ends. `try`: answers false at once while another has it; `wait`:
+ * waits for that, with a connection in hand.
  */
 export async function lockImports(tx: Orm, guildId: string, how: 'try' | 'wait'): Promise<boolean> {
   if (how === 'wait') {

@@ -43,7 +43,10 @@ async function storedChannels({ db }: Pick<Steward, 'db'>, guildId: string): Pro
 
 const channelReads = shareReads<KnownChannel[]>(15 * SECOND)
 
-/** `stored` is what the mirror has: it may not be trusted to hear everything, but what it hears to change is not shared any longer. */
+/**
+ * `stored` is what the mirror has: it may not be trusted to hear everything, but what it hears to change is not shared any
+ * longer.
+ */
 function platformChannels(platform: Platform, guildId: string, stored: Told[]): Promise<KnownChannel[]> {
   const read = async () => {
     const listed = await listChannels(platform, guildId)

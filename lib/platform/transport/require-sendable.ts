@@ -1,6 +1,9 @@
 import { PlatformRefused, TokenRejected } from '../errors.ts'
 
-/** What no header can carry is no token, and fetch would quote it in its error: throws TokenRejected, or PlatformRefused for a person's. */
+/**
+ * What no header can carry is no token, and fetch would quote it in its error: throws TokenRejected, or PlatformRefused for a
+ * person's.
+ */
 export function requireSendable(
   secret: string,
   { scheme, method, path }: { scheme: 'Bot' | 'Bearer'; method: string; path: string },

@@ -14,7 +14,9 @@ export interface AuditEntryView {
   reason: string
   outcome: AuditOutcome
   explanation: string | null
-  /** Sentence fragments of what changed: label, value before, value after (null: none), and until when that holds, where it ends. */
+  /**
+   * Sentence fragments of what changed: label, value before, value after (null: none), and until when that holds, where it ends.
+   */
   changes: { label: string; before: string | null; after: string | null; until?: string }[]
   openedAt: string
   settledAt: string | null

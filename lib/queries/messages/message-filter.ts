@@ -33,7 +33,10 @@ export interface MessageFilter {
   isInvite(text: string): boolean
 }
 
-/** The filter that an address asks for. Throws `invalid` for a pattern that cannot be read, and for text of which nothing, or far more than was typed, is left to search for. */
+/**
+ * The filter that an address asks for. Throws `invalid` for a pattern that cannot be read, and for text of which nothing, or far
+ * more than was typed, is left to search for.
+ */
 export function messageFilter({ webUrl }: Pick<Platform, 'webUrl'>, asked: MessagesFilter): MessageFilter {
   const at = now()
   const momentOf = (field: 'after' | 'before') => {

@@ -15,8 +15,9 @@ export interface Channels {
 }
 
 /**
- * The channels whose messages this viewer may read, or where they may do what more than that takes. Throws `not_found` for a wanted one that they cannot see, `forbidden`
- * for one that they or the bot may not read, and the platform's errors where nobody's rights are known.
+ * The channels whose messages this viewer may read, or where they may do what more than that takes. Throws `not_found` for a
+ * wanted one that they cannot see, `forbidden` for one that they or the bot may not read, and the platform's errors where
+ * nobody's rights are known.
  */
 export async function readableChannels(
   steward: Steward,

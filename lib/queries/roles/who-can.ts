@@ -21,7 +21,10 @@ export const WhoCanQuery = z.object({
   cursor: z.string('must be text.').max(4000, 'is too long.').optional(),
 })
 
-/** The members who hold a permission, or one that an action asks for, in any channel of the guild: by role, by @everyone, as owner. */
+/**
+ * The members who hold a permission, or one that an action asks for, in any channel of the guild: by role, by @everyone, as
+ * owner.
+ */
 export async function whoCan(
   { db, platform }: Steward,
   guild: ViewedGuild,

@@ -5,7 +5,10 @@ import { LIMITS } from '../../rules/limits.ts'
 import { isSnowflake, snowflakeTime } from '../../world/snowflake.ts'
 import type { World } from '../../world/world.ts'
 
-/** POST bulk-delete: all of the messages or, when one is too old, none. Ids that are gone already do not count. Returns how many went. */
+/**
+ * POST bulk-delete: all of the messages or, when one is too old, none. Ids that are gone already do not count. Returns how many
+ * went.
+ */
 export function bulkDelete(world: World, actor: ChannelActor, body: Record<string, unknown>): number {
   const ids = parseIds(body.messages)
   actor.needs('MANAGE_MESSAGES')

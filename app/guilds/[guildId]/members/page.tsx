@@ -30,7 +30,10 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
   return <MembersScreen first={{ asked, page, views }} actions={actions} />
 }
 
-/** Null where the viewer may not ask for it, or it cannot be answered: the list asks once more then, and says why below what was asked. */
+/**
+ * Null where the viewer may not ask for it, or it cannot be answered: the list asks once more then, and says why below what was
+ * asked.
+ */
 async function firstPage(parts: Steward, guild: ViewedGuild, asked: MembersFilter) {
   try {
     const filter = await seenFilter(parts, guild, asked)
