@@ -79,7 +79,7 @@ export function CopyMessages({ copy }: { copy: EvidenceView }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it must scroll by keyboard
         tabIndex={0}
         aria-label="Messages of the copy"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t focus-visible:-outline-offset-2"
+        className="min-h-40 flex-1 overflow-y-auto overscroll-contain border-line border-t focus-visible:-outline-offset-2"
       >
         {/* In flow, so that nothing overlaps before the heights are known. */}
         <ol style={{ minHeight: virtualizer.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>

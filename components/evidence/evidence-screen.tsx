@@ -54,7 +54,7 @@ export function EvidenceScreen() {
         nameOf={nameOf}
         count={list.data ? loadedWords(loaded, 'copy', 'copies') : ''}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
+      <div className="min-h-40 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {list.isPending && <EvidenceSkeleton />}
           {hasNone && !list.isPlaceholderData && <NoCopies narrowed={narrowed} onShowAll={() => push({})} />}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { DEFAULT_FIGURE_SORT, type FigureSort } from '@/lib/directory/figures-url'
 import type { FiguresView } from '@/lib/queries/audit/figure-views'
 import { SortButton } from '../table/sort-button'
+import { intoView } from '../ui/into-view'
 import { FigureRow } from './figure-row'
 import { headingsOf, KEPT_CLEAR, NAME_COLUMN, toldFigures } from './figures-columns'
 import { FiguresFootnote } from './figures-footnote'
@@ -34,7 +35,8 @@ export function FiguresTable({ view, sort = DEFAULT_FIGURE_SORT, onSort, dimmed 
     >
       <table className="w-full border-collapse whitespace-nowrap" data-wide-paper>
         <caption className="sr-only">What each moderator did</caption>
-        <thead className="sticky top-0 z-2 bg-surface text-xs">
+        {/* Browsers leave a heading at the edge of what is scrolled. */}
+        <thead onFocus={intoView} className="sticky top-0 z-2 bg-surface text-xs">
           <tr>
             {headingsOf(figures).map(({ key, label }) => {
               const direction = directionOf(sort, key)

@@ -53,7 +53,7 @@ export function MessageList(props: MessageListProps) {
   useStartPlace({ virtualizer, start, listKey, isFormer: dimmed })
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-40 flex-1 flex-col">
       <NewcomersButton
         count={newcomers.count}
         onPress={() => {

@@ -58,7 +58,7 @@ export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {
   return (
     <>
       <OverviewHeader />
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-8 wide:px-5">
+      <div className="min-h-40 flex-1 overflow-y-auto px-4 pb-8 wide:px-5">
         <div className="mx-auto flex max-w-[1280px] flex-col gap-6">
           <div>
             <GuildHead />

@@ -62,7 +62,7 @@ export function RolesList({ roles, counts, unsaved, open, onOpen, onDelete }: Ro
     />
   )
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto pb-4">
+    <div className="min-h-40 flex-1 overflow-y-auto pb-4">
       <div aria-hidden className="flex h-8 items-center gap-3 border-line border-b px-4 text-muted text-xs wide:px-5">
         <span className="flex-1 pl-10">Role, the highest first</span>
         <span className="w-24 text-right">Members</span>

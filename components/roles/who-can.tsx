@@ -27,7 +27,7 @@ export function WhoCan({ what, onChoose, onClose }: WhoCanProps) {
   const id = useId()
   const names = permissionsFor(what)
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6 wide:px-5">
+    <div className="min-h-40 flex-1 overflow-y-auto px-4 pb-6 wide:px-5">
       <div className="max-w-200 space-y-4">
         <Button
           variant="ghost"

@@ -56,7 +56,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
   return (
     <>
       <RunsHeader actions={newRun} />
-      <div className="min-h-0 flex-1 overflow-y-auto border-line border-t">
+      <div className="min-h-40 flex-1 overflow-y-auto border-line border-t">
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {status !== 'asking' && <Approvals first={first.asking} />}
           {!hasNone && (

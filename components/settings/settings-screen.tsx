@@ -24,7 +24,7 @@ export function SettingsScreen({ actions }: { actions: SettingsActions }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever may change nothing here must still be able to scroll
         tabIndex={0}
         aria-label="Settings"
-        className="min-h-0 flex-1 overflow-y-auto border-line border-t"
+        className="min-h-40 flex-1 overflow-y-auto border-line border-t"
       >
         <div className="grid gap-x-10 gap-y-4 px-4 pt-3 pb-10 wide:px-5 broad:grid-cols-[minmax(0,760px)_auto] broad:pt-5">
           <SettingsContents />

@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import type { MenuContentProps, MenuItem } from './menu-content'
 
 export const MENU_STYLE =
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 animate-appear overflow-y-auto rounded-card border border-line-strong p-1 shadow-float shade-below [--ground:var(--color-raised)]'
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(20rem,100vw-1rem)] animate-appear overflow-y-auto rounded-card border border-line-strong p-1 shadow-float shade-below [--ground:var(--color-raised)]'
 
 export function MenuParts({ header, groups, onChosen }: MenuContentProps) {
   return (

@@ -41,7 +41,7 @@ export function FormerContent(props: FormerContentProps) {
   if (last.days === null) return <NothingKept />
   if (versions.length === 0 && !list.hasNextPage) {
     return (
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t">
+      <div className="min-h-40 flex-1 overflow-y-auto overscroll-contain border-line border-t">
         <NoFormer days={last.days} narrowed={narrowed} onClear={onClear} onEverywhere={onEverywhere} />
       </div>
     )
