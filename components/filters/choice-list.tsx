@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { hasWords } from '@/lib/directory/has-words'
 import { isComposing } from '../shortcuts/is-composing'
 import { Input } from '../ui/input'
+import { FoundWords } from './found-words'
 
 // Fewer are taken in at one look.
 const MOST_AT_A_LOOK = 10
@@ -23,6 +24,7 @@ export function ChoiceList<Value extends string>({ title, choices, chosen, onCho
   const isCalled = hasWords(typed)
   const found = choices.filter(({ label }) => isCalled(label))
   const search = `Search ${title.toLowerCase()}`
+  const best = found[0]
   return (
     <>
       {choices.length > MOST_AT_A_LOOK && (
@@ -35,7 +37,6 @@ export function ChoiceList<Value extends string>({ title, choices, chosen, onCho
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
-            const best = found[0]
             if (event.key !== 'Enter' || isComposing(event) || !best || typed.trim() === '') return
             event.preventDefault()
             onChoose(best.value)
@@ -57,7 +58,12 @@ export function ChoiceList<Value extends string>({ title, choices, chosen, onCho
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="text-muted text-sm">None is called that.</p>}
+      <FoundWords
+        typed={typed}
+        count={found.length}
+        enter={`Enter takes ${best?.label}.`}
+        none="None is called that."
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { hasWords } from '@/lib/directory/has-words'
 import { isComposing } from '../shortcuts/is-composing'
 import { Checkbox } from '../ui/checkbox'
 import { Input } from '../ui/input'
+import { FoundWords } from './found-words'
 
 export interface Choice {
   id: string
@@ -34,8 +35,13 @@ export function TickedList({ title, choices, chosen: first, most, none, onChange
   const [firstOnes] = useState(() => new Set(first))
   const order = [...choices.filter(({ id }) => firstOnes.has(id)), ...choices.filter(({ id }) => !firstOnes.has(id))]
   const found = order.filter(({ name }) => isNamed(name))
+  const [done, setDone] = useState('')
+  const best = found[0]
+  const isTicked = (id: string) => chosen.includes(id)
+  const tooMany = `At most ${most} ${plural} at once.`
+  const isRefused = (id: string) => chosen.length >= most && !isTicked(id)
   const toggle = (id: string) => {
-    const next = chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]
+    const next = isTicked(id) ? chosen.filter(other => other !== id) : [...chosen, id]
     setChosen(next)
     onChange(next.length > 0 ? next : undefined)
   }
@@ -46,13 +52,17 @@ export function TickedList({ title, choices, chosen: first, most, none, onChange
         placeholder={`Search ${plural}`}
         autoComplete="off"
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value)
+          setDone('')
+        }}
         onKeyDown={event => {
-          const best = found[0]
           if (event.key !== 'Enter' || isComposing(event) || !best || typed.trim() === '') return
           event.preventDefault()
+          if (isRefused(best.id)) return
           toggle(best.id)
           setTyped('')
+          setDone(`${best.name} is ${isTicked(best.id) ? 'no longer ticked' : 'ticked'}.`)
         }}
       />
       <fieldset className="-mx-1.5 -mb-1.5 mt-1.5 max-h-72 overflow-y-auto">
@@ -61,16 +71,22 @@ export function TickedList({ title, choices, chosen: first, most, none, onChange
           <Checkbox
             key={id}
             label={label}
-            checked={chosen.includes(id)}
-            disabledBecause={
-              chosen.length >= most && !chosen.includes(id) ? [`At most ${most} ${plural} at once.`] : undefined
-            }
+            checked={isTicked(id)}
+            disabledBecause={isRefused(id) ? [tooMany] : undefined}
             onChange={() => toggle(id)}
             className="rounded-control px-2 hover:bg-hover"
           />
         ))}
-        {found.length === 0 && <p className="px-2 py-1.5 text-muted">{none}</p>}
       </fieldset>
+      <FoundWords
+        typed={typed}
+        count={found.length}
+        enter={
+          !best ? '' : isRefused(best.id) ? tooMany : `Enter ${isTicked(best.id) ? 'unticks' : 'ticks'} ${best.name}.`
+        }
+        none={none}
+        done={done}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { hasWords } from '@/lib/directory/has-words'
 import type { ComposerChannelView } from '@/lib/queries/composer/composer-views'
+import { FoundWords } from '../../filters/found-words'
 import { byCategory } from '../../messages/channels/by-category'
 import { ChannelIcon } from '../../messages/channels/channel-icon'
 import { isComposing } from '../../shortcuts/is-composing'
@@ -25,10 +26,9 @@ export function ChannelChoices({ channels, chosen, onChoose }: ChannelChoicesPro
   const isNamed = hasWords(sought)
   const found = channels.filter(({ name }) => isNamed(name))
   const refused = found.filter(({ because }) => because.post.length > 0)
-  const sections = [
-    ...byCategory(found.filter(channel => !refused.includes(channel))),
-    ...(refused.length > 0 ? [{ name: 'Not possible in', channels: refused }] : []),
-  ]
+  const possible = byCategory(found.filter(channel => !refused.includes(channel)))
+  const best = possible[0]?.channels[0]
+  const sections = [...possible, ...(refused.length > 0 ? [{ name: 'Not possible in', channels: refused }] : [])]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the parts inside
     <div className="space-y-2" onKeyDown={moveFocus}>
@@ -40,6 +40,11 @@ export function ChannelChoices({ channels, chosen, onChoose }: ChannelChoicesPro
           data-stop
           value={sought}
           onChange={event => setSought(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || isComposing(event) || !best || sought.trim() === '') return
+            event.preventDefault()
+            onChoose(best.id)
+          }}
         />
       )}
       <div className="-mx-1 wide:max-h-80 wide:overflow-y-auto">
@@ -60,7 +65,12 @@ export function ChannelChoices({ channels, chosen, onChoose }: ChannelChoicesPro
             </ul>
           </section>
         ))}
-        {found.length === 0 && <p className="px-2 py-1 text-muted text-sm">No channel is called so.</p>}
+        <FoundWords
+          typed={sought}
+          count={found.length}
+          enter={best ? `Enter takes ${best.name}.` : 'None of them is possible.'}
+          none="No channel is called so."
+        />
       </div>
     </div>
   )
