@@ -1,3 +1,4 @@
+import { SHARED_WORDINGS } from './shared-wordings.ts'
 import type { Wording } from './wording.ts'
 
 /** What is done to the guild's runs, settings and files. */
@@ -77,34 +78,7 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     plain: 'delete',
     alone: 'a reason template',
   },
-  'message-template.rename': {
-    label: 'Renamed message template',
-    past: 'renamed',
-    present: 'renaming',
-    plain: 'rename',
-    alone: 'a shared message template',
-  },
-  'message-template.delete': {
-    label: 'Deleted message template',
-    past: 'deleted',
-    present: 'deleting',
-    plain: 'delete',
-    alone: 'a shared message template',
-  },
-  'view.rename': {
-    label: 'Renamed view',
-    past: 'renamed',
-    present: 'renaming',
-    plain: 'rename',
-    alone: 'a shared view',
-  },
-  'view.delete': {
-    label: 'Deleted view',
-    past: 'deleted',
-    present: 'deleting',
-    plain: 'delete',
-    alone: 'a shared view',
-  },
+  ...SHARED_WORDINGS,
   'run.approve': {
     label: 'Approved run',
     past: 'approved',
