@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 // What runs in a deployment beside the pages, as Node runs it: from the sources.
-const COMMANDS = ['serve', 'worker', 'doctor', 'token', 'setup-code', 'rotate-key', 'backup', 'restore']
+const COMMANDS = ['serve', 'worker', 'doctor', 'token', 'setup-code', 'rotate-key', 'backup', 'restore', 'to-postgres']
 const THREAD = 'lib/db/pglite/thread.ts'
 const WITHOUT_TYPES = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2024, verbatimModuleSyntax: true }
 

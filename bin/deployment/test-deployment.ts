@@ -14,8 +14,8 @@ export interface TestDeployment {
   databaseUrl: string
   /** Settings that all processes share. */
   env: Record<string, string>
-  /** A web server without a worker; resolves when it answers. */
-  startWeb(): Promise<TestProcess & { url: string }>
+  /** A web server without a worker, where `more` settings say nothing else; resolves when it answers. */
+  startWeb(more?: Record<string, string>): Promise<TestProcess & { url: string }>
   startWorker(): Promise<TestProcess>
   close(): Promise<void>
 }
@@ -52,9 +52,9 @@ export async function prepareDeployment(sandbox: Sandbox, port: number): Promise
     folder,
     databaseUrl: database.url,
     env,
-    async startWeb() {
+    async startWeb(more = {}) {
       const own = ports.pop() ?? (await freePort())
-      const web = start('bin/serve.ts', { PORT: String(own), HOST: '127.0.0.1', WORKER: 'off' })
+      const web = start('bin/serve.ts', { PORT: String(own), HOST: '127.0.0.1', WORKER: 'off', ...more })
       const url = `http://localhost:${own}`
       await until(web, () =>
         fetch(`${url}/sign-in`).then(

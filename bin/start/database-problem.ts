@@ -11,11 +11,18 @@ export async function databaseProblem(serving: Serving): Promise<string | undefi
   client.on('error', () => {})
   try {
     await client.connect()
-    return undefined
+    const { rows } = await client.query('show server_encoding')
+    return encodingProblem(rows[0].server_encoding)
   } catch (error) {
     const { says, todo } = databaseTrouble(error, serving)
     return `${says} ${todo}`
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** Names and messages come in every script, and other encodings cannot fold them for searches either. */
+function encodingProblem(encoding: string): string | undefined {
+  if (encoding === 'UTF8') return undefined
+  return `The database of DATABASE_URL keeps text as ${encoding}, and Steward needs UTF8. Make one: createdb --encoding=UTF8 --template=template0 NAME`
 }

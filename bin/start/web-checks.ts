@@ -1,5 +1,6 @@
 import { dataFolderProblem } from './data-folder-problem.ts'
 import { databaseProblem } from './database-problem.ts'
+import { leftBehindProblem } from './left-behind-problem.ts'
 import { portProblem } from './port-problem.ts'
 import type { Check } from './require-startable.ts'
 
@@ -7,5 +8,6 @@ import type { Check } from './require-startable.ts'
 export const webChecks = (host: string, { isDemo }: { isDemo: boolean }): Check[] => [
   { of: ['DATABASE_URL', 'STEWARD_DATA_DIR'], look: serving => dataFolderProblem(serving, { isDemo }) },
   { of: ['DATABASE_URL'], look: databaseProblem },
+  { of: ['DATABASE_URL', 'STEWARD_DATA_DIR'], look: leftBehindProblem },
   { of: ['PORT'], look: ({ port }) => portProblem(port, host) },
 ]

@@ -1,5 +1,6 @@
 import { parseEnv } from '../../lib/env.ts'
 import { databaseProblem } from '../start/database-problem.ts'
+import { leftBehindProblem } from '../start/left-behind-problem.ts'
 import { hasSecrets, localSecrets } from '../start/local-secrets.ts'
 import { readSettings } from '../start/read-settings.ts'
 import { requireStartable } from '../start/require-startable.ts'
@@ -17,6 +18,7 @@ export async function workerSettings(): Promise<NodeJS.ProcessEnv> {
   await requireStartable(complete, () => parseEnv(complete), [
     { of: ['DATABASE_URL'], look: ({ databaseUrl }) => !databaseUrl && NEEDS_SERVER },
     { of: ['DATABASE_URL'], look: databaseProblem },
+    { of: ['DATABASE_URL', 'STEWARD_DATA_DIR'], look: leftBehindProblem },
   ])
   return complete
 }

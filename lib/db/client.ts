@@ -31,6 +31,11 @@ export interface Database {
    */
   copy(copy: Copy): Promise<boolean>
   /**
+   * COPY of what a query without parameters finds in the embedded database, in Postgres' text format, which every version of it
+   * reads. Null on a server.
+   */
+  readonly copyOut: ((rows: SQL) => Promise<Bytes>) | null
+  /**
    * LISTEN: calls `heard` with each payload until the returned function is called. Survives a lost connection, and calls
    * `missed` when it listens again: what was notified meanwhile is not heard any more.
    */

@@ -5,13 +5,14 @@ import type { Bytes } from './copy-format.ts'
 type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
 
 /**
- * COPY … FROM STDIN, as pg's clients run it: `client.query(copyIn)`, then `copyIn.done` resolves, or rejects with Postgres'
- * error.
+ * COPY … FROM STDIN, as pg's clients run it: `client.query(copyIn)`, then `copyIn.done` resolves to how many rows were taken, or
+ * rejects with Postgres' error.
  */
 export class CopyIn implements Submittable {
   readonly #statement: string
   readonly #rows: Bytes[]
-  readonly #ended = Promise.withResolvers<void>()
+  readonly #ended = Promise.withResolvers<number>()
+  #taken = 0
   readonly done = this.#ended.promise
 
   constructor(statement: string, rows: Bytes[]) {
@@ -30,10 +31,12 @@ export class CopyIn implements Submittable {
     connection.endCopyFrom()
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#taken = Number(text.split(' ')[1])
+  }
 
   handleReadyForQuery(): void {
-    this.#ended.resolve()
+    this.#ended.resolve(this.#taken)
   }
 
   handleError(error: Error): void {

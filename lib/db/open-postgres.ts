@@ -51,6 +51,7 @@ export async function openPostgres(url: string, { asItIs }: { asItIs: boolean })
       connectionTimeoutMillis: CONNECTS_WITHIN_MS,
     },
     copy: copy => copyOnPostgres(pool, copy),
+    copyOut: null,
     listen: listener.listen,
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload])

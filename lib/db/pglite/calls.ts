@@ -5,6 +5,7 @@ export type Work =
   | { do: 'query'; text: string; params: unknown[]; how: Reading; tx?: number }
   | { do: 'exec'; text: string }
   | ({ do: 'copy' } & Copying)
+  | { do: 'copyOut'; text: string }
   | { do: 'begin'; tx: number }
   | { do: 'commit'; tx: number }
   | { do: 'rollback'; tx: number }

@@ -1,4 +1,5 @@
 import type { Results } from '@electric-sql/pglite'
+import type { Bytes } from '../copy-format.ts'
 import type { Copying, Reading } from './calls.ts'
 import type { ReopeningThread } from './reopening-thread.ts'
 
@@ -63,6 +64,11 @@ export class PgliteClient implements Queries {
       { do: 'copy', ...copying },
       copying.rows.map(part => part.buffer),
     )) as boolean
+  }
+
+  /** All that a COPY … TO '/dev/blob' writes. */
+  async copyOut(text: string): Promise<Bytes> {
+    return (await this.#thread.ask({ do: 'copyOut', text })) as Bytes
   }
 
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>> {

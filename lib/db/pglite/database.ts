@@ -23,6 +23,7 @@ export function databaseIn(thread: Thread): Database {
         rows: copied(rows),
         after: after ? statement(after) : null,
       }),
+    copyOut: rows => pglite.copyOut(statement(sql`copy (${rows}) to '/dev/blob'`).text),
     listen: (channel, heard, missed) => pglite.listen(channel, heard, missed),
     notify: async (channel, payload) => {
       await pglite.query('select pg_notify($1, $2)', [channel, payload])

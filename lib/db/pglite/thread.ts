@@ -64,6 +64,8 @@ async function run(call: Call): Promise<unknown> {
     }
     case 'copy':
       return copy(pglite, call)
+    case 'copyOut':
+      return copyOut(pglite, call.text)
     case 'commit':
       find(call.tx).end.resolve()
       return take(call.tx).ended
@@ -96,6 +98,11 @@ function copy(pglite: PGlite, { insist, text, rows, after }: Copying): Promise<b
     if (after) await tx.query(after.text, after.params)
     return true
   })
+}
+
+async function copyOut(pglite: PGlite, text: string): Promise<Uint8Array> {
+  const { blob } = await pglite.query(text)
+  return blob!.bytes()
 }
 
 async function dump(pglite: PGlite, file: string): Promise<void> {
