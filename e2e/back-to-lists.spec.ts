@@ -2,6 +2,7 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
+import { scrolled } from './scrolled.ts'
 
 test('whoever goes back to a list finds it where they had scrolled it, in rows of one height and of many', async ({
   page,
@@ -25,8 +26,8 @@ test('whoever goes back to a list finds it where they had scrolled it, in rows o
     await scroller.hover()
     for (let turn = 0; turn < 4; turn++) {
       const before = await scroller.evaluate(element => element.scrollTop)
-      await page.mouse.wheel(0, 500)
-      await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBeGreaterThan(before)
+      await scrolled(scroller, () => page.mouse.wheel(0, 500))
+      expect(await scroller.evaluate(element => element.scrollTop)).toBeGreaterThan(before)
     }
     const left = await firstInView()
     await page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true }).first().click()

@@ -2,6 +2,7 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { CAST } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { bar, feed, openMessages, raider, rows } from './on-messages-page.ts'
+import { scrolled } from './scrolled.ts'
 
 test('Mia finds a raid by a filter, selects it and comes to its deletion @main', async ({
   page,
@@ -94,17 +95,8 @@ test('new messages come in at the top, and wait above where somebody reads furth
   await expect(rows(page, 'hello from above')).toBeInViewport()
 
   await feed(page).hover()
-  await page.mouse.wheel(0, 900)
+  await scrolled(feed(page).locator('..'), () => page.mouse.wheel(0, 900))
   await expect(rows(page, 'hello from above')).not.toBeInViewport()
-  const scrolled = () => feed(page).evaluate(({ parentElement }) => parentElement!.scrollTop)
-  let was = -1
-  await expect
-    .poll(async () => {
-      const [former, now] = [was, await scrolled()]
-      was = now
-      return now === former
-    })
-    .toBe(true)
   const place = feed(page).getByRole('article').filter({ visible: true }).nth(9)
   const name = await place.getAttribute('aria-label')
   const held = feed(page).getByRole('article', { name: name!, exact: true }).first()

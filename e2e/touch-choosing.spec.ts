@@ -5,6 +5,7 @@ import { holdFinger } from './hold-finger.ts'
 import { PHONE } from './on-layout.ts'
 import { bar, box, openMembers } from './on-members-page.ts'
 import { openMessages, rows } from './on-messages-page.ts'
+import { scrolled } from './scrolled.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
@@ -35,11 +36,7 @@ test('members are chosen by a press anywhere on their rows, also on a name, and 
   await expect(bar(page)).toContainText('2 selected')
 
   const list = page.getByRole('table', { name: 'Members' })
-  await list.evaluate(one =>
-    one.addEventListener('scrollend', () => one.setAttribute('data-rests', ''), { once: true }),
-  )
-  await holdFinger(page, name, { up: 200 })
-  await expect(list).toHaveAttribute('data-rests')
+  await scrolled(list, () => holdFinger(page, name, { up: 200 }))
   expect(await list.evaluate(one => one.scrollTop)).toBeGreaterThan(100)
   await expect(bar(page)).toContainText('2 selected')
   await expect(page.getByRole('menu')).toHaveCount(0)
