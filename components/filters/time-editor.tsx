@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
-import { HALF_FILLED, isHalfFilled } from '../ui/half-filled'
+import { HALF_FILLED, halfFilledIn } from '../ui/half-filled'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
 import { choiceOf, type Filled, spanOf, type TimeChoice, UNITS, type Unit } from './time-filter'
@@ -27,6 +27,8 @@ const MODES = [
   { value: 'between', label: 'Between two moments' },
 ]
 
+const UNTIL = 'until'
+
 const EVER = { value: 'ever', label: 'Ever' }
 
 const UNIT_OPTIONS = Object.entries(UNITS).map(([value, name]) => ({ value, label: `${name}s` }))
@@ -46,15 +48,15 @@ export function TimeEditor({ after, before, mayBeEver = false, longer, children,
     span: { after, before },
   }))
   const [choice, setChoice] = useState(filled.choice)
-  const [trouble, setTrouble] = useState('')
+  const [trouble, setTrouble] = useState<{ text: string; at?: string }>()
   const modes = MODES.map(mode => (longer && mode.value === 'longer' ? { ...mode, label: longer } : mode))
   const apply = (next: TimeChoice) => {
     const span = spanOf(next, filled)
-    if (typeof span === 'string') setTrouble(span)
+    if (typeof span === 'string') setTrouble({ text: span })
     else onChange(span)
   }
   const change = (next: TimeChoice) => {
-    setTrouble('')
+    setTrouble(undefined)
     setChoice(next)
   }
   const changeMode = (mode: string) => {
@@ -69,7 +71,8 @@ export function TimeEditor({ after, before, mayBeEver = false, longer, children,
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
-        if (isHalfFilled(event.currentTarget)) setTrouble(HALF_FILLED)
+        const half = halfFilledIn(event.currentTarget)
+        if (half) setTrouble({ text: HALF_FILLED, at: half.name })
         else apply(choice)
       }}
     >
@@ -82,15 +85,16 @@ export function TimeEditor({ after, before, mayBeEver = false, longer, children,
       />
       {choice.mode === 'between' && (
         <>
-          <Field label="From" optional error={trouble || undefined}>
+          <Field label="From" optional error={trouble?.at === UNTIL ? undefined : trouble?.text}>
             <Input
               type="datetime-local"
               value={choice.from}
               onChange={event => change({ ...choice, from: event.target.value })}
             />
           </Field>
-          <Field label="Until" optional>
+          <Field label="Until" optional error={trouble?.at === UNTIL ? trouble.text : undefined}>
             <Input
+              name={UNTIL}
               type="datetime-local"
               value={choice.until}
               onChange={event => change({ ...choice, until: event.target.value })}
@@ -108,7 +112,7 @@ export function TimeEditor({ after, before, mayBeEver = false, longer, children,
               </Button>
             ))}
           </div>
-          <Field label="Other" error={trouble || undefined}>
+          <Field label="Other" error={trouble?.text}>
             <div className="flex gap-2">
               <Input
                 inputMode="numeric"

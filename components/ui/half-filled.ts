@@ -1,6 +1,7 @@
 export const HALF_FILLED = 'A date or a time is not complete.'
 
-/** Whether a date and time in a form is filled in only in part: its field says nothing then, as an empty one does. */
-export function isHalfFilled(form: HTMLFormElement): boolean {
-  return [...form.elements].some(element => element instanceof HTMLInputElement && element.validity.badInput)
+/** The first date and time in a form that is filled in only in part: its field says nothing then, as an empty one does. */
+export function halfFilledIn(form: HTMLFormElement): HTMLInputElement | undefined {
+  const inputs = [...form.elements].filter(element => element instanceof HTMLInputElement)
+  return inputs.find(({ validity }) => validity.badInput)
 }
