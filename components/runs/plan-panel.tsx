@@ -33,8 +33,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
   const cancels = cancelWords(run, standing.moderator.userId)
   const words = bulkWords(run)
   const count = waiting(run)
-  // Whom nobody has looked up is tried too; who was taken out is part of what the plan says.
-  const unknown = Math.max(0, count + (run.states.dropped ?? 0) - (run.plan.do ?? 0))
+  const unknown = run.unsure
   const asks = run.may.startAsks
   const start = () => void send('startRun').then(() => setSure(false))
   const cancel = () => void send('cancelRun')

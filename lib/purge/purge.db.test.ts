@@ -164,12 +164,16 @@ test('in a channel that the platform does not let be read nothing is called gone
     // As one that lies further back than what the gateway told.
     await steward.db.orm.delete(messages).where(eq(messages.channelId, channelId))
     const runId = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids) })
-    return (await steward.view('mia', guildId, runId)).plan
+    const { plan, unsure } = await steward.view('mia', guildId, runId)
+    return { runId, plan, unsure }
   }
-  expect(await planOf()).toEqual({ do: 3 })
+  expect(await planOf()).toMatchObject({ plan: { do: 3 }, unsure: 0 })
   const path = `/channels/${channelId}/messages`
   await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 403, times: 9 })
-  expect(await planOf()).toEqual({ unknown_id: 3 })
+  const { runId, ...unknown } = await planOf()
+  expect(unknown).toEqual({ plan: { unknown_id: 3 }, unsure: 3 })
+  await steward.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: ids.slice(1) })
+  expect((await steward.view('mia', guildId, runId)).unsure).toBe(1)
 })
 
 test('what is refused to many at once is found out by halves, and all the others go', async () => {

@@ -26,6 +26,8 @@ export interface RunView {
   plan: Partial<Record<PlanVerdict, number>>
   /** How many stand like this now. */
   states: Partial<Record<TargetState, number>>
+  /** How many wait of whom, or of which, the plan could not say what becomes of them: whom nobody has looked up is tried too. */
+  unsure: number
   /** How long what is left takes, in ms, about. */
   leftMs: number | null
   /** Of a run that deletes messages: how those go that are left; null for others, and where nothing is left. */

@@ -74,7 +74,7 @@ interface Own {
 }
 
 async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
-  const { plan, states } = own.counts
+  const { plan, states, unsure } = own.counts
   const { waiting = 0, running = 0 } = states
   const { status } = run
   const isOwn = run.requestedById === standing.moderator.userId
@@ -99,6 +99,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     only: own.only,
     plan,
     states,
+    unsure,
     leftMs: toDo && Math.round(await estimateLeft(steward.db.orm, run, toDo)),
     purge: toDo?.purge ?? null,
     decidedBy: run.decidedById
