@@ -51,7 +51,9 @@ test('what failed is tried again by whoever ordered it; Bo saves what came of it
   const [head, ...lines] = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\r\n')
-  expect(head).toBe('id,name,plan,plan_text,state,explanation,entry_id,settled_at,reason,expires_at,undo_of,case')
+  expect(head).toBe(
+    'id,name,plan,plan_text,state,explanation,entry_id,settled_at,reason,expires_at,undo_of,case,channel,channel_id',
+  )
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(new RegExp(`^${ids[0]},Sora,do,,done,,[\\da-f-]{36},20`))
   expect(lines[1]).toMatch(new RegExp(`^${ids[1]},'=1\\+1,do,,refused,.*Nothing was changed`))

@@ -122,6 +122,8 @@ test('of what stood in a channel that Hana may not read she gets neither author,
   )
   expect(times).toHaveLength(2)
   const [sent, saved] = [await sentTo('hana'), await savedBy('hana')]
+  expect((await savedBy('bo')).run).toContain(`cellar,${cellar}\r\n`)
+  expect(saved.run).toContain(`garden,${garden}\r\n`)
   expect(await readBy('hana')).toEqual([garden])
   for (const [where, text] of [...Object.entries(sent), ...Object.entries(saved)]) {
     for (const secret of [cellar, 'cellar', hidden, 'Rex', ...times]) expect(text, where).not.toContain(secret)

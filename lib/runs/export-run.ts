@@ -8,9 +8,11 @@ import type { ExportColumn } from '../exports/columns.ts'
 import { fileName } from '../exports/file-name.ts'
 import { fileResponse } from '../exports/file-response.ts'
 import { ExportFormat } from '../exports/formats.ts'
+import { purgeInputOf } from '../purge/purge-target.ts'
+import { channelsToLookAt } from '../queries/load-channel.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
-import { findRun } from './find-run.ts'
+import { findRun, type Run } from './find-run.ts'
 import type { Target } from './run-targets.ts'
 import type { RunTargetView } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
@@ -21,7 +23,8 @@ const PAGE = 1_000
 
 export const RunExportQuery = z.object({ runId: z.uuid('must be the id of a run.'), format: ExportFormat })
 
-const COLUMNS: ExportColumn<RunTargetView>[] = [
+/** `channels`: names by id, of those that a message is in. */
+const columnsOf = (channels: Map<string, string>): ExportColumn<RunTargetView>[] => [
   { name: 'id', of: target => target.personId ?? target.targetId },
   { name: 'name', of: target => target.name },
   { name: 'plan', of: target => target.plan },
@@ -34,6 +37,8 @@ const COLUMNS: ExportColumn<RunTargetView>[] = [
   { name: 'expires_at', of: target => target.endsAt },
   { name: 'undo_of', of: target => (target.undoes ? target.targetId : null) },
   { name: 'case', of: target => target.caseNumber },
+  { name: 'channel', of: ({ message }) => (message && channels.get(message.channelId)) ?? null },
+  { name: 'channel_id', of: ({ message }) => message?.channelId ?? null },
 ]
 
 interface Asked {
@@ -53,10 +58,17 @@ export async function exportRun({ steward, viewer, guild, query: { runId, format
   return fileResponse({
     name: fileName(guild, 'run', format),
     format,
-    columns: COLUMNS,
+    columns: columnsOf(await channelNames(steward, run)),
     pages: guarded(pages(steward.db, runId, (target, caseNumber) => toTargetView(target, seen, told, { caseNumber }))),
     onEnd,
   })
+}
+
+/** As they are called now, those that are gone as they were when the run was planned. */
+async function channelNames(steward: Steward, run: Run): Promise<Map<string, string>> {
+  if (run.action !== 'message.delete') return new Map()
+  const now = await channelsToLookAt(steward, run.guildId)
+  return new Map([...purgeInputOf(run).channels, ...now].map(({ id, name }) => [id, name]))
 }
 
 async function* pages(

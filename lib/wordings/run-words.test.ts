@@ -30,6 +30,10 @@ test('a run is one line', () => {
   )
   expect(say({ status: 'running', outcomes: { done: 5 } })).toBe('Mia is banning many members: 5 members so far')
   expect(say({ outcomes: { refused: 3 } })).toBe('Mia tried to ban 3 members')
+  expect(say({ action: 'message.delete', outcomes: {} })).toBe(
+    'Mia wanted to delete messages, and none was left to delete',
+  )
+  expect(say({ action: 'message.delete', status: 'cancelled', outcomes: {} })).toBe('Mia tried to delete many messages')
   expect(say({ action: 'member.frob', outcomes: {} })).toBe('Mia: member frob, 0 members')
 })
 

@@ -20,6 +20,8 @@ export function runWords(run: RunInLog): Phrase[] {
   const some = `many ${wording.many ?? 'members'}`
   if (isOpen) return [{ name: actor.name }, ` is ${wording.present}${link} ${some}${back}: ${many(changed)} so far`]
   if (changed > 0) return [{ name: actor.name }, ` ${wording.past}${link} ${many(changed)}${back}`]
+  if (all === 0 && status === 'done' && action === 'message.delete')
+    return [{ name: actor.name }, ' wanted to delete messages, and none was left to delete']
   return [{ name: actor.name }, ` tried to ${wording.plain}${link} ${all > 0 ? many(all) : some}${back}`]
 }
 
