@@ -2,6 +2,7 @@ import { channelsToActOn } from '../permissions/live/load-channels.ts'
 import { channelOfEntry } from '../queries/audit/about-messages.ts'
 import type { AuditEntryView } from '../queries/audit/entry-views.ts'
 import type { EntryRow } from '../queries/audit/to-entry-views.ts'
+import { changesSeen } from '../queries/moved-entry-changes.ts'
 import type { Steward } from '../steward.ts'
 import type { Place } from './next-message.ts'
 import { readersMayRead } from './readers-may-read.ts'
@@ -17,7 +18,8 @@ export async function hideFromReaders(
   views: AuditEntryView[],
 ): Promise<AuditEntryView[]> {
   const places = new Map(rows.map(row => [row.id, channelOfEntry(row)]))
-  const asked = new Set([...places.values()].filter(id => id !== null))
+  const former = views.flatMap(({ changes }) => changes.map(({ channelId }) => channelId))
+  const asked = new Set([...places.values(), ...former].filter(id => typeof id === 'string'))
   if (asked.size === 0) return views
   const channels = await channelsToActOn(steward, standing.guild.id)
   const readable = new Set(
@@ -27,7 +29,8 @@ export async function hideFromReaders(
     const place = places.get(id) ?? null
     return place === null || readable.has(place)
   }
-  return views.map(view => (isOpen(view) ? view : withoutPlace(view)))
+  const told = views.map(view => ({ ...view, changes: changesSeen(view.changes, readable) }))
+  return told.map(view => (isOpen(view) ? view : withoutPlace(view)))
 }
 
 function withoutPlace(view: AuditEntryView): AuditEntryView {

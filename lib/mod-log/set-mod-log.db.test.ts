@@ -48,6 +48,18 @@ test('who sees which channel it stands in', async () => {
   }
   expect((await entriesOf('bo'))[0]).toMatchObject({ target: { id, name: 'log' } })
   expect((await entriesOf('mia'))[0]).toMatchObject({ target: null, isHidden: true })
+  await steward.db.orm.update(modLogs).set({ state: 'on', because: null })
+  await log.set('ada', { channelId: moderators, seenAt: (await log.view('ada')).changedBy!.at })
+  const places = async (name: CastName) => {
+    const [newest] = await entriesOf(name)
+    return newest ? newest.changes.filter(({ label }) => label === 'Channel') : null
+  }
+  expect(await places('bo')).toEqual([{ label: 'Channel', before: '#log', after: '#moderators', channelId: id }])
+  expect(await places('mia')).toEqual([])
+  await log.work()
+  expect(JSON.stringify(await log.told(moderators))).not.toContain('#log')
+  await log.set('ada', { channelId: null, seenAt: (await log.view('ada')).changedBy!.at })
+  expect(await places('mia')).toMatchObject([{ before: '#moderators', after: null }])
 })
 
 test('of two who set it the second is told; turned off it forgets what waited', async () => {

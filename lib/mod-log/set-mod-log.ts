@@ -6,6 +6,7 @@ import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import type { Command } from '../run-command.ts'
+import { channelNameIn } from '../schedules/channel-name-in.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
 import { findModLog } from './read-mod-log.ts'
 import { requireTelling } from './require-telling.ts'
@@ -58,10 +59,16 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
       // What waited was for those who read that one: others may read the next.
       if (!wanted || former?.channelId !== wanted.id)
         await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
+      const next = wanted ? { id: wanted.id, name: wanted.name } : null
+      const stood = former && former.state !== 'off' && former.channelId !== next?.id ? former.channelId : null
+      const moved = stood !== null && {
+        from: { id: stood, name: (await channelNameIn(tx, guildId, stood)) ?? stood },
+        to: next,
+      }
       return {
-        target: wanted ? { id: wanted.id, name: wanted.name } : null,
+        target: next,
         intent: { ...(wanted && { channelId: wanted.id }), logKinds: wanted ? kinds : null },
-        before: { logKinds: former?.state === 'on' ? former.kinds : null },
+        before: { logKinds: former?.state === 'on' ? former.kinds : null, ...(moved && { moved }) },
         after: { logKinds: wanted ? kinds : null },
       }
     })

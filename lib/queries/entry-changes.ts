@@ -7,12 +7,13 @@ import { brakeChanges } from './brake-entry-changes.ts'
 import { importChanges } from './import-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
 import { messageText } from './message-entry-text.ts'
+import { movedChanges } from './moved-entry-changes.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
 import { roleEndChanges, roleEndsOf } from './role-end-entry-changes.ts'
 import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
 import { stepChanges } from './step-entry-changes.ts'
-import { templateChanges } from './template-entry-changes.ts'
+import { templateChanges, templateOrderChanges } from './template-entry-changes.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>
@@ -56,6 +57,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
     const [was, is] = [formerly(before.formerDays), formerly(held.formerDays)]
     changes.push({ label: 'Deleted and edited messages are kept', before: was, after: is })
   }
+  if ('moved' in before) changes.push(...movedChanges(before))
   if ('logKinds' in intent) {
     changes.push({ label: 'Told there', before: listed(before.logKinds), after: listed(held.logKinds) })
   }
@@ -80,6 +82,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
     changes.push({ label: 'Name', before: text(intent.sharedName), after: text(intent.renamed) })
   }
   if ('template' in intent) changes.push(...templateChanges(before, held))
+  if ('templateOrder' in intent) changes.push(...templateOrderChanges(before, held))
   if ('steps' in intent) changes.push(...stepChanges(before, held))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   if (after && 'counts' in after) {

@@ -2,6 +2,7 @@ import type { TemplateView } from '../reason-templates/template-views.ts'
 import { banLengthWords, deletionWords, lengthWords } from '../wordings/length-words.ts'
 import { WORDINGS } from '../wordings/wordings.ts'
 import type { AuditEntryView } from './audit/entry-views.ts'
+import { orderChanges } from './role-entry-changes.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>
@@ -13,6 +14,13 @@ export function templateChanges(before: State, after: State): Change[] {
   return PARTS.map(([label, told]) => ({ label, before: toldOf(former, told), after: toldOf(next, told) })).filter(
     change => change.before !== change.after,
   )
+}
+
+/** The reasons that came to stand elsewhere in the list, each with its place before and after. */
+export function templateOrderChanges(before: State, after: State): Change[] {
+  const [was, is] = [before.templateOrder, after.templateOrder] as { id: string; text: string }[][]
+  const idsOf = (list: { id: string }[] = []) => list.map(({ id }) => id)
+  return orderChanges(idsOf(was), idsOf(is), new Map(is?.map(({ id, text }) => [id, text])))
 }
 
 const PARTS: [label: string, told: (what: What) => string | null][] = [

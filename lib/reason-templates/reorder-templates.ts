@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeSettings } from '../change-settings.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
@@ -20,23 +21,28 @@ const ReorderTemplatesInput = z.object({
 export const reorderTemplates: Command<z.output<typeof ReorderTemplatesInput>, { templateIds: string[] }> = {
   permission: 'guild.settings',
   input: ReorderTemplatesInput,
-  run: async ({ steward: { db, live }, input: { guildId, templateIds } }) => {
-    await db.orm.transaction(async tx => {
+  run: async ({ steward, viewer, input: { guildId, templateIds } }) => {
+    const action = 'template.order'
+    const change = { steward, viewer, guildId, action, settings: 'reason templates', part: 'templates' }
+    await changeSettings(change, async tx => {
       await lockTemplates(tx, guildId)
-      const rows = await tx
-        .select({ id: reasonTemplates.id })
+      const { id, text, position: place } = reasonTemplates
+      const former = await tx
+        .select({ id, text })
         .from(reasonTemplates)
         .where(eq(reasonTemplates.guildId, guildId))
-      const named = new Set(templateIds)
-      if (named.size !== rows.length || templateIds.length !== rows.length || rows.some(({ id }) => !named.has(id))) {
+        .orderBy(place, id)
+      const named = new Map(former.map(template => [template.id, template]))
+      const order = [...new Set(templateIds)].flatMap(one => named.get(one) ?? [])
+      if (order.length !== former.length || templateIds.length !== former.length) {
         throw new StewardError('conflict', 'The templates were changed meanwhile. Look at them again.')
       }
-      for (const [position, id] of templateIds.entries()) {
-        const own = and(eq(reasonTemplates.id, id), eq(reasonTemplates.guildId, guildId))
+      for (const [position, one] of templateIds.entries()) {
+        const own = and(eq(reasonTemplates.id, one), eq(reasonTemplates.guildId, guildId))
         await tx.update(reasonTemplates).set({ position }).where(own)
       }
+      return { before: { templateOrder: former }, after: { templateOrder: order } }
     })
-    live.publish({ guildId, kind: 'settings', ids: ['templates'] })
     return { templateIds }
   },
 }

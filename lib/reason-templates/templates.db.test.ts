@@ -4,6 +4,7 @@ import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { reasonTemplates } from '../db/schema/guild-settings.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
+import { listTimeline } from '../queries/audit/list-timeline.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -43,6 +44,11 @@ test('Bo adds, changes, reorders and deletes; Mia and Hana choose from them', as
     ],
   })
   await runCommand(reorderTemplates, as('bo', { templateIds: [rude.templateId, spam.templateId] }))
+  const guild = await loadGuild(steward, viewerOf('ada'), guildId)
+  const { items } = await listTimeline(steward, viewerOf('ada'), guild, { source: 'here', action: 'template.order' })
+  const [moved] = items.flatMap(item => (item.kind === 'entry' ? item.entry.changes : []))
+  expect(items).toHaveLength(1)
+  expect([moved!.label, moved!.before, moved!.after]).toEqual(['Rude', 'place 2', 'place 1'])
   await runCommand(editTemplate, as('bo', { ...spam, text: 'Spam', actions: [] }))
   expect((await read('hana')).templates.map(({ text }) => text)).toEqual(['Rude', 'Spam'])
   await runCommand(deleteTemplate, as('bo', rude))

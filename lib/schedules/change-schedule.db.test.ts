@@ -3,6 +3,7 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
+import { toEntryViews } from '../queries/audit/to-entry-views.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
@@ -63,6 +64,19 @@ test('a change counts from the moment it is made, also between claim and sending
   expect(await sent('Second words')).toHaveLength(1)
   const tooLate = { ...change, revision: 2, times: schedules.inMs(HOUR) }
   expect((await refusalOf(schedules.as('mia', editSchedule, tooLate))).message).toMatch(/sent already/)
+})
+
+test('the log has from which channel one was moved, for whoever may read there', async () => {
+  const id = await schedules.schedule('Moved', { channelId: moderators, times: schedules.inMs(HOUR) })
+  const moved = { ...schedules.order('Moved', { times: schedules.inMs(2 * HOUR) }), scheduleId: id, revision: 1 }
+  await schedules.as('mia', editSchedule, moved)
+  const toldTo = async (name: 'bo' | 'hana') => {
+    const { standing } = await loadGuild(steward, viewerOf(name), guildId)
+    const [view] = await toEntryViews(steward, standing, (await entries(id)).slice(1))
+    return view!.changes.filter(({ label }) => label === 'Channel')
+  }
+  expect(await toldTo('bo')).toMatchObject([{ before: '#moderators', after: '#general' }])
+  expect(await toldTo('hana')).toEqual([])
 })
 
 test('a change whose answer was lost is made once and answered as before; what differs in anything is another one', async () => {

@@ -3,7 +3,10 @@ import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
 import { StewardError } from '../errors.ts'
 import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Command } from '../run-command.ts'
+import type { Steward } from '../steward.ts'
 import { changeSchedule } from './change-schedule.ts'
+import { channelNameIn } from './channel-name-in.ts'
+import type { ScheduledMessage } from './claim-turn.ts'
 import { findSameOrder } from './find-same-order.ts'
 import { findSchedule } from './find-schedule.ts'
 import { firstTurn } from './next-turn.ts'
@@ -44,7 +47,8 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
       channel: { id: channelId, name },
       scheduleId,
     }
-    await recordChange(steward, { ...changed, former: planOf(scheduled), plan }, async tx => {
+    const former = { former: planOf(scheduled), movedFrom: await movedFrom(steward, scheduled, channelId) }
+    await recordChange(steward, { ...changed, ...former, plan }, async tx => {
       const waits = { state: 'waiting' as const, explanation: null, nextAt, notBefore: nextAt }
       await requireRoom(tx, { guildId, viewerId: viewer.id, scheduleId })
       await changeSchedule(tx, { ...scheduled, revision }, { channelId, message, ...plan, ...waits })
@@ -53,4 +57,9 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
     await queueTurn(steward, { id: scheduleId, guildId, nextAt })
     return { scheduleId, nextAt: nextAt.toISOString() }
   },
+}
+
+/** The channel that it goes to no longer; undefined: it stays where it was. */
+async function movedFrom({ db }: Steward, { guildId, channelId: id }: ScheduledMessage, channelId: string) {
+  return id === channelId ? undefined : { id, name: (await channelNameIn(db.orm, guildId, id)) ?? id }
 }

@@ -18,6 +18,8 @@ interface Changed {
   scheduleId: string
   /** As it stood before; absent: it is new. */
   former?: Plan
+  /** Where it was sent to before; absent: to the same channel. */
+  movedFrom?: { id: string; name: string } | undefined
   /** As it stands then; absent: nothing comes any more. */
   plan?: Plan
 }
@@ -27,7 +29,7 @@ interface Changed {
  * message is not in the log: it may change until it is sent.
  */
 export async function recordChange({ db, live }: Steward, changed: Changed, change: Guard): Promise<void> {
-  const { action, guildId, viewer, channel, scheduleId, former, plan } = changed
+  const { action, guildId, viewer, channel, scheduleId, former, movedFrom, plan } = changed
   const entryId = await openEntry(
     db,
     {
@@ -37,7 +39,7 @@ export async function recordChange({ db, live }: Steward, changed: Changed, chan
       target: channel,
       reason: '',
       intent: { channelId: channel.id, scheduleId, ...plan },
-      before: { ...former },
+      before: { ...former, ...(movedFrom && { moved: { from: movedFrom, to: channel } }) },
     },
     [change],
   )

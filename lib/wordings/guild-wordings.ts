@@ -78,6 +78,13 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     plain: 'delete',
     alone: 'a reason template',
   },
+  'template.order': {
+    label: 'Order of reason templates',
+    past: 'changed',
+    present: 'changing',
+    plain: 'change',
+    alone: 'the order of the reason templates',
+  },
   ...SHARED_WORDINGS,
   'run.approve': {
     label: 'Approved run',

@@ -16,8 +16,9 @@ export interface AuditEntryView {
   explanation: string | null
   /**
    * Sentence fragments of what changed: label, value before, value after (null: none), and until when that holds, where it ends.
+   * `channelId`: of which channel it tells, where that is another than the entry is about.
    */
-  changes: { label: string; before: string | null; after: string | null; until?: string }[]
+  changes: { label: string; before: string | null; after: string | null; until?: string; channelId?: string }[]
   openedAt: string
   settledAt: string | null
   /** The bulk run that it was a part of. */

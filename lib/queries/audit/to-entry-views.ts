@@ -8,6 +8,7 @@ import { seenChannels } from '../../evidence/seen-channels.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 import { entryChanges } from '../entry-changes.ts'
+import { changesSeen } from '../moved-entry-changes.ts'
 import { undoViews } from '../undo-views.ts'
 import { channelOfEntry, HIDDEN_CHANNEL } from './about-messages.ts'
 import type { AuditEntryView } from './entry-views.ts'
@@ -25,15 +26,22 @@ export async function toEntryViews(
 ): Promise<AuditEntryView[]> {
   if (entries.length === 0) return []
   const { db } = steward
-  const mayHide = (entry: EntryRow) => entry.actorId !== standing.moderator.userId && channelOfEntry(entry) !== null
+  const isOfOther = (entry: EntryRow) => entry.actorId !== standing.moderator.userId
+  const mayHide = (entry: EntryRow) => isOfOther(entry) && channelOfEntry(entry) !== null
   const ids = entries.map(({ id }) => id)
   const [roleNames, undos, amendments, seen] = await Promise.all([
     readRoleNames(db, standing.guild.id),
     undoViews(db, entries),
     amendmentsOf(db.orm, ids),
-    entries.some(mayHide) ? seenChannels(steward, standing) : null,
+    entries.some(entry => mayHide(entry) || (isOfOther(entry) && 'moved' in entry.before))
+      ? seenChannels(steward, standing)
+      : null,
   ])
   const isHidden = (entry: EntryRow) => mayHide(entry) && !seen?.has(channelOfEntry(entry)!)
+  const changesOf = (entry: EntryRow) => {
+    const changes = entryChanges(entry, roleNames)
+    return seen && isOfOther(entry) ? changesSeen(changes, seen) : changes
+  }
   const views = entries.map(entry => ({
     id: entry.id,
     caseNumber: entry.caseNumber,
@@ -43,7 +51,7 @@ export async function toEntryViews(
     reason: entry.reason,
     outcome: entry.outcome,
     explanation: entry.explanation,
-    changes: entryChanges(entry, roleNames),
+    changes: changesOf(entry),
     openedAt: entry.openedAt.toISOString(),
     settledAt: entry.settledAt?.toISOString() ?? null,
     runId: entry.runId,
