@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Reasons } from '../ui/reasons'
 import { useGoTo } from './go-to'
-import { noMatchWords, nothingHereWords, type Reach } from './no-message-words'
+import { noMatchWords, nothingHereWords, type Reach, sideBySideWords } from './no-message-words'
 
 interface MessagesEmptyProps {
   reach: Reach
@@ -62,7 +62,7 @@ export function MessagesEmpty({ reach, narrowed, sought, isPasted, onClear, onEv
         </div>
       }
     >
-      {noMatchWords(reach, onEverywhere !== undefined)}
+      {[noMatchWords(reach, onEverywhere !== undefined), sideBySideWords(sought)].filter(Boolean).join(' ')}
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noMatchWords, nothingHereWords } from './no-message-words'
+import { noMatchWords, nothingHereWords, sideBySideWords } from './no-message-words'
 
 test('a channel is called empty only where the platform has listed it', () => {
   expect(nothingHereWords('whole').title).toBe('Nothing is written here')
@@ -13,4 +13,10 @@ test('a channel is called empty only where the platform has listed it', () => {
 test('a search without a hit says where was not looked', () => {
   expect(noMatchWords('whole', true)).toMatch(/or look elsewhere\.$/)
   expect(noMatchWords('unlisted', false)).toMatch(/or widen it\. This platform lists no messages/)
+})
+
+test('whoever sought several words is told that they are found side by side alone', () => {
+  expect(sideBySideWords('gems free')).toMatch(/side by side/)
+  expect(sideBySideWords(' gems ')).toBeNull()
+  expect(sideBySideWords(undefined)).toBeNull()
 })

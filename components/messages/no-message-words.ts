@@ -15,6 +15,12 @@ export function nothingHereWords(reach: Reach): { title: string; why: string } {
   return { title: 'No message is known here', why: `${SINCE[reach]} ${more}` }
 }
 
+/** Of several words that are sought, that only messages which have them side by side are found; null: it is one. */
+export function sideBySideWords(sought: string | undefined): string | null {
+  if (!sought || !/\S\s+\S/.test(sought)) return null
+  return 'Several words are found as they were typed: side by side, and in this order. Try one of them.'
+}
+
 /** Why no message fulfils the filters, and what to try. `isOne`: only one channel of several was searched. */
 export function noMatchWords(reach: Reach, isOne: boolean): string {
   const words = isOne

@@ -23,6 +23,8 @@ interface FormerContentProps {
   listKey: string
   /** Why that of the one channel in view cannot be read; empty: it can. */
   unreadable: string[]
+  /** What is sought in what they said. */
+  sought: string | undefined
   narrowed: boolean
   showsChannel: boolean
   onClear: () => void
@@ -31,7 +33,7 @@ interface FormerContentProps {
 
 /** The list, what ended last first, or what stands in its place. */
 export function FormerContent(props: FormerContentProps) {
-  const { list, versions, last, listKey, unreadable, narrowed, showsChannel, onClear, onEverywhere } = props
+  const { list, versions, last, listKey, unreadable, sought, narrowed, showsChannel, onClear, onEverywhere } = props
   const { isStale } = useFreshness()
   const [asked, setAsked] = useState<AskedFormer | null>(null)
   const [keeping, setKeeping] = useState<FormerMessageView | null>(null)
@@ -42,7 +44,7 @@ export function FormerContent(props: FormerContentProps) {
   if (versions.length === 0 && !list.hasNextPage) {
     return (
       <div className="min-h-40 flex-1 overflow-y-auto overscroll-contain border-line border-t">
-        <NoFormer days={last.days} narrowed={narrowed} onClear={onClear} onEverywhere={onEverywhere} />
+        <NoFormer days={last.days} sought={sought} narrowed={narrowed} onClear={onClear} onEverywhere={onEverywhere} />
       </div>
     )
   }

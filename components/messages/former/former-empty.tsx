@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { linkButton } from '../../ui/link-button'
 import { Reasons } from '../../ui/reasons'
+import { sideBySideWords } from '../no-message-words'
 import { keptFor } from './former-words'
 
 /** In the place of what nobody keeps. */
@@ -42,6 +43,8 @@ export function UnreadableFormer({ because }: { because: string[] }) {
 
 interface NoFormerProps {
   days: number
+  /** What is sought in what they said. */
+  sought: string | undefined
   narrowed: boolean
   onClear: () => void
   /** Looks in the other channels too; undefined where all are looked in. */
@@ -49,7 +52,7 @@ interface NoFormerProps {
 }
 
 /** Nothing was deleted or edited: what that means, and the way on. */
-export function NoFormer({ days, narrowed, onClear, onEverywhere }: NoFormerProps) {
+export function NoFormer({ days, sought, narrowed, onClear, onEverywhere }: NoFormerProps) {
   return (
     <EmptyState
       icon={narrowed ? <SearchX /> : <History />}
@@ -65,7 +68,8 @@ export function NoFormer({ days, narrowed, onClear, onEverywhere }: NoFormerProp
         </div>
       }
     >
-      What a message said is kept {keptFor(days)} after it was deleted or edited, of messages that Steward had seen.
+      What a message said is kept {keptFor(days)} after it was deleted or edited, of messages that Steward had seen.{' '}
+      {sideBySideWords(sought)}
     </EmptyState>
   )
 }

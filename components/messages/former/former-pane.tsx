@@ -63,6 +63,7 @@ export function FormerPane({ url, isKept, shown }: FormerPaneProps) {
         last={last}
         listKey={listKey}
         unreadable={unreadable}
+        sought={q}
         narrowed={narrowed}
         showsChannel={shown.length !== 1}
         onClear={onClear}
