@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { BanSort } from '@/lib/directory/ban-sorts'
+import { calledBy } from '@/lib/directory/called-by'
 import type { BanRow } from '@/lib/queries/ban-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
@@ -28,7 +29,7 @@ import { useLiveBans } from './use-live-bans'
 const BANS = { one: 'ban', many: 'bans' }
 
 const idOf = (row: BanRow) => row.userId
-const nameOf = (row: BanRow) => row.globalName ?? row.username
+const nameOf = (row: BanRow) => calledBy(row.globalName, row.username, row.userId)
 
 /** Everybody who is banned, to be searched, ordered, chosen and opened. */
 export function BansList() {

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { Paperclip, Reply } from 'lucide-react'
 import { bytesInWords } from '@/lib/directory/bytes-in-words'
+import { calledBy } from '@/lib/directory/called-by'
 import { embedLines } from '@/lib/directory/embed-lines'
 import type { MessageCopy } from '@/lib/evidence/evidence-views'
 import { Avatar } from '../ui/avatar'
@@ -17,7 +18,7 @@ interface CopiedMessageProps {
 /** A message as its copy has it: all of it is text, nothing of it is loaded. */
 export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
   const { author, channelName, channelId, createdAt, editedAt, pinned, known, content, reference, former } = copy
-  const name = author ? (author.globalName ?? author.username) : 'Author unknown'
+  const name = author ? calledBy(author.globalName, author.username, author.id) : 'Author unknown'
   return (
     <div className="flex gap-3">
       <Avatar name={author ? name : '?'} url={null} />

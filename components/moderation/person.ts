@@ -1,3 +1,4 @@
+import { calledBy } from '@/lib/directory/called-by'
 import type { PersonFacts } from '@/lib/permissions/facts'
 import type { BanRow } from '@/lib/queries/ban-views'
 import type { MemberDetail, VoiceView } from '@/lib/queries/member-detail-views'
@@ -46,7 +47,16 @@ export function personOfRow(member: MemberRow): Person {
 
 export function personOfBan(ban: BanRow): Person {
   const { userId, globalName, username, avatarUrl, bot } = ban
-  return { userId, name: globalName ?? username, username, avatarUrl, avatarColor: null, bot, member: null, ban }
+  return {
+    userId,
+    name: calledBy(globalName, username, userId),
+    username,
+    avatarUrl,
+    avatarColor: null,
+    bot,
+    member: null,
+    ban,
+  }
 }
 
 /**
@@ -61,7 +71,7 @@ export function personOfDetail(userId: string, detail: MemberDetail): Person {
   if (ban) return { ...personOfBan(ban), avatarColor: user?.avatarColor ?? null }
   return {
     userId,
-    name: user?.globalName ?? user?.username ?? loggedName(userId, detail) ?? detail.actedAs ?? userId,
+    name: calledBy(user?.globalName, user?.username, loggedName(userId, detail), detail.actedAs, userId),
     username: user?.username ?? null,
     avatarUrl: user?.avatarUrl ?? null,
     avatarColor: user?.avatarColor ?? null,

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { memo } from 'react'
+import { calledBy } from '@/lib/directory/called-by'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { useRunInView } from '../runs/run-in-view'
 import { STATES } from '../runs/run-looks'
@@ -28,7 +29,11 @@ export const MessageTargetCells = memo(function MessageTargetCells({
   const isPlan = state === 'waiting' || state === 'skipped'
   // That it will be deleted is what its badge says.
   const why = explanation ?? planText ?? (isPlan && plan !== 'do' ? verdictWords(plan, run) : null)
-  const author = copy?.author ? (copy.author.globalName ?? copy.author.username) : name !== targetId ? name : ''
+  const author = copy?.author
+    ? calledBy(copy.author.globalName, copy.author.username, copy.author.id)
+    : name !== targetId
+      ? name
+      : ''
   const at = copy?.createdAt ?? message?.createdAt
   const isComing = message !== null && !copy && run.written.isComing
   const hasFailed = message !== null && run.written.hasFailed

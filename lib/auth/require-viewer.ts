@@ -1,3 +1,4 @@
+import { calledBy } from '../directory/called-by.ts'
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
@@ -22,7 +23,7 @@ export const currentViewer = cache(async (): Promise<Viewer | null> => {
   return {
     id: viewer.id,
     username: viewer.username,
-    displayName: viewer.globalName ?? viewer.username,
+    displayName: calledBy(viewer.globalName, viewer.username, viewer.id),
     avatarUrl: avatarUrl(opened.platform.cdnUrl, viewer),
     sessionId: session.id,
     isApplicationOwner: isOwner && isUnlocked,

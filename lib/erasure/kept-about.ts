@@ -5,6 +5,7 @@ import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
 import { staffNotes } from '../db/schema/notes.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { banEndOf } from '../endings/ban-end.ts'
 import { roleEndsOf } from '../endings/role-end.ts'
 import { findAuthorInCopies } from '../evidence/find-author-in-copies.ts'
@@ -71,7 +72,7 @@ async function findMember(orm: Orm, { guildId, userId }: Whose): Promise<string 
     .select({ nick: members.nick, globalName: members.globalName, username: members.username })
     .from(members)
     .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
-  return row ? (row.nick ?? row.globalName ?? row.username) : null
+  return row ? calledBy(row.nick, row.globalName, row.username, userId) : null
 }
 
 async function findBan(orm: Orm, { guildId, userId }: Whose): Promise<string | null> {
@@ -79,7 +80,7 @@ async function findBan(orm: Orm, { guildId, userId }: Whose): Promise<string | n
     .select({ globalName: bans.globalName, username: bans.username })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
-  return row ? (row.globalName ?? row.username) : null
+  return row ? calledBy(row.globalName, row.username, userId) : null
 }
 
 /** Of somebody who has gone, as the log or a message of theirs last called them. */
@@ -104,5 +105,5 @@ async function formerName(orm: Orm, { guildId, userId }: Whose): Promise<string 
     .where(and(eq(messages.guildId, guildId), eq(messages.authorId, userId)))
     .orderBy(desc(messages.createdAt))
     .limit(1)
-  return message ? (message.globalName ?? message.name) : null
+  return message ? calledBy(message.globalName, message.name, userId) : null
 }

@@ -1,4 +1,5 @@
 import type { platformLogEntries } from '../db/schema/platform-log.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { foldedBeside } from '../directory/folded-beside.ts'
 import { storableInteger, storableJson, storableText, storableTextOrNull } from '../mirror/storable.ts'
 import type { PlatformAuditLog } from '../platform/audit-logs.ts'
@@ -14,7 +15,7 @@ const LONGEST_VALUE = 2_000
 
 /** A page of the platform's log as rows; `readAt` stands in where ids tell no time. */
 export function logRows(profile: Profile, guildId: string, page: PlatformAuditLog, readAt: Date): LogRow[] {
-  const names = new Map(page.users.map(user => [user.id, user.globalName ?? user.username]))
+  const names = new Map(page.users.map(user => [user.id, calledBy(user.globalName, user.username, user.id)]))
   const nameOf = (id: string | null) => storableTextOrNull((id && names.get(id)) || null)
   return page.entries.map(entry => {
     const reason = entry.reason === null ? null : storableText(entry.reason, 1_000)

@@ -1,4 +1,5 @@
 import type { Viewer } from '../auth/viewer.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { StewardError } from '../errors.ts'
 import { findMessages } from '../evidence/find-messages.ts'
 import { log } from '../log.ts'
@@ -100,7 +101,7 @@ async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], unt
     if (row?.channelId !== key.channelId) {
       return { ...unknown(steward, key), is: tellsAll && !closed.has(key.channelId) ? 'gone' : 'unknown' }
     }
-    const author = { id: row.authorId, name: row.authorGlobalName ?? row.authorName }
+    const author = { id: row.authorId, name: calledBy(row.authorGlobalName, row.authorName, row.authorId) }
     return { ...key, is: 'known', createdAt: row.createdAt, pinned: row.pinned, author }
   })
 }

@@ -6,6 +6,7 @@ import { records } from '../db/records.ts'
 import { bans } from '../db/schema/bans.ts'
 import { members } from '../db/schema/members.ts'
 import { platformLogEntries as elsewhere } from '../db/schema/platform-log.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { foldText } from '../directory/fold-text.ts'
 import { Text } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
@@ -64,7 +65,7 @@ async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPe
     )
     .orderBy(sql`lower(coalesce(${bans.globalName}, ${bans.username}))`, bans.userId)
     .limit(MOST)
-  return rows.map(({ id, username, globalName }) => ({ id, name: globalName ?? username }))
+  return rows.map(({ id, username, globalName }) => ({ id, name: calledBy(globalName, username, id) }))
 }
 
 /** By any name that these entries have of them; called as the newest has it. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { memberNames } from './member-names.ts'
 
 /** What these people are called in a guild, by id, as far as they are its members or banned there. */
@@ -13,7 +14,7 @@ export async function peopleNames(orm: Orm, guildId: string, ids: string[]): Pro
       .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids))),
   ])
   return new Map([
-    ...ofBanned.map(({ id, globalName, username }) => [id, globalName ?? username] as const),
+    ...ofBanned.map(({ id, globalName, username }) => [id, calledBy(globalName, username, id)] as const),
     ...ofMembers,
   ])
 }

@@ -1,3 +1,4 @@
+import { calledBy } from '../directory/called-by.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createdAt } from '../platform/snowflake.ts'
@@ -13,7 +14,7 @@ export function toMemberRow({ cdnUrl, profile }: Pick<Platform, 'cdnUrl' | 'prof
     username: row.username,
     globalName: row.globalName,
     nick: row.nick,
-    displayName: row.nick ?? row.globalName ?? row.username,
+    displayName: calledBy(row.nick, row.globalName, row.username, row.userId),
     avatar: row.avatar,
     avatarUrl: avatarUrl(cdnUrl, { id: row.userId, avatar: row.avatar }),
     avatarColor: row.avatarColor,

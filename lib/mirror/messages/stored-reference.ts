@@ -1,4 +1,5 @@
 import type { StoredReference } from '../../db/schema/messages.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import type { MessageChange } from '../../platform/wire/message.ts'
 import { storableText } from '../storable.ts'
 import type { MessageKey } from './store-messages.ts'
@@ -33,7 +34,7 @@ const isSame = (one: MessageKey, other: MessageKey) => one.id === other.id && on
 function quote({ author, content }: NonNullable<MessageChange['fields']['referenced']>): StoredReference['quoted'] {
   return {
     authorId: author.id,
-    authorName: storableText(author.globalName ?? author.username, QUOTED_MAX),
+    authorName: storableText(calledBy(author.globalName, author.username, author.id), QUOTED_MAX),
     content: storableText(content, QUOTED_MAX),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Guard, Named } from '../../audit/open-entry.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { MOST_KEPT } from '../../directory/most-kept.ts'
 import { noneErasedSince } from '../../erasure/hold-erasures.ts'
 import { NOTHING_TO_KEEP } from '../../evidence/nothing-to-keep.ts'
@@ -96,7 +97,7 @@ async function whatIsKnown(input: Input, steward: Steward): Promise<State> {
       : await readVersion(steward, input, { version: input.version, endedAt: new Date(input.endedAt) })
   const authors = keys.map(({ id }): Named | null => {
     const row = read.rows.get(id)
-    return row ? { id: row.authorId, name: row.authorGlobalName ?? row.authorName } : null
+    return row ? { id: row.authorId, name: calledBy(row.authorGlobalName, row.authorName, row.authorId) } : null
   })
   return { isKnown: read.rows.size > 0, author: soleAuthor(authors), read }
 }

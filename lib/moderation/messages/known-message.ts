@@ -1,5 +1,6 @@
 import { messageChangedLately } from '../../audit/changed-lately.ts'
 import type { Named } from '../../audit/open-entry.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { tellsRemoval } from '../../mirror/messages/forget-reactions.ts'
 import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
 import { type MessageKey, readDeleted, readMessages } from '../../mirror/messages/store-messages.ts'
@@ -77,6 +78,6 @@ export async function mirrored({ db, platform }: Steward, row: MessageRow): Prom
 }
 
 function asKnown({ platform: { profile } }: Reading, row: MessageRow): KnownMessage {
-  const author = { id: row.authorId, name: row.authorGlobalName ?? row.authorName }
+  const author = { id: row.authorId, name: calledBy(row.authorGlobalName, row.authorName, row.authorId) }
   return { ...NOTHING, author, row, isSuppressed: (row.flags & suppressBit(profile)) !== 0 }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Named } from '../../audit/open-entry.ts'
 import { messages } from '../../db/schema/messages.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import type { MessageKey } from '../../mirror/messages/store-messages.ts'
 import { readDeleted } from '../../mirror/messages/store-messages.ts'
 import { storableText } from '../../mirror/storable.ts'
@@ -18,7 +19,7 @@ export async function authorInMirror(
     .select({ id: messages.authorId, globalName: messages.authorGlobalName, name: messages.authorName })
     .from(messages)
     .where(and(eq(messages.guildId, guildId), eq(messages.channelId, channelId), eq(messages.id, id)))
-  return row ? { id: row.id, name: row.globalName ?? row.name } : null
+  return row ? { id: row.id, name: calledBy(row.globalName, row.name, row.id) } : null
 }
 
 /** A message that is to be deleted, or that an order about its author is for, as far as anybody knows. */
@@ -38,7 +39,10 @@ export async function messageNow(steward: Steward, guildId: string, key: Message
   if ((await readDeleted(steward.db.orm, [key])).length > 0) return { author: null, isGone: true }
   try {
     const { author } = await getMessage(steward.platform, { guildId, channelId: key.channelId }, key.id)
-    return { author: { id: author.id, name: storableText(author.globalName ?? author.username) }, isGone: false }
+    return {
+      author: { id: author.id, name: storableText(calledBy(author.globalName, author.username, author.id)) },
+      isGone: false,
+    }
   } catch (error) {
     if (error instanceof PlatformNotFound) return { author: null, isGone: true }
     // One that may not be read can be deleted all the same.

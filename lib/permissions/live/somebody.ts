@@ -1,3 +1,4 @@
+import { calledBy } from '../../directory/called-by.ts'
 import { storableText, storableTextOrNull } from '../../mirror/storable.ts'
 import type { PlatformMember } from '../../platform/members.ts'
 import type { PlatformUser } from '../../platform/users.ts'
@@ -30,12 +31,16 @@ export function stranger(userId: string): Somebody {
 
 /** An account as the platform tells it, which is in no role of this guild. */
 export function somebodyOfAccount(user: Named & Pick<PlatformUser, 'id' | 'system'>): Somebody {
-  return { ...stranger(user.id), name: storableText(user.globalName ?? user.username), kind: kindOf(user) }
+  return {
+    ...stranger(user.id),
+    name: storableText(calledBy(user.globalName, user.username, user.id)),
+    kind: kindOf(user),
+  }
 }
 
 /** Whoever a row of the bans is about. */
 export function somebodyOfBan({ userId, ...ban }: Named & { userId: string }): Somebody {
-  return { ...stranger(userId), name: storableText(ban.globalName ?? ban.username), kind: kindOf(ban) }
+  return { ...stranger(userId), name: storableText(calledBy(ban.globalName, ban.username, userId)), kind: kindOf(ban) }
 }
 
 /** A member as the platform tells them, or as the mirror has them, which knows of no pseudo-user. */
@@ -51,7 +56,7 @@ export function somebodyOfMember({
   return {
     userId: user.id,
     nick: storableTextOrNull(nick),
-    name: storableText(nick ?? user.globalName ?? user.username),
+    name: storableText(calledBy(nick, user.globalName, user.username, user.id)),
     kind: kindOf(user),
     isMember: true,
     roleIds,

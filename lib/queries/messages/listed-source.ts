@@ -1,3 +1,4 @@
+import { calledBy } from '../../directory/called-by.ts'
 import { messageRow } from '../../mirror/messages/message-row.ts'
 import { PlatformRefused } from '../../platform/errors.ts'
 import { listMessagesPage, type MessagesPage } from '../../platform/list-messages.ts'
@@ -65,6 +66,6 @@ function placeOf({ id, createdAt }: PlatformMessage): Place {
 
 function toFound(told: PlatformMessage): Found {
   const { id, channelId, createdAt, pinned, author } = told
-  const authorName = author.globalName ?? author.username
+  const authorName = calledBy(author.globalName, author.username, author.id)
   return { place: placeOf(told), id, channelId, createdAt, pinned, authorId: author.id, authorName, told }
 }

@@ -1,3 +1,4 @@
+import { calledBy } from '../../directory/called-by.ts'
 import type { MessageRow } from '../../mirror/messages/message-row.ts'
 import type { KnownChannel } from '../../permissions/live/known-channel.ts'
 import type { Steward } from '../../steward.ts'
@@ -32,7 +33,7 @@ export async function messageNames(
   return {
     person: id => people.get(id),
     mentionsOf: row => {
-      const told = new Map(row.mentions.map(({ id, username, globalName }) => [id, globalName ?? username]))
+      const told = new Map(row.mentions.map(({ id, username, globalName }) => [id, calledBy(globalName, username, id)]))
       const mentioned = new Set([...told.keys(), ...idsIn(row, PEOPLE)])
       return {
         users: [...mentioned].flatMap(id => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import type { Allowance } from './allowance.ts'
 import { matchesTexts, textsNeeded } from './matches-message.ts'
 import { beyond, conditions, inOrder } from './message-conditions.ts'
@@ -116,6 +117,6 @@ function toFound(row: Row): Found {
     createdAt: new Date(place.at),
     pinned: Boolean(row.pinned),
     authorId: String(row.author_id),
-    authorName: String(row.author_global_name ?? row.author_name),
+    authorName: calledBy(row.author_global_name as string | null, String(row.author_name), String(row.author_id)),
   }
 }

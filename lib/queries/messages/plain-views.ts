@@ -1,3 +1,4 @@
+import { calledBy } from '../../directory/called-by.ts'
 import type { MessageRow } from '../../mirror/messages/message-row.ts'
 import { avatarUrl } from '../../platform/cdn.ts'
 import { flagNames } from '../../platform/flag-names.ts'
@@ -25,7 +26,7 @@ export function plainViews(
     channelId: row.channelId,
     author: {
       id: row.authorId,
-      name: names.person(row.authorId) ?? row.authorGlobalName ?? row.authorName,
+      name: names.person(row.authorId) ?? calledBy(row.authorGlobalName, row.authorName, row.authorId),
       username: row.authorName,
       avatarUrl: avatarUrl(cdnUrl, { id: row.authorId, avatar: row.authorAvatar }),
       bot: row.authorBot,

@@ -1,3 +1,4 @@
+import { calledBy } from '../../directory/called-by.ts'
 import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
 import { keyOf, readMessages } from '../../mirror/messages/store-messages.ts'
 import type { KnownChannel } from '../../permissions/live/known-channel.ts'
@@ -43,7 +44,8 @@ export async function references(
       if (!row.reference) return null
       const { messageId, channelId } = row.reference
       const found = rows.get(keyOf({ channelId: channelId ?? row.channelId, id: messageId }))
-      const author = found && (names.person(found.authorId) ?? found.authorGlobalName ?? found.authorName)
+      const author =
+        found && (names.person(found.authorId) ?? calledBy(found.authorGlobalName, found.authorName, found.authorId))
       const mentions = found ? names.mentionsOf(found) : { users: [], roles: [], channels: [] }
       return { messageId, channelId, author: author ?? null, content: found?.content ?? null, mentions }
     },

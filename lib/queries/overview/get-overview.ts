@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import { guilds } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
 import { runs, runTargets } from '../../db/schema/runs.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { isEveryone } from '../../permissions/standing.ts'
 import { createdAt } from '../../platform/snowflake.ts'
 import { visibleRuns } from '../../runs/find-run.ts'
@@ -54,7 +55,7 @@ async function nameOf({ db }: Steward, guildId: string, userId: string): Promise
     .select({ nick: members.nick, globalName: members.globalName, username: members.username })
     .from(members)
     .where(and(eq(members.guildId, guildId), eq(members.userId, userId)))
-  return { id: userId, name: member ? (member.nick ?? member.globalName ?? member.username) : userId }
+  return { id: userId, name: member ? calledBy(member.nick, member.globalName, member.username, userId) : userId }
 }
 
 /** What the platform sends there is stored as it came: what has no name that can be read is there all the same. */
