@@ -45,6 +45,20 @@ test('where the clocks skip a midnight, only that day begins later', () => {
   }
 })
 
+test('whose clock is half an hour beside sees each hour where it was counted, the one of now too', () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'Asia/Kolkata'
+  try {
+    const counted = { ...hour(10, 0), at: '2026-03-10T17:00:00.000Z' }
+    const buckets = bucketCounts({ ...view, hours: [counted] }, new Date('2026-03-10T17:40:00Z'))
+    expect(buckets.at(-1)).toMatchObject({ at: Date.parse(counted.at), joins: 1 })
+    expect(new Date(buckets.at(-1)!.at).getMinutes()).toBe(30)
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+})
+
 test('every hour is counted once', () => {
   const hours = [hour(9, 15), hour(10, 0), hour(10, 13), hour(10, 14)]
   for (const range of ['24h', '7d', '30d'] as const) {

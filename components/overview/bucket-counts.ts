@@ -54,11 +54,12 @@ export function bucketCounts(
 function bucketStarts(range: CountRange, now: Date): number[] {
   const { hours, buckets } = LENGTHS[range]
   const ago = (bucket: number) => buckets - 1 - bucket
-  const wall = wallAt(now)
   if (hours === 1) {
-    const sinceFull = wall.getTime() - new Date(wall).setUTCMinutes(0, 0, 0)
-    return Array.from({ length: buckets }, (_, bucket) => now.getTime() - sinceFull - ago(bucket) * HOUR)
+    // As they are counted, also where the clock on the wall is half an hour beside: in one of its hours would be half of another.
+    const last = Math.floor(now.getTime() / HOUR) * HOUR
+    return Array.from({ length: buckets }, (_, bucket) => last - ago(bucket) * HOUR)
   }
+  const wall = wallAt(now)
   // By the clock on the wall, so that a day stays a day when the clocks are changed; each from today, because one that does
   // not exist, such as a midnight, would move all before it.
   const last = new Date(wall).setUTCHours(Math.floor(wall.getUTCHours() / hours) * hours, 0, 0, 0)
