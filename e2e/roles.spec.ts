@@ -115,6 +115,8 @@ test('Mia reorders by keyboard alone; the order waits until it is saved', async 
 
   await saved.getByRole('button', { name: 'Discard' }).click()
   await expect(saved).toBeHidden()
+  await expect(page.getByText('The order is as it was.')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'All roles' })).toBeFocused()
   await expect.poll(() => names(page)).toEqual(before)
 
   await page.getByRole('button', { name: 'Actions for Early shift' }).click()

@@ -10,20 +10,45 @@ import { keepUnsaved, settleOrder, type Unsaved, useRolesPlace } from './role-dr
 import { orderOnTop } from './role-order-draft'
 import type { Roles } from './use-roles'
 
+type Waiting = NonNullable<Unsaved['order']>
+
 /** While an order waits: what moved, and the ways to save it or to leave it. */
-export function OrderBar({ roles: { ranked }, unsaved }: { roles: Roles; unsaved: Unsaved }) {
+export function OrderBar({ roles, unsaved: { order } }: { roles: Roles; unsaved: Unsaved }) {
+  const [isForgotten, setForgotten] = useState(false)
+  const waiting = order && !order.saved ? order : null
+  return (
+    <>
+      {waiting && <Bar roles={roles} waiting={waiting} onEnd={setForgotten} />}
+      {/* The bar is gone by then, with what it says. */}
+      <p role="status" className="sr-only">
+        {!waiting && isForgotten && 'The order is as it was.'}
+      </p>
+    </>
+  )
+}
+
+interface BarProps {
+  roles: Roles
+  waiting: Waiting
+  onEnd: (isForgotten: boolean) => void
+}
+
+function Bar({ roles: { ranked }, waiting, onEnd }: BarProps) {
   const place = useRolesPlace()
   const [saving, setSaving] = useState(false)
-  if (!unsaved.order || unsaved.order.saved) return null
   const current = ranked.map(({ id }) => id)
-  const order = orderOnTop(current, unsaved.order)
-  const isOther = unsaved.order.base.join() !== current.join()
+  const order = orderOnTop(current, waiting)
+  const isOther = waiting.base.join() !== current.join()
   const names = movedRoles(current, order).map(id => nameInSentence(ranked.find(role => role.id === id)?.name ?? ''))
   function settle() {
     setSaving(false)
     settleOrder(place)
+    onEnd(false)
   }
-  const forget = () => keepUnsaved(place, ({ roles }) => ({ roles, order: null }))
+  function forget() {
+    keepUnsaved(place, ({ roles }) => ({ roles, order: null }))
+    onEnd(true)
+  }
   return (
     <section
       aria-label="Order not saved"

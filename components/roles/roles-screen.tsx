@@ -67,7 +67,7 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
       {asksWho ? (
         <WhoCan what={who} onChoose={what => show({ who: what })} onClose={() => close({})} />
       ) : (
-        <>
+        <section aria-label="All roles" className="flex min-h-0 flex-1 flex-col">
           <RolesList
             roles={roles}
             counts={counts}
@@ -77,7 +77,7 @@ export function RolesScreen({ actions, counted }: RolesScreenProps) {
             onDelete={setDeleting}
           />
           <OrderBar roles={roles} unsaved={unsaved} />
-        </>
+        </section>
       )}
       <RoleSheet
         // Its place beside the list is not there before the page is.
