@@ -162,3 +162,18 @@ test('while the server answers nothing, what is being written stays, and the pag
   await expect(reason).toHaveValue('raid')
   await control.changeGuild(GUILDS.borealis, { name: 'Borealis' })
 })
+
+test('what of the settings is still being read says so', async ({ page, signInAs }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/brakes', async route => {
+    await released
+    await route.fallback()
+  })
+  await signInAs('ada')
+  await page.goto(address)
+  const brakes = page.getByRole('region', { name: 'Brakes' })
+  await expect(brakes).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(brakes.getByRole('checkbox', { name: 'Limit bans' })).toBeVisible()
+  await expect(brakes).not.toHaveAttribute('aria-busy')
+})

@@ -24,16 +24,18 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
   const guild = useGuild()
   const { now } = useNow()
   const { data, error, refetch } = useQuery(brakesOf(guild.id))
+  const isLoading = !data && !error
   const verdict = can({ standing: guild.standing, action: 'brakes.set', now })
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
       {...SETTINGS_PARTS.brakes}
+      isLoading={isLoading}
       line="Limits on every moderator, so that one stolen account cannot empty the guild. Single clicks and runs count together."
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className={clsx('w-full', verdict.ok ? OPEN_FORM : READ_FORM)} />}
+      {isLoading && <Skeleton className={clsx('w-full', verdict.ok ? OPEN_FORM : READ_FORM)} />}
       {data && <BrakesForm key={`${verdict.ok}`} brakes={data} mayChange={verdict.ok} send={setBrakes} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>

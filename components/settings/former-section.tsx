@@ -26,11 +26,13 @@ export function FormerSection({ setFormerRetention }: FormerSectionProps) {
   const guild = useGuild()
   const { now } = useNow()
   const { data, error, refetch } = useQuery(formerRetentionOf(guild.id))
+  const isLoading = !data && !error
   const verdict = can({ standing: guild.standing, action: 'guild.settings', now })
   const { changedBy, seesMessages, days } = data ?? {}
   return (
     <SettingsSection
       {...SETTINGS_PARTS.former}
+      isLoading={isLoading}
       line="What a message said before somebody deleted or edited it: its text, its embeds and the names of its files, with who wrote it and when. Only moderators see it, in the channels that they and the bot may read: it takes Manage Messages, or a right to kick, ban or time out. A sealed copy that somebody keeps of it is seen as every copy is, and stays as long as copies do."
       action={
         <Link
@@ -44,7 +46,7 @@ export function FormerSection({ setFormerRetention }: FormerSectionProps) {
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {isLoading && <Skeleton className="h-8 w-full" />}
       {data && !seesMessages && days === null && <NeedsLine because={[NOTHING_TO_KEEP]} />}
       {data && (seesMessages || days !== null) && (
         <FormerForm key={`${verdict.ok}`} settings={data} mayChange={verdict.ok} send={setFormerRetention} />

@@ -20,6 +20,7 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
   const guild = useGuild()
   const { now } = useNow()
   const { data, error, refetch } = useQuery(modLogOf(guild.id))
+  const isLoading = !data && !error
   const because = (['guild.settings', 'audit.list.all'] as const).flatMap(action => {
     const verdict = can({ standing: guild.standing, action, now })
     return verdict.ok ? [] : verdict.because.map(({ text }) => text)
@@ -28,11 +29,12 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
   return (
     <SettingsSection
       {...SETTINGS_PARTS.modLog}
+      isLoading={isLoading}
       line="What is done through Steward is posted in a channel as well, as it happens: who did what to whom, and why. So is that a bulk run waits for a second person."
     >
       {because.length > 0 && <NeedsLine because={because} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {isLoading && <Skeleton className="h-8 w-full" />}
       {data && <ModLogState modLog={data} />}
       {data && (
         <ModLogForm key={`${because.length === 0}`} modLog={data} mayChange={because.length === 0} send={setModLog} />

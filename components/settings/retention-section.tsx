@@ -20,11 +20,13 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
   const guild = useGuild()
   const { now } = useNow()
   const { data, error, refetch } = useQuery(retentionOf(guild.id))
+  const isLoading = !data && !error
   const verdict = can({ standing: guild.standing, action: 'guild.settings', now })
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
       {...SETTINGS_PARTS.copies}
+      isLoading={isLoading}
       line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed; so is what is kept as proof."
       action={
         <Link
@@ -38,7 +40,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {isLoading && <Skeleton className="h-8 w-full" />}
       {data && <RetentionForm key={`${verdict.ok}`} retention={data} mayChange={verdict.ok} send={setRetention} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>

@@ -12,11 +12,13 @@ interface SettingsSectionProps {
   /** One sentence of what it is for. */
   line: ReactNode
   action?: ReactNode
+  /** What it shows has not come yet. */
+  isLoading?: boolean
   children: ReactNode
 }
 
 /** One part of the settings under its heading. */
-export function SettingsSection({ anchor, title, line, action, children }: SettingsSectionProps) {
+export function SettingsSection({ anchor, title, line, action, isLoading, children }: SettingsSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function SettingsSection({ anchor, title, line, action, children }: Setti
     return leave
   }, [anchor])
   return (
-    <section ref={section} id={anchor} aria-labelledby={id} className="scroll-mt-5">
+    <section ref={section} id={anchor} aria-labelledby={id} aria-busy={isLoading || undefined} className="scroll-mt-5">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
           <h2 id={id} className="text-lg">

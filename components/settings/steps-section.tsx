@@ -19,16 +19,18 @@ export function StepsSection({ setSteps }: { setSteps: SettingsActions['setSteps
   const guild = useGuild()
   const { now } = useNow()
   const { data, error, refetch } = useQuery(stepsOf(guild.id))
+  const isLoading = !data && !error
   const verdict = can({ standing: guild.standing, action: 'guild.settings', now })
   const { changedBy } = data ?? {}
   return (
     <SettingsSection
       {...SETTINGS_PARTS.steps}
+      isLoading={isLoading}
       line="What follows on so many warnings, whoever gives them. Who warns is told before, and offered it after; Steward does none of it by itself."
     >
       {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-8 w-full" />}
+      {isLoading && <Skeleton className="h-8 w-full" />}
       {data && <StepsForm key={`${verdict.ok}`} saved={data} mayChange={verdict.ok} send={setSteps} />}
       <LastChanged changedBy={changedBy} />
     </SettingsSection>

@@ -25,6 +25,7 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
   const guild = useGuild()
   const { now } = useNow()
   const { data, error, refetch } = useQuery(reasonTemplates(guild.id))
+  const isLoading = !data && !error
   const [open, setOpen] = useState<Open | null>(null)
   const verdict = can({ standing: guild.standing, action: 'guild.settings', now })
   const because = verdict.ok ? [] : verdict.because.map(({ text }) => text)
@@ -35,6 +36,7 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
   return (
     <SettingsSection
       {...SETTINGS_PARTS.templates}
+      isLoading={isLoading}
       line="Reasons that moderators choose from instead of typing them. Those for the action at hand come first."
       action={
         verdict.ok && (
@@ -46,7 +48,7 @@ export function TemplatesSection({ actions }: { actions: SettingsActions }) {
     >
       {!verdict.ok && <NeedsLine because={because} />}
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-17.5 w-full" />}
+      {isLoading && <Skeleton className="h-17.5 w-full" />}
       {data && templates.length === 0 && (
         <p className="rounded-card border border-line border-dashed px-4 py-6 text-center text-muted">
           There are none yet. {verdict.ok && 'Add the reasons that you type most often.'}
