@@ -168,8 +168,14 @@ test('when Mia loses her role, the page she has open closes on her, and comes ba
     await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeHidden()
     // Nothing that this tab had read is left in it.
     await page.waitForFunction(() => performance.getEntriesByType('navigation').at(0)?.toJSON().type === 'reload')
+    await page.getByRole('link', { name: 'Your guilds' }).click()
+    await expect(page).toHaveURL(/\/guilds$/)
   } finally {
     await control.changeMember(GUILDS.borealis, CAST.mia.id, { roles: held })
   }
+  // The way back leads to the page as it was shown last, which was closed.
+  const isOpen = async () => (await page.request.get(`/api/guilds/${GUILDS.borealis}/freshness`)).ok()
+  await expect.poll(isOpen).toBe(true)
+  await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
 })
