@@ -1,10 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
+
+const VIEW_CHANNEL = `${1 << 10}`
 
 /** Over how many of anything a second person is asked in a guild; null: for none. */
 function askOver(request: APIRequestContext, url: string, guildId: string, approvalOver: number | null) {
@@ -110,12 +112,14 @@ test('whoever is to approve a purge reads in which channel it is, and that pinne
 }) => {
   const home = GUILDS.borealis
   const [author] = await newcomers(control, home, ['Knotbird'])
-  const { id: channelId } = await control.createChannel(home, { name: 'lagoon' })
+  const unseen = { id: CAST.hana.id, type: 1 as const, allow: '0', deny: VIEW_CHANNEL }
+  const { id: channelId } = await control.createChannel(home, { name: 'lagoon', permission_overwrites: [unseen] })
   const written = []
   for (const content of ['shore one', 'shore two']) {
     written.push(await control.createMessage(channelId, { author_id: author!, content }))
   }
   const bo = await browser.newContext({ baseURL: servers.url })
+  const hana = await browser.newContext({ baseURL: servers.url })
   await signIn(bo, servers, 'bo')
   expect((await askOver(bo.request, servers.url, home, 1)).result).toMatchObject({ ok: true })
   try {
@@ -144,6 +148,13 @@ test('whoever is to approve a purge reads in which channel it is, and that pinne
     await expect(waitingFor(page).getByText(order, { exact: true })).toBeVisible()
     await expect(waitingFor(page)).not.toContainText('Knotbird')
 
+    // Who sees none of its channels reads that, and not nothing.
+    await signIn(hana, servers, 'hana')
+    const atHana = await hana.newPage()
+    await atHana.goto(`/guilds/${home}/runs`)
+    const hidden = 'In channels that you cannot see · pinned ones too'
+    await expect(waitingFor(atHana).getByText(hidden, { exact: true })).toBeVisible()
+
     const atBo = await bo.newPage()
     await atBo.goto(`/guilds/${home}/runs`)
     await waitingFor(atBo)
@@ -157,5 +168,6 @@ test('whoever is to approve a purge reads in which channel it is, and that pinne
   } finally {
     await askOver(bo.request, servers.url, home, null)
     await bo.close()
+    await hana.close()
   }
 })

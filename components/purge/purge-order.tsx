@@ -10,6 +10,7 @@ export function PurgeOrder({ input, isFirst = false }: { input: Record<string, u
   return (
     <>
       {shown.length > 0 && (isFirst ? 'In ' : ' · in ')}
+      {isFirst && shown.length === 0 && 'In channels that you cannot see'}
       {shown.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
@@ -17,7 +18,7 @@ export function PurgeOrder({ input, isFirst = false }: { input: Record<string, u
         </span>
       ))}
       {channels.length > MOST && ' and others'}
-      {pinnedToo && (isFirst && shown.length === 0 ? 'Pinned ones too' : ' · pinned ones too')}
+      {pinnedToo && ' · pinned ones too'}
     </>
   )
 }
