@@ -52,3 +52,28 @@ test('Mia signs in with a code that she posts in chat, and nobody else can use i
   await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
   expect((await page.request.post(finish, { headers })).status()).toBe(409)
 })
+
+test('who has their code open in two tabs, and goes on in one, is signed in in the other too', async ({
+  page,
+  context,
+  control,
+  servers,
+}) => {
+  await page.goto('/sign-in?callbackUrl=/guilds')
+  await page.getByRole('button', { name: 'Use a code in chat' }).click()
+  const code = page.getByLabel('Your code')
+  await expect(code).toHaveText(/^[A-Z3-9]{8}$/)
+  const content = (await code.textContent()) ?? ''
+  const other = await context.newPage()
+  await other.goto('/sign-in?callbackUrl=/account')
+  await expect(other.getByLabel('Your code')).toHaveText(content)
+
+  await control.createMessage(general, { author_id: CAST.mia.id, content })
+  await expect(page.getByText(/^React to the bot’s reply in #general/)).toBeVisible()
+  const [reply] = await control.messages(general)
+  await control.react(general, reply!.id, CAST.mia.id, '👍')
+  await expect(other.getByRole('button', { name: 'Go on as Mia' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on as Mia' }).click()
+  await expect(page).toHaveURL(`${servers.url}/guilds`)
+  await expect(other).toHaveURL(`${servers.url}/account`)
+})

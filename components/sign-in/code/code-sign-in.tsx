@@ -26,7 +26,8 @@ const ENDED = {
 
 /** Signing in by a code that is posted in chat, from the button to the session. */
 export function CodeSignIn({ initial, callbackPath, only, sandboxChat }: CodeSignInProps) {
-  const { known, silent, show } = useCodeState(initial)
+  const goOn = () => window.location.assign(callbackPath)
+  const { known, silent, show } = useCodeState(initial, goOn)
   const [pending, setPending] = useState<'begin' | 'finish' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { now } = known
@@ -43,7 +44,7 @@ export function CodeSignIn({ initial, callbackPath, only, sandboxChat }: CodeSig
   const finish = () =>
     attempt('finish', async () => {
       await postJson(`${CODE_PATH}/finish`)
-      window.location.assign(callbackPath)
+      goOn()
       // The button stays as it is until the next page is there.
       await new Promise(() => {})
     })

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CodeState } from '@/lib/auth/chat-code/code-state'
+import { readStatus } from '../../shell/read-json'
 
 export const CODE_PATH = '/api/sign-in/code'
 const ASKED_EVERY_MS = 1_500
@@ -12,11 +13,16 @@ export interface KnownState {
   at: number
 }
 
-/** How far the sign-in of this browser is: asked again and again while something may happen and somebody looks. */
-export function useCodeState(initial: CodeState) {
+/**
+ * How far the sign-in of this browser is: asked again and again while something may happen and somebody looks. `onSignedIn`: its
+ * code was used, in another tab.
+ */
+export function useCodeState(initial: CodeState, onSignedIn: () => void) {
   const [known, setKnown] = useState<KnownState>({ now: initial, at: 0 })
   const [silent, setSilent] = useState(false)
-  const isOpen = known.now.state === 'waiting' || known.now.state === 'posted'
+  // Until somebody has gone on: another tab may do it, and that the code ends is told before it is used in vain.
+  const isOpen = ['waiting', 'posted', 'confirmed'].includes(known.now.state)
+  const signedIn = useEffectEvent(onSignedIn)
 
   useEffect(() => {
     if (!isOpen) return
@@ -27,6 +33,9 @@ export function useCodeState(initial: CodeState) {
         const asked = fetch(CODE_PATH, { signal: leaving.signal }).then(answer => (answer.ok ? answer.json() : null))
         const state: CodeState | null = await asked.catch(() => null)
         if (leaving.signal.aborted) return
+        const isUsed = state?.state === 'none' && (await readStatus('/api/token')).status === 200
+        if (leaving.signal.aborted) return
+        if (isUsed) return signedIn()
         setSilent(state === null)
         if (state) setKnown({ now: state, at: performance.now() })
       }
