@@ -7,6 +7,7 @@ import { splitWords } from '../purge/split-words'
 import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
 import { RelativeTime } from '../ui/relative-time'
 import { useIsOpen } from '../ui/use-is-open'
 import { asksFirst } from './asks-first'
@@ -15,6 +16,7 @@ import { CutPlan } from './cut-plan'
 import { brakedWords } from './cut-words'
 import { Decide } from './decide'
 import { type Decision, DecisionDialog } from './decision-dialog'
+import { earlyEndWords } from './early-end-words'
 import { PanelLine } from './panel-line'
 import { cancelWords, durationWords, LACKS_REASON, waiting } from './run-words'
 import { StartDialog } from './start-dialog'
@@ -27,11 +29,13 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
   const router = useRouter()
   const { send, pending } = useRunCommand(run.id)
   const isHere = useIsOpen()
+  const { now } = useNow()
   const startButton = useRef<HTMLButtonElement>(null)
   const [isSure, setSure] = useState(false)
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const cancels = cancelWords(run, standing.moderator.userId)
   const words = bulkWords(run)
+  const earlyEnd = earlyEndWords(run, now)
   const count = waiting(run)
   const unknown = run.unsure
   const asks = run.may.startAsks
@@ -106,6 +110,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
           </>
         )}
       </p>
+      {earlyEnd && <p className="text-pretty text-sm text-warning">{earlyEnd}</p>}
       {run.action === 'member.warn' && <StepsOfRun runId={run.id} />}
       {run.may.startBraked && (
         <p className="text-pretty text-sm text-warning">
