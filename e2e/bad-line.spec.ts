@@ -6,6 +6,7 @@ import { holdOrders } from './hold-orders.ts'
 import { newcomers } from './newcomers.ts'
 import { act, openSheet, toast } from './on-member-sheet.ts'
 import { box, findMember, openMembers } from './on-members-page.ts'
+import { planRun } from './on-runs-page.ts'
 
 const guildId = GUILDS.aurora
 
@@ -147,4 +148,39 @@ test('an order whose answer was lost is told as done once Steward shows that it 
   await expect(page.getByText('It has happened: Mia warned Tinamou.')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Warn Tinamou' })).toHaveCount(0)
   expect(orders).toBe(1)
+})
+
+test('who starts a run on a line that is lost right then is told that it was done, and sees how it went after that', async ({
+  page,
+  control,
+  signInAs,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/)
+  const ids = await newcomers(control, guildId, ['Puffbird', 'Jacamar'])
+  await signInAs('mia')
+  await planRun(page, { guildId, action: 'Rename', text: ids.join(' '), nick: 'Bird' })
+  await page.route('**/api/**', route => route.abort())
+  await page.getByRole('button', { name: 'Rename 2 members' }).click()
+  await expect(page.getByText('It is done, but how the run stands now cannot be read.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
+})
+
+test('a list that cannot be read without a network does not say that it shows a last known state', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await openMembers(page, guildId)
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('showing the last known state')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await search.fill('carmen')
+  await expect(page.getByText('Steward did not answer. Check your connection, then try again.')).toBeVisible()
+  await expect(page.getByText('showing the last known state')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('1 member matches')).toBeVisible()
 })

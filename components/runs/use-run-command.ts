@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { unanswered } from '../moderation/no-answer'
 import { useGuild } from '../shell/guild-context'
-import { toastTrouble } from '../ui/toast'
+import { toastDone, toastTrouble } from '../ui/toast'
 import { type RunActions, useRunActions } from './run-actions'
 import { runDetail, runKeys } from './run-queries'
 import { tellEndOf, tellNoEndOf } from './use-told-ends'
@@ -14,6 +14,9 @@ const NO_ANSWER: ActionError = {
   code: 'outcome_unknown',
   message: 'Steward did not answer. Look at the run before you try again.',
 }
+
+// Else the page would stand there as if nobody had pressed.
+const NOT_READ = 'It is done, but how the run stands now cannot be read.'
 
 const SETS_GOING: (keyof RunActions)[] = ['startRun', 'resumeRun', 'retryFailed']
 
@@ -51,6 +54,10 @@ export function useRunCommand(runId: string) {
     if (answer.ok) {
       if (SETS_GOING.includes(name)) tellEndOf(runId, guildId)
       if (name === 'cancelRun') tellNoEndOf(runId)
+      const detail = queries.getQueryState(runDetail(guildId, runId).queryKey)
+      if (own.length > 0 && detail?.status === 'error') {
+        toastDone(NOT_READ, { details: 'This page shows it as soon as Steward answers again.' })
+      }
       return answer
     }
     if (SETS_GOING.includes(name)) tellNoEndOf(runId)

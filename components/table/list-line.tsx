@@ -7,7 +7,7 @@ import { useStaleWords } from '../shell/use-stale-words'
 import { useSpoken } from './use-spoken'
 
 interface ListLineProps {
-  /** How many match, in words. */
+  /** How many match, in words; blank while nobody knows: nothing is shown then that could be of any time. */
   count: string
   /** What stands beside the count says of when the list is: it is told by more than events. */
   saysWhen?: boolean
@@ -27,7 +27,9 @@ export function ListLine({ count, saysWhen = false, children }: ListLineProps) {
         className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}
       >
         {count}
-        {stale && !(online && saysWhen) && <span className="text-warning"> · showing {stale}</span>}
+        {stale && count.trim() !== '' && !(online && saysWhen) && (
+          <span className="text-warning"> · showing {stale}</span>
+        )}
       </span>
       {children}
     </div>
