@@ -7,12 +7,14 @@ import { KEEP_ALIVE_MS } from './start/keep-alive.ts'
 import { ownSettings } from './start/own-settings.ts'
 import { readSettings } from './start/read-settings.ts'
 import { requireStartable } from './start/require-startable.ts'
+import { tellUnknownSettings } from './start/tell-unknown-settings.ts'
 import { webChecks } from './start/web-checks.ts'
 
 // `node bin/serve.ts` in the folder that `npm run build` makes: serves what was built there, in this process. Installs
 // and builds nothing, and has no sandbox: what a container runs.
 await runCommand(async () => {
   const settings = readSettings()
+  tellUnknownSettings()
   const host = settings.HOST || '0.0.0.0'
   const read = () => readDeployment({ needsPlatform: true })
   const { serving } = await requireStartable(settings, read, webChecks(host, { isDemo: false }))

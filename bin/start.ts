@@ -15,6 +15,7 @@ import { requireStartable } from './start/require-startable.ts'
 import { sandboxPort, sandboxSettings, startSandboxChild } from './start/start-sandbox-child.ts'
 import { startWebChild } from './start/start-web-child.ts'
 import { tellProblems } from './start/tell-problems.ts'
+import { tellUnknownSettings } from './start/tell-unknown-settings.ts'
 import { webChecks } from './start/web-checks.ts'
 import { step } from './steps.ts'
 
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   console.log(styleText('bold', 'Steward'))
   const { dev, sizes } = readArgs(process.argv.slice(2))
   const settings = readSettings()
+  tellUnknownSettings()
   const sandboxed = readPlatformSettings(settings).kind === 'none'
   const host = settings.HOST || (sandboxed ? '127.0.0.1' : '0.0.0.0')
   const { serving } = await requireStartable(settings, readDeployment, [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemOf } from '../host/problem-of.ts'
 import { readSettings } from './read-settings.ts'
+import { unknownSettings } from './tell-unknown-settings.ts'
 
 const LINES = 'SETTING_A=1\r\nSETTING_B="two words"\r\n'
 
@@ -38,4 +39,11 @@ test('a file of another encoding is none without settings, which would be the de
 test('a folder in its place is named', () => {
   mkdirSync(file)
   expect(problem()).toBe(`${file}: this is a folder and no file.`)
+})
+
+test('a name in it that is no setting is found, and what others read in it is left alone', () => {
+  writeFileSync(file, 'PORT=3001\nTRUSTED_PROXY=1\nDATABASE_URI=\nNODE_OPTIONS=\nPOSTGRES_PASSWORD=x\n')
+  expect(unknownSettings(file)).toEqual(['DATABASE_URI', 'TRUSTED_PROXY'])
+  rmSync(file)
+  expect(unknownSettings(file)).toEqual([])
 })

@@ -4,8 +4,13 @@ import { readPlatformSettings } from '../../lib/platform-settings.ts'
 import { Problem } from '../problem.ts'
 
 /** The environment over what the optional file `.env` says. */
-export function readSettings(file = '.env'): NodeJS.ProcessEnv {
-  return { ...parseDotenv(readDotenv(file)), ...process.env }
+export function readSettings(file?: string): NodeJS.ProcessEnv {
+  return { ...readOwnFile(file), ...process.env }
+}
+
+/** What the optional file `.env` says, whatever is in the environment. */
+export function readOwnFile(file = '.env'): NodeJS.ProcessEnv {
+  return parseDotenv(readDotenv(file)) as NodeJS.ProcessEnv
 }
 
 /** Whether the sandbox is wanted. Throws a Problem that lists what is missing when only some of a platform's settings are there. */
