@@ -45,7 +45,7 @@ test('whoever was banned between the plan and their turn ends with the word that
   const guild = await loadGuild(runs, viewerOf('bo'), guildId)
   const file = await exportRun({ steward: runs, viewer: viewerOf('bo'), guild, query: { runId, format: 'csv' } })
   expect((await file.text()).split('\n').find(line => line.startsWith(stood))).toMatch(
-    new RegExp(`,done,"${LEFT}",.*,\\d+\\r?$`),
+    new RegExp(`,done,"${LEFT}",.*,\\d+,,\\r?$`),
   )
 
   // The same where the process died before the turn was written down.
