@@ -51,3 +51,15 @@ for (const [kind, held] of [
     await typeBeforePalette(page, release)
   })
 }
+
+test('what is chosen from a list before any script has come stays chosen', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  const release = await holdScriptsWith(page, '')
+  await page.goto(`/guilds/${GUILDS.aurora}/runs?status=asking`, { waitUntil: 'commit' })
+  const choice = page.getByRole('combobox', { name: 'Show runs that are' })
+  await choice.selectOption('Cancelled')
+  await release()
+  await comesToLife(page)
+  await expect(page).toHaveURL(/status=cancelled$/)
+  await expect(choice).toHaveValue('cancelled')
+})

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle } from './control-style'
 import { useFieldWiring } from './field'
+import { useEarlyChoice } from './use-early-choice'
 
 interface SelectOption {
   value: string
@@ -12,18 +13,20 @@ interface SelectOption {
   disabled?: boolean
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'ref'> {
   /** What can be chosen, some of it under headings. */
   options: (SelectOption | { label: string; options: SelectOption[] })[]
 }
 
 /** The browser's own select: the right one on every phone and for every screen reader. */
 export function Select({ options, className, ...rest }: SelectProps) {
+  const ref = useEarlyChoice(rest)
   return (
     <span className="relative inline-flex w-full">
       <select
         {...useFieldWiring()}
         {...rest}
+        ref={ref}
         className={clsx(controlStyle, 'h-8 appearance-none truncate pr-8 coarse:h-11', className)}
       >
         {options.map(option =>
