@@ -38,7 +38,10 @@ async function copyFolder(folder: string, url: string): Promise<number> {
     return await copyToPostgres(embedded, url)
   } catch (error) {
     if (problemOf(error) !== null) throw error
-    throw new Problem(`It broke off (${firstLine(error)}). Nothing was moved, and all is where it was. Try again.`)
+    // Whether the very end was still heard there nobody knows; whoever tries again is told.
+    throw new Problem(
+      `It broke off (${firstLine(error)}). PostgreSQL has all of it or nothing, and the embedded database is where it was. Try again.`,
+    )
   } finally {
     await embedded.close()
   }

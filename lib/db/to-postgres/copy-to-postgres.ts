@@ -31,8 +31,8 @@ export async function copyToPostgres(embedded: Database, url: string): Promise<n
     let rows = 0
     for (const table of tables) rows += await copyTable(embedded, client, table)
     await client.query('commit')
-    // It plans by what it knows of the tables, and would not look at them for a minute.
-    await client.query('analyze')
+    // It plans by what it knows of the tables, and would not look at them for a minute. That this fails undoes nothing.
+    await client.query('analyze').catch(() => {})
     return rows
   } finally {
     await client.end().catch(() => {})
