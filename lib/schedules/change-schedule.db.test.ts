@@ -16,7 +16,7 @@ import { DAILY, withSchedules } from './test-with-schedules.ts'
 
 const guildId = GUILDS.aurora
 const { art, moderators } = AURORA_CHANNEL_IDS
-const { steward, schedules, later, putBack, sent, keep, entries } = withSchedules()
+const { steward, schedules, fallDue, later, putBack, sent, keep, entries } = withSchedules()
 
 const list = async (name: 'mia' | 'hana' | 'bo') =>
   listSchedules(steward, await loadGuild(steward, viewerOf(name), guildId))
@@ -52,7 +52,7 @@ test('a change counts from the moment it is made, also between claim and sending
     scheduleId: id,
     revision: 1,
   }
-  later(1_500)
+  fallDue()
   const turn = (await claimTurn(steward.db, id))!
   await schedules.as('mia', editSchedule, change)
   expect(await takeTurn(steward, turn, new AbortController().signal)).toBeNull()

@@ -11,7 +11,7 @@ import { entryOfTurn } from './order-of-turn.ts'
 import { takeTurn } from './take-turn.ts'
 import { withSchedules } from './test-with-schedules.ts'
 
-const { steward, schedules, later, sent } = withSchedules()
+const { steward, schedules, fallDue, later, sent } = withSchedules()
 
 const posts = (scheduleId: string) =>
   steward.db.orm
@@ -27,7 +27,7 @@ const stillAt = (turn: Turn) =>
 
 test('a process that stood still before it sent leaves it to the one that has sent it since', async () => {
   const id = await schedules.schedule('Once only')
-  later(1_500)
+  fallDue()
   const turn = (await claimTurn(steward.db, id))!
   const { still, reached, goOn } = stillAt(turn)
   const lost = takeTurn(still, turn, new AbortController().signal)
@@ -43,7 +43,7 @@ test('a process that stood still before it sent leaves it to the one that has se
 
 test('a process that stood still, and whose turn nobody has taken, goes on with it', async () => {
   const id = await schedules.schedule('Late')
-  later(1_500)
+  fallDue()
   const turn = (await claimTurn(steward.db, id))!
   const { still, reached, goOn } = stillAt(turn)
   const kept = takeTurn(still, turn, new AbortController().signal)
@@ -56,7 +56,7 @@ test('a process that stood still, and whose turn nobody has taken, goes on with 
 
 test('whoever lost a turn to another process writes nothing down of it', async () => {
   const id = await schedules.schedule('Not yours')
-  later(1_500)
+  fallDue()
   const lost = (await claimTurn(steward.db, id))!
   later(MINUTE)
   await claimTurn(steward.db, id)
@@ -70,7 +70,7 @@ test('whoever lost a turn to another process writes nothing down of it', async (
 test('the log tells of no refusal where the turn was lost or taken back before', async () => {
   const refused = { outcome: 'refused' as const, explanation: 'Mia may not post there any more.', entryId: null }
   const id = await schedules.schedule('Whose refusal')
-  later(1_500)
+  fallDue()
   const lost = (await claimTurn(steward.db, id))!
   later(MINUTE)
   const held = (await claimTurn(steward.db, id))!

@@ -21,11 +21,11 @@ import { withSchedules } from './test-with-schedules.ts'
 
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
-const { steward, schedules, later, turnOf, sent, keep } = withSchedules()
+const { steward, schedules, fallDue, later, turnOf, sent, keep } = withSchedules()
 
 test('a process that dies after sending, before it writes that down: no other sends it again or takes it back', async () => {
   const id = await schedules.schedule('Dying words')
-  later(1_500)
+  fallDue()
   const turn = (await claimTurn(steward.db, id))!
   expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
   expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id, revision: 1 }))).message).toMatch(
@@ -33,7 +33,7 @@ test('a process that dies after sending, before it writes that down: no other se
   )
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'waiting' })
-  later(40 * SECOND)
+  later(50 * SECOND)
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('Dying words')).toHaveLength(1)
@@ -44,7 +44,7 @@ test('what may have been sent is not sent again', async () => {
   const path = `/channels/${general}/messages`
   await steward.control.addFault({ method: 'POST', path, kind: 'cut' })
   await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 500, times: 100 })
-  await schedules.fallsDue(id)
+  fallDue()
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'stopped', lastOutcome: 'unknown' })
   await steward.control.clearFaults()
@@ -56,7 +56,7 @@ test('what may have been sent is not sent again', async () => {
 test('a lost answer is looked for: it was sent, and once', async () => {
   const id = await schedules.schedule('Surely')
   await steward.control.addFault({ method: 'POST', path: `/channels/${general}/messages`, kind: 'cut', applied: true })
-  await schedules.fallsDue(id)
+  fallDue()
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('Surely')).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a lost answer is looked for: it was sent, and once', async () => {
 
 test('whoever lost a turn to another process leaves its files alone', async () => {
   const id = await schedules.schedule('', { message: { ...EMPTY_MESSAGE, files: [await keep(CAST.mia.id)] } })
-  later(1_500)
+  fallDue()
   const lost = (await claimTurn(steward.db, id))!
   later(60 * SECOND)
   const held = (await claimTurn(steward.db, id))!
@@ -85,7 +85,7 @@ test('the order of a turn is nobody’s to give', async () => {
     const posted = order(postMessage, { channelId: general, message, ...claim }, 'hana')
     expect((await refusalOf(posted)).code).toBe('invalid')
   }
-  later(1_500)
+  fallDue()
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('My turn')).toHaveLength(1)
@@ -103,7 +103,7 @@ test('an entry of the same order that is not of this turn tells nothing of it, a
     { ...ours, intent, action: 'member.warn' },
     { ...ours, intent, actor: { id: CAST.hana.id, name: 'Hana' } },
   ]
-  later(1_500)
+  fallDue()
   for (const one of foreign) {
     const entryId = await openEntry(steward.db, { ...one, before: {} })
     const isIt = eq(auditEntries.id, entryId)

@@ -8,7 +8,7 @@ import { scheduledMessages } from '../db/schema/composer.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
-import { schedulesOf } from './test-schedules.ts'
+import { SOON_MS, schedulesOf } from './test-schedules.ts'
 
 const guildId = GUILDS.aurora
 
@@ -30,8 +30,11 @@ export function withSchedules() {
     await steward.control.clearFaults()
     await steward.db.orm.delete(scheduledMessages)
   })
+  const clock = withMovedClock()
   return {
-    ...withMovedClock(),
+    ...clock,
+    /** Moves the clock to where what has just been scheduled, for no other time, is due. */
+    fallDue: () => clock.later(SOON_MS + 500),
     steward,
     schedules,
     /** The turn of one that waits. */

@@ -8,7 +8,7 @@ import { takeTurn } from './take-turn.ts'
 import { DAILY, withSchedules } from './test-with-schedules.ts'
 
 const { general } = AURORA_CHANNEL_IDS
-const { steward, schedules, later, sent } = withSchedules()
+const { steward, schedules, fallDue, later, sent } = withSchedules()
 
 /** Has the database refuse what is done to log entries, as long as this is at work. */
 async function refusing<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -31,12 +31,12 @@ test('a process that dies while the token is dead leaves the message waiting', a
   const path = `/channels/${general}/messages`
   await steward.control.addFault({ method: 'POST', path, kind: 'status', status: 401, times: 1 })
   await steward.control.addFault({ method: 'GET', path: '/users/@me', kind: 'status', status: 401, times: 2 })
-  await schedules.fallsDue(id)
+  fallDue()
   // What comes after the outcome is not written any more.
   const what = "update of intent when old.outcome <> 'pending'"
   await refusing(what, () => expect(schedules.work(id)).rejects.toThrow())
   await steward.control.clearFaults()
-  later(40 * SECOND)
+  later(50 * SECOND)
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('Not refused')).toHaveLength(1)
@@ -64,7 +64,7 @@ test.each([
 test('what the database refuses for an hour is given up', async () => {
   const id = await schedules.schedule('Refused for long')
   await steward.db.orm.update(scheduledMessages).set({ attempts: 10 }).where(eq(scheduledMessages.id, id))
-  later(2 * SECOND)
+  fallDue()
   const turn = (await claimTurn(steward.db, id))!
   const end = await refusing('insert', () => takeTurn(steward, turn, new AbortController().signal))
   expect(end).toMatchObject({ outcome: 'failed', explanation: expect.stringMatching(/given up after 11 attempts/) })
