@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import type { Command } from '../run-command.ts'
-import { channelNameIn } from '../schedules/channel-name-in.ts'
 import { LOG_KINDS } from '../wordings/log-kinds.ts'
 import { findModLog } from './read-mod-log.ts'
 import { requireTelling } from './require-telling.ts'
@@ -62,7 +62,7 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
       const next = wanted ? { id: wanted.id, name: wanted.name } : null
       const stood = former && former.state !== 'off' && former.channelId !== next?.id ? former.channelId : null
       const moved = stood !== null && {
-        from: { id: stood, name: (await channelNameIn(tx, guildId, stood)) ?? stood },
+        from: await channelAsLogged(tx, guildId, stood),
         to: next,
       }
       return {

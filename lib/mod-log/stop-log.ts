@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import { modLogLines } from '../db/schema/mod-log.ts'
-import { channelNameIn } from '../schedules/channel-name-in.ts'
 import type { Steward } from '../steward.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
 
@@ -34,7 +34,7 @@ async function noteOf(
     guildId,
     action: 'mod-log.post',
     actor: { id: changedById, name: changedByName },
-    target: { id: channelId, name: (await channelNameIn(db.orm, guildId, channelId)) ?? channelId },
+    target: await channelAsLogged(db.orm, guildId, channelId),
     reason: '',
     intent: { channelId },
     before: {},

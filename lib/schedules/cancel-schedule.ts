@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { keptFiles } from '../db/schema/composer.ts'
 import { Snowflake } from '../input-fields.ts'
 import { refuseBecause } from '../permissions/live/require-right.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Command } from '../run-command.ts'
 import { changeSchedule } from './change-schedule.ts'
-import { channelNameIn } from './channel-name-in.ts'
 import { findSchedule } from './find-schedule.ts'
 import { planOf, recordChange } from './record-change.ts'
 import { Revision, ScheduleId } from './schedule-input.ts'
@@ -23,9 +23,8 @@ export const cancelSchedule: Command<z.output<typeof CancelScheduleInput>, objec
   run: async ({ steward, viewer, standing, input: { guildId, scheduleId, revision } }) => {
     const { scheduled, because } = await findSchedule(steward, standing, scheduleId)
     refuseBecause(because.cancel)
-    const { channelId } = scheduled
-    const name = (await channelNameIn(steward.db.orm, guildId, channelId)) ?? channelId
-    const changed = { action: 'message.schedule.cancel' as const, guildId, viewer, channel: { id: channelId, name } }
+    const channel = await channelAsLogged(steward.db.orm, guildId, scheduled.channelId)
+    const changed = { action: 'message.schedule.cancel' as const, guildId, viewer, channel }
     await recordChange(steward, { ...changed, scheduleId, former: planOf(scheduled) }, async tx => {
       const explanation = `Cancelled by ${nameInSentence(viewer.displayName)}.`
       const cancelled = { state: 'cancelled' as const, explanation, nextAt: null, notBefore: null }

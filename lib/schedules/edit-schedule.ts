@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { adoptKeptFiles } from '../composer/kept-files/adopt-kept-files.ts'
 import { StewardError } from '../errors.ts'
 import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { changeSchedule } from './change-schedule.ts'
-import { channelNameIn } from './channel-name-in.ts'
 import type { ScheduledMessage } from './claim-turn.ts'
 import { findSameOrder } from './find-same-order.ts'
 import { findSchedule } from './find-schedule.ts'
@@ -61,5 +61,5 @@ export const editSchedule: Command<z.output<typeof EditScheduleInput>, { schedul
 
 /** The channel that it goes to no longer; undefined: it stays where it was. */
 async function movedFrom({ db }: Steward, { guildId, channelId: id }: ScheduledMessage, channelId: string) {
-  return id === channelId ? undefined : { id, name: (await channelNameIn(db.orm, guildId, id)) ?? id }
+  return id === channelId ? undefined : channelAsLogged(db.orm, guildId, id)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Orm } from '../db/client.ts'
@@ -6,7 +7,6 @@ import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { channelNameIn } from './channel-name-in.ts'
 import { isHeld, keepTurn, type Turn } from './claim-turn.ts'
 import type { TurnEnd } from './end-of-error.ts'
 import { nextTurn } from './next-turn.ts'
@@ -73,7 +73,7 @@ async function entryFor(tx: Orm, turn: Turn, { outcome, explanation }: Ended): P
       guildId,
       action: postMessage.action,
       actor: { id: orderedById, name: orderedByName },
-      target: { id: channelId, name: (await channelNameIn(tx, guildId, channelId)) ?? channelId },
+      target: await channelAsLogged(tx, guildId, channelId),
       reason: 'Scheduled',
       intent: { channelId, scheduleId: id },
       before: {},
