@@ -1,5 +1,6 @@
 'use client'
 
+import { calledBy } from '@/lib/directory/called-by'
 import { useGuild } from '../shell/guild-context'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -11,7 +12,7 @@ export function NickDialog(props: VerbFormProps) {
   const { name: guildName, longestNick: most } = useGuild()
   const form = useVerbForm('setNick', props, { nick: props.person.member?.nick ?? '' })
   const { member, name } = form.person
-  const account = member?.globalName ?? member?.username ?? name
+  const account = member ? calledBy(member.globalName, member.username, name) : name
   const nick = form.fields.nick.trim()
   // In characters as people count them (code points).
   const length = [...nick].length

@@ -1,6 +1,7 @@
 import { ne } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { applicationIdentity } from '../db/schema/application.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { log } from '../log.ts'
 import { storableText } from '../mirror/storable.ts'
 import { shareReads } from '../permissions/live/share-reads.ts'
@@ -72,7 +73,7 @@ async function readIdentity(db: Database, platform: Platform): Promise<Applicati
   const identity = {
     id: application.id,
     botUserId: bot.id,
-    botName: storableText(bot.globalName ?? bot.username),
+    botName: storableText(calledBy(bot.globalName, bot.username, bot.id)),
     ownerId: application.ownerId,
     requiresCode: application.botRequireCodeGrant ?? false,
     readAt: now(),

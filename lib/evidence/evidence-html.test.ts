@@ -35,7 +35,14 @@ function page(text: string): string {
     visible: 1,
     expiresAt: null,
   }
-  const copy: MessageCopy = {
+  const copy = copyOf(text)
+  const unknown = { ...copy, known: false, author: null, channelName: null }
+  const head = htmlHead({ guildName: text, view, seal: { keyId: text, value: text } })
+  return head + htmlMessage(copy) + htmlMessage(unknown) + HTML_END
+}
+
+function copyOf(text: string): MessageCopy {
+  return {
     id: text,
     channelId: text,
     channelName: text,
@@ -63,9 +70,6 @@ function page(text: string): string {
     ],
     reference: { messageId: text, channelId: text },
   }
-  const unknown = { ...copy, known: false, author: null, channelName: null }
-  const head = htmlHead({ guildName: text, view, seal: { keyId: text, value: text } })
-  return head + htmlMessage(copy) + htmlMessage(unknown) + HTML_END
 }
 
 test.each(CORPUS)('what people write stays text: %s', text => {
@@ -81,4 +85,9 @@ test('nothing is loaded, and nothing is lost', () => {
     'content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;"',
   )
   expect(html).toContain('The platform did not tell what was written.')
+})
+
+test('an author with a name of which nothing can be seen is called by the one below it, read in its own direction', () => {
+  const author = { id: '42', username: '\u202Erex', globalName: '\u200B\u2800', bot: false }
+  expect(htmlMessage({ ...copyOf('Hello'), author })).toContain('<b><bdi>rex</bdi></b>')
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
+import { calledBy } from '@/lib/directory/called-by'
 import { usernameRuleInWords } from '@/lib/message-rules/username-rule'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -59,7 +60,12 @@ export function ProfileFields({ edits, urls, nameProblem }: ProfileFieldsProps) 
           <ConflictNotice what="the username" theirs={<bdi>{now.username}</bdi>} {...conflict('username')} />
         )}
       </div>
-      <PictureField label="Picture" shape="round" name={view.globalName ?? shown.username} {...picture('avatar')}>
+      <PictureField
+        label="Picture"
+        shape="round"
+        name={calledBy(view.globalName, shown.username)}
+        {...picture('avatar')}
+      >
         {conflicts.includes('avatar') && (
           <ConflictNotice what="the picture" theirs={theirs(view.avatarUrl, 'round')} {...conflict('avatar')} />
         )}

@@ -1,6 +1,7 @@
 'use client'
 
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
+import { calledBy } from '@/lib/directory/called-by'
 import { BotBadge } from '../../composer/preview/bot-badge'
 import { Avatar } from '../../ui/avatar'
 import { PictureShown } from '../picture/picture-shown'
@@ -16,7 +17,7 @@ const HEX = /^#?([0-9a-f]{6})$/i
 
 /** How members will see the bot: its card, and a message of it. */
 export function ProfilePreview({ view, shown, urls }: ProfilePreviewProps) {
-  const name = view.globalName ?? shown.username
+  const name = calledBy(view.globalName, shown.username)
   const color = HEX.exec(view.bannerColor ?? '')?.[1]
   return (
     <section aria-label="As members see it" className="min-w-0 broad:sticky broad:top-4">

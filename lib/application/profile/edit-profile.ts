@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calledBy } from '../../directory/called-by.ts'
 import { Text } from '../../input-fields.ts'
 import { countCharacters } from '../../message-rules/count-characters.ts'
 import { usernamePattern, usernameRuleInWords } from '../../message-rules/username-rule.ts'
@@ -66,7 +67,7 @@ export const editProfile: OwnerCommand<Edit<BotProfile>, { view: ProfileView | n
       },
       { db, viewer, now: profileOf(bot), edit },
     )
-    if (profile) await renameBot(db, bot.globalName ?? bot.username)
+    if (profile) await renameBot(db, calledBy(bot.globalName, bot.username, bot.id))
     steward.live.publish({ guildId: '*', kind: 'application', ids: ['settings'] })
     return { view: profile && profileView(steward, bot) }
   },

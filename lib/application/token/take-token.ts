@@ -1,4 +1,5 @@
 import { applicationIdentity } from '../../db/schema/application.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { StewardError } from '../../errors.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import { getApplication, type PlatformApplication } from '../../platform/applications.ts'
@@ -42,7 +43,7 @@ export async function takeToken({ db, env, platform }: Parts, pasted: string, by
     if (!(await storePastedToken(db, vaultKeys(env.vaultKeys), token))) {
       throw new StewardError('conflict', 'A reset is under way at this very moment. Wait until it has ended.')
     }
-    return { botName: nameInSentence(bot.globalName ?? bot.username) }
+    return { botName: nameInSentence(calledBy(bot.globalName, bot.username, bot.id)) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { signInCodes } from '../../db/schema/people.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { storableText } from '../../mirror/storable.ts'
 import { createMessage, deleteMessage, type PlatformMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'
@@ -22,7 +23,7 @@ export async function claimCode(parts: Parts, code: string, message: PlatformMes
     .set({
       state: 'posted',
       authorId: author.id,
-      authorName: storableText(author.globalName ?? author.username),
+      authorName: storableText(calledBy(author.globalName, author.username, author.id)),
       channelId,
     })
     .where(

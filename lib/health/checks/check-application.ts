@@ -1,3 +1,4 @@
+import { calledBy } from '../../directory/called-by.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Verdict } from '../check.ts'
 import type { Look } from '../look.ts'
@@ -17,6 +18,6 @@ export function judgeApplication({ application }: Look, expectedId: string): Ver
   }
   return {
     state: 'good',
-    says: `${nameInSentence(name)} (${id}), owned by ${nameInSentence(owner.globalName ?? owner.username)}.`,
+    says: `${nameInSentence(name)} (${id}), owned by ${nameInSentence(calledBy(owner.globalName, owner.username, owner.id))}.`,
   }
 }

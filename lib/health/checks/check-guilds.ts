@@ -1,4 +1,5 @@
 import { applicationIdentity } from '../../db/schema/application.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { type BotGap, botGaps } from '../../permissions/bot-gaps.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import { now } from '../../time.ts'
@@ -37,7 +38,8 @@ export async function checkGuilds(parts: HealthParts): Promise<Verdict> {
 /** The bot as the platform tells of it now, or as it was last read. */
 async function botOf({ db, look }: HealthParts): Promise<{ id: string; name: string } | null> {
   const { user } = await look
-  if ('value' in user) return { id: user.value.id, name: user.value.globalName ?? user.value.username }
+  if ('value' in user)
+    return { id: user.value.id, name: calledBy(user.value.globalName, user.value.username, user.value.id) }
   const [known] = await db.orm.select().from(applicationIdentity)
   return known ? { id: known.botUserId, name: known.botName } : null
 }
