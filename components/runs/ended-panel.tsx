@@ -100,9 +100,10 @@ export function EndedPanel({ run }: { run: RunView }) {
             Ended <RelativeTime at={run.finishedAt} past withClock />.{' '}
           </>
         )}
-        {run.decidedBy && (
+        {/* Who denied it, and why, stands above. */}
+        {run.decidedBy && run.status !== 'denied' && (
           <>
-            {run.status === 'denied' ? 'Denied' : 'Approved'} by <bdi>{run.decidedBy.name}</bdi>.{' '}
+            Approved by <bdi>{run.decidedBy.name}</bdi>.{' '}
           </>
         )}
         {done > 0 && !run.isUndoable && (never ?? 'What it did cannot be taken back.')}
