@@ -2,6 +2,7 @@
 
 import type { AmendmentKind } from '@/lib/db/schema/amendments'
 import { can } from '@/lib/permissions/can'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { ACTION_OF } from '@/lib/wordings/amendment-actions'
 import { useGuild } from '../shell/guild-context'
@@ -11,6 +12,5 @@ import { useNow } from '../ui/clock'
 export function useReasonsAgainstAmending(kind: AmendmentKind, { actor }: Pick<AuditEntryView, 'actor'>): string[] {
   const { standing } = useGuild()
   const { now } = useNow()
-  const verdict = can({ standing, action: ACTION_OF[kind], entry: { actorId: actor.id }, now })
-  return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  return reasonsOf(can({ standing, action: ACTION_OF[kind], entry: { actorId: actor.id }, now }))
 }

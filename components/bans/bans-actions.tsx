@@ -3,6 +3,7 @@
 import { Ban, Download, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { can } from '@/lib/permissions/can'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
@@ -21,7 +22,7 @@ export function BansActions({ state: { q, sort } }: { state: BansState }) {
   const [open, setOpen] = useState<'paste' | 'import' | null>(null)
   const banning = bulkReasons('member.ban', standing, now)
   const verdict = can({ standing, action: 'guild.export', now })
-  const exporting = verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  const exporting = reasonsOf(verdict)
   const file = (label: string, format: string) => {
     const search = formatBansUrl({ q, sort }).replace('?', '&')
     const path = `/api/guilds/${guildId}/bans/export?format=${format}${search}`

@@ -1,5 +1,6 @@
 import { can } from '@/lib/permissions/can'
 import type { ChannelFacts, Standing } from '@/lib/permissions/facts'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import { factsOf, type Person } from './person'
 import { VERBS, type Verb } from './verbs'
 
@@ -16,8 +17,7 @@ export function reasonsAgainst(verb: Verb, person: Person, standing: Standing, n
     ...(person.worn && { roles: { add: [person.worn.id], remove: [] } }),
     now,
   }
-  const verdict = can(question)
-  return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  return reasonsOf(can(question))
 }
 
 /**

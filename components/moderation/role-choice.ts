@@ -1,5 +1,6 @@
 import { can } from '@/lib/permissions/can'
 import type { PersonFacts, Standing } from '@/lib/permissions/facts'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 
 /** Roles by id that are wished to be held or not; what is absent stays as it is. */
@@ -37,7 +38,7 @@ export function roleChoices(
       return {
         role,
         chosen: wishes[role.id] ?? holds,
-        because: verdict.ok ? [] : verdict.because.map(({ text }) => text),
+        because: reasonsOf(verdict),
       }
     })
 }

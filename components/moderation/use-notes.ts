@@ -1,6 +1,7 @@
 'use client'
 
 import { can } from '@/lib/permissions/can'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { useModeration } from './moderation-context'
@@ -13,7 +14,7 @@ export function useNotes(): { because: string[]; add: (person: Person) => void }
   const { openNote } = useModeration()
   const verdict = can({ standing, action: 'note.write', now })
   return {
-    because: verdict.ok ? [] : verdict.because.map(({ text }) => text),
+    because: reasonsOf(verdict),
     add: ({ userId, name }) => openNote({ what: 'add', userId, name }),
   }
 }

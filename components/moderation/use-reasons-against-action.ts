@@ -2,6 +2,7 @@
 
 import type { Action } from '@/lib/permissions/actions'
 import { can } from '@/lib/permissions/can'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 
@@ -9,6 +10,5 @@ import { useNow } from '../ui/clock'
 export function useReasonsAgainstAction(action: Action): string[] {
   const { standing } = useGuild()
   const { now } = useNow()
-  const verdict = can({ standing, action, now })
-  return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  return reasonsOf(can({ standing, action, now }))
 }

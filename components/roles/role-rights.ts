@@ -1,12 +1,12 @@
 import { can } from '@/lib/permissions/can'
 import type { Standing } from '@/lib/permissions/facts'
 import type { RoleChange } from '@/lib/permissions/question'
+import { reasonsOf } from '@/lib/permissions/reasons-of'
 import type { RoleAction } from '@/lib/permissions/role-actions'
 
 /** Why the viewer, through the bot, cannot do this to roles by the rights of this moment; empty: they can. */
 export function reasonsAgainst(standing: Standing, now: Date, action: RoleAction, role?: RoleChange): string[] {
-  const verdict = can({ standing, action, now, ...(role && { role }) })
-  return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+  return reasonsOf(can({ standing, action, now, ...(role && { role }) }))
 }
 
 /** Why one bit cannot be switched, beside what stands against any change of the role: your side first, else the bot's. */

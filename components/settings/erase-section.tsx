@@ -3,10 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
 import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
-import { can } from '@/lib/permissions/can'
-import { useGuild } from '../shell/guild-context'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { Button } from '../ui/button'
-import { useNow } from '../ui/clock'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { EraseDialog } from './erase-dialog'
@@ -17,13 +15,12 @@ import { useErasing } from './use-erasing'
 
 /** Where an administrator has erased what is kept about somebody who asks for it. A link may say already whose it is. */
 export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['erasePerson'] }) {
-  const guild = useGuild()
-  const { now } = useNow()
   const { userId, look: lookAt, close } = useErasing()
   const [text, setText] = useState(userId ?? '')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const verdict = can({ standing: guild.standing, action: 'person.erase', now })
+  const because = useReasonsAgainstAction('person.erase')
+  const may = because.length === 0
   // Behind the dialog that a link opens stands what it is about, and gets the focus back.
   const [isLedHere] = useState(userId !== undefined)
   useEffect(() => {
@@ -44,15 +41,15 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
       {...SETTINGS_PARTS.privacy}
       line="Somebody may ask for what Steward keeps about them in this guild to be erased. What the platform keeps is not erased by it."
     >
-      {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
+      <NeedsLine because={because} />
       <form
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (verdict.ok) look()
+          if (may) look()
         }}
       >
-        <fieldset disabled={!verdict.ok} className="space-y-3">
+        <fieldset disabled={!may} className="space-y-3">
           <legend className="sr-only">Privacy</legend>
           <div className="w-72 max-wide:w-full">
             <Field
@@ -63,14 +60,14 @@ export function EraseSection({ erasePerson }: { erasePerson: SettingsActions['er
               <Input ref={field} value={text} autoComplete="off" onChange={event => change(event.target.value)} />
             </Field>
           </div>
-          {verdict.ok && (
+          {may && (
             <Button type="submit" disabledBecause={text.trim() === '' ? ['Say whose data it is first.'] : []}>
               See what is kept
             </Button>
           )}
         </fieldset>
       </form>
-      {verdict.ok && userId && <EraseDialog key={userId} userId={userId} send={erasePerson} onClose={close} />}
+      {may && userId && <EraseDialog key={userId} userId={userId} send={erasePerson} onClose={close} />}
     </SettingsSection>
   )
 }

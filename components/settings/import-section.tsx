@@ -3,10 +3,8 @@
 import { useState } from 'react'
 import { MOST_IMPORTED, MOST_MEGABYTES } from '@/lib/directory/imported-notes'
 import { SETTINGS_PARTS } from '@/lib/directory/settings-parts'
-import { can } from '@/lib/permissions/can'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { FileButton } from '../runs/file-button'
-import { useGuild } from '../shell/guild-context'
-import { useNow } from '../ui/clock'
 import { late } from '../ui/late'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
@@ -23,18 +21,17 @@ interface ImportSectionProps {
 
 /** Where what another bot has known about people is brought. */
 export function ImportSection({ actions }: ImportSectionProps) {
-  const guild = useGuild()
-  const { now } = useNow()
   const [file, setFile] = useState<{ text: string; name: string; nth: number } | null>(null)
   const read = (text: string, name: string) => setFile({ text, name, nth: (file?.nth ?? 0) + 1 })
-  const verdict = can({ standing: guild.standing, action: 'note.import', now })
+  const because = useReasonsAgainstAction('note.import')
+  const may = because.length === 0
   return (
     <SettingsSection
       {...SETTINGS_PARTS.import}
       line="What another bot or a spreadsheet knows about people, old warnings among it, comes as notes: how often Steward counts somebody as warned does not change. The log tells of each import, and takes it back whole."
     >
-      {!verdict.ok && <NeedsLine because={verdict.because.map(({ text }) => text)} />}
-      {verdict.ok && (
+      <NeedsLine because={because} />
+      {may && (
         <div className="flex flex-wrap items-center gap-3">
           <FileButton label="Choose a file with notes" most={MOST_MEGABYTES} onRead={read} />
           <p className="text-muted text-sm">
@@ -43,7 +40,7 @@ export function ImportSection({ actions }: ImportSectionProps) {
           </p>
         </div>
       )}
-      {verdict.ok && file && (
+      {may && file && (
         <ImportDialog key={file.nth} file={file} actions={actions} onRead={read} onClose={() => setFile(null)} />
       )}
     </SettingsSection>

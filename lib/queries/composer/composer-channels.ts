@@ -3,6 +3,7 @@ import type { Action } from '../../permissions/actions.ts'
 import { judge } from '../../permissions/authorize.ts'
 import { holdsInChannel } from '../../permissions/channel-permissions.ts'
 import type { MessageFacts } from '../../permissions/question.ts'
+import { reasonsOf } from '../../permissions/reasons-of.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
@@ -20,8 +21,7 @@ export async function composerChannels(steward: Steward, guild: ViewedGuild): Pr
     .filter(({ type }) => type !== CATEGORY)
     .map(channel => {
       const because = (action: Action, message: MessageFacts) => {
-        const verdict = judge({ action, message }, { standing, channel })
-        return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+        return reasonsOf(judge({ action, message }, { standing, channel }))
       }
       const post = because('message.post', NOTHING)
       const beyond = (message: MessageFacts) => because('message.post', message).filter(text => !post.includes(text))

@@ -5,6 +5,7 @@ import { judge } from '../../permissions/authorize.ts'
 import { holdsInChannel } from '../../permissions/channel-permissions.ts'
 import type { PersonFacts } from '../../permissions/facts.ts'
 import type { MessageFacts } from '../../permissions/question.ts'
+import { reasonsOf } from '../../permissions/reasons-of.ts'
 import { readCapability } from '../../platform/capabilities.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
@@ -33,8 +34,7 @@ export async function messageChannels(steward: Steward, guild: ViewedGuild): Pro
     .filter(({ type }) => type !== CATEGORY)
     .map(channel => {
       const because = (action: Action, message?: MessageFacts) => {
-        const verdict = judge({ action, message }, { standing, channel })
-        return verdict.ok ? [] : verdict.because.map(({ text }) => text)
+        return reasonsOf(judge({ action, message }, { standing, channel }))
       }
       return {
         id: channel.id,
