@@ -2,8 +2,7 @@
 
 import { Ban, Download, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { can } from '@/lib/permissions/can'
-import { reasonsOf } from '@/lib/permissions/reasons-of'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
@@ -21,8 +20,7 @@ export function BansActions({ state: { q, sort } }: { state: BansState }) {
   const { save, pending } = useSaveList()
   const [open, setOpen] = useState<'paste' | 'import' | null>(null)
   const banning = bulkReasons('member.ban', standing, now)
-  const verdict = can({ standing, action: 'guild.export', now })
-  const exporting = reasonsOf(verdict)
+  const exporting = useReasonsAgainstAction('guild.export')
   const file = (label: string, format: string) => {
     const search = formatBansUrl({ q, sort }).replace('?', '&')
     const path = `/api/guilds/${guildId}/bans/export?format=${format}${search}`
