@@ -12,7 +12,7 @@ export function useEarlyChoice({ value, onChange }: ComponentProps<'select'>): R
     const target = field.current
     // As the server sent it; a select that was made here has none.
     const sent = target && [...target.options].find(({ defaultSelected }) => defaultSelected)
-    if (!sent || sent.selected || value === undefined) return
+    if (!sent || sent.selected || value === undefined || target.value === String(value)) return
     onChange?.({ target, currentTarget: target } as ChangeEvent<HTMLSelectElement>)
   })
   useEffect(() => take(), [])

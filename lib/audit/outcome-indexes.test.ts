@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm'
-import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { built } from '../db/built.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { type AuditOutcome, TAKEN_BACK, TOOK_EFFECT } from '../directory/outcomes.ts'
 
 /** The outcomes that the entries in an index have, as its condition says in SQL. */
 function outcomesIn(name: string): string[] {
   const index = getTableConfig(auditEntries).indexes.find(({ config }) => config.name === name)
-  const where = new PgDialect().sqlToQuery(index!.config.where as SQL).sql
+  const where = built(index!.config.where as SQL).sql
   return [.../"outcome" in \(([^)]+)\)/.exec(where)![1]!.matchAll(/'(\w+)'/g)].map(([, outcome]) => outcome!)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { built } from './built.ts'
 import type { Copy } from './client.ts'
 import { copied } from './copy-format.ts'
 import { CopyIn } from './copy-in.ts'
@@ -8,7 +8,7 @@ import { CopyIn } from './copy-in.ts'
 /** `copy` of a Database on a real Postgres. */
 export async function copyOnPostgres(pool: pg.Pool, { into, rows, insist, after }: Copy): Promise<boolean> {
   const [first, copying, last] = [insist, sql`copy ${into} from stdin with (format binary)`, after].map(
-    one => one && new PgDialect().sqlToQuery(one),
+    one => one && built(one),
   )
   const client = await pool.connect()
   let failure: Error | undefined

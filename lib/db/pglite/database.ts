@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { built } from '../built.ts'
 import type { Database } from '../client.ts'
 import { copied } from '../copy-format.ts'
 import type { Statement } from './calls.ts'
@@ -36,6 +36,6 @@ export function databaseIn(thread: Thread): Database {
 }
 
 function statement(of: SQL): Statement {
-  const { sql: text, params } = new PgDialect().sqlToQuery(of)
+  const { sql: text, params } = built(of)
   return { text, params }
 }

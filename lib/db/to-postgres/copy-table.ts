@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { built } from '../built.ts'
 import type { Database } from '../client.ts'
 import { CopyIn } from '../copy-in.ts'
 import { records } from '../records.ts'
@@ -38,4 +38,4 @@ export async function copyTable(embedded: Database, client: pg.Client, table: Mo
 /** The first place of a page. */
 const place = (page: number) => sql.raw(`'(${page},0)'::tid`)
 
-const text = (statement: SQL) => new PgDialect().sqlToQuery(statement).sql
+const text = (statement: SQL) => built(statement).sql
