@@ -52,7 +52,8 @@ function runs(node) {
 function install(root) {
   const began = Date.now()
   process.stdout.write('  Installing packages, a minute or two the first time … ')
-  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // What this was started by may have told npm to be silent, as `npm --silent test` does.
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PATH: pathOutside(root) },

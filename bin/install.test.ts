@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isInstalled } from './install.mjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ensureInstalled, isInstalled } from './install.mjs'
 
 const LOCKED = {
   '': { version: '0.1.0' },
@@ -38,4 +38,13 @@ test.each([
 
 test('an installation that was interrupted has no record', () => {
   expect(isInstalled(folder)).toBe(false)
+})
+
+test('why packages could not be installed is said, also where npm was told to be silent', () => {
+  vi.stubEnv('npm_config_loglevel', 'silent')
+  try {
+    expect(() => ensureInstalled(folder)).toThrow(/npm err[\s\S]*The packages could not be installed/i)
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
