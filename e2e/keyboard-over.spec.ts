@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
 import { boxOf, guild, PHONE } from './on-layout.ts'
 import { bar, box, findMember, openAction, openMembers } from './on-members-page.ts'
-import { openKeyboard, PHONES, standsFree } from './on-phone.ts'
+import { hiddenBy, openKeyboard, PHONES, resize } from './on-phone.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-const expectFree = async (one: Locator) => expect(await one.evaluate(standsFree)).toBe(true)
+const expectFree = async (one: Locator) => expect(await one.evaluate(hiddenBy)).toBe(null)
 
 for (const [lies, phone] of Object.entries(PHONES)) {
   test(`with the keyboard ${lies} a reason is typed in sight of it, and what bans in reach`, async ({
@@ -45,7 +45,7 @@ for (const [lies, phone] of Object.entries(PHONES)) {
       await openKeyboard(page, phone)
       await expectFree(sheet.getByRole('textbox', { name: field }))
       await expectFree(sheet.getByRole('button', { name: 'Create role' }))
-      await page.setViewportSize(PHONE)
+      await resize(page, PHONE)
     }
   })
 }
@@ -77,7 +77,7 @@ test('while members are searched the list has the window, and the bars are back 
   await act.tap()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await expect(pages).toHaveCount(1)
   await expect(page.locator('html[data-keyboard]')).toHaveCount(0)
 })
@@ -135,14 +135,14 @@ test('a message is written above the keyboard, with what can be inserted and wha
   await expect(text).toHaveValue(/Ask <@&\d+>/)
 
   // Down in an embed it stays in sight as the keyboard comes and goes.
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await page.getByRole('button', { name: 'Add embed' }).tap()
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   for (const phone of Object.values(PHONES)) {
     await description.tap()
     await openKeyboard(page, phone)
     await expectFree(description)
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await settled(page, { isLoading: true })
     await expectFree(description)
   }

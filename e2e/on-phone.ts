@@ -10,17 +10,27 @@ export const PHONES = {
 
 /** Opens the keyboard for the field that has the focus, as a browser does that makes the window smaller for it. */
 export async function openKeyboard(page: Page, { width, height, left } = PHONES.upright): Promise<void> {
-  await page.setViewportSize({ width, height })
   // Two changes in one frame are one to the page.
-  await page.waitForFunction(height => innerHeight === height, height)
-  await page.setViewportSize({ width, height: left })
+  await resize(page, { width, height })
+  await resize(page, { width, height: left })
   await expect(page.locator('html[data-keyboard]')).toBeAttached()
   await settled(page, { isLoading: true })
 }
 
-/** Runs in the page: whether all of something is in the window, and nothing lies over it. */
-export function standsFree(one: Element): boolean {
+/** Makes the window another size, and waits until the page was told: it is in its next frame, and the size is there before. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+  await page.evaluate(() => new Promise(told => requestAnimationFrame(told)))
+}
+
+/** Runs in the page: what hides some of an element, the edge of the window or what lies over it; null: it stands free. */
+export function hiddenBy(one: Element): string | null {
   const { left, right, top, bottom } = one.getBoundingClientRect()
-  const isMet = (y: number) => one.contains(document.elementFromPoint((left + right) / 2, y))
-  return top >= 0 && bottom <= innerHeight && [top + 2, (top + bottom) / 2, bottom - 2].every(isMet)
+  const tell = (element: Element | null) => element?.outerHTML.slice(0, 200)
+  if (top < 0 || bottom > innerHeight)
+    return `${top} to ${bottom} in ${innerHeight} px, the focus is on ${tell(document.activeElement)}`
+  const met = [top + 2, (top + bottom) / 2, bottom - 2].map(y => document.elementFromPoint((left + right) / 2, y))
+  const over = met.filter(element => !one.contains(element))
+  return over.length > 0 ? `below ${tell(over[0] ?? null)}` : null
 }

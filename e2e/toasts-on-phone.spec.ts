@@ -3,7 +3,7 @@ import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './on-member-sheet.ts'
 import { openAction, openMembers } from './on-members-page.ts'
-import { standsFree } from './on-phone.ts'
+import { hiddenBy } from './on-phone.ts'
 
 const guildId = GUILDS.aurora
 const NAMES = ['Limpkin', 'Finfoot', 'Sungrebe']
@@ -23,14 +23,14 @@ test('on a phone the title of a dialog says whom it is about, however much was s
     const dialog = await openAction(page, name, 'Ban')
     await settled(page)
     const title = dialog.getByRole('heading', { name: `Ban ${name}` })
-    await expect.poll(() => title.evaluate(standsFree), name).toBe(true)
+    await expect.poll(() => title.evaluate(hiddenBy), name).toBe(null)
     await dialog.getByRole('button', { name: `Ban ${name}` }).tap()
     await expect(dialog).toHaveCount(0)
     await expect(toast(page, `${name} is banned.`)).toBeVisible()
   }
   // What was said before is a press away.
   const first = toast(page, 'Finfoot is banned.').getByRole('button', { name: 'Undo' })
-  await expect.poll(() => first.evaluate(standsFree)).toBe(false)
+  await expect.poll(() => first.evaluate(hiddenBy)).toMatch(/^below/)
   await toast(page, 'Sungrebe is banned.').getByText('is banned').tap()
-  await expect.poll(() => first.evaluate(standsFree)).toBe(true)
+  await expect.poll(() => first.evaluate(hiddenBy)).toBe(null)
 })
