@@ -3,9 +3,9 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
-import { boxOf, guild, PHONE } from './on-layout.ts'
+import { boxOf, guild, PHONE, resize } from './on-layout.ts'
 import { bar, box, findMember, openAction, openMembers } from './on-members-page.ts'
-import { hiddenBy, openKeyboard, PHONES, resize } from './on-phone.ts'
+import { hiddenBy, openKeyboard, PHONES } from './on-phone.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 

@@ -2,7 +2,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
-import { boxOf, guild, isCut } from './on-layout.ts'
+import { boxOf, guild, isCut, resize } from './on-layout.ts'
 
 test('in a window as low as a phone that lies on its side, all pages of the guild are within reach', async ({
   page,
@@ -86,7 +86,7 @@ test('where a window is narrower than a phone, the buttons of a page stand below
     expect.soft(told.y, slug).toBeGreaterThan(title.y)
     expect.soft(button.y, slug).toBeGreaterThan(told.y)
     // Anywhere else they stand beside the title.
-    await page.setViewportSize({ width: 360, height: 700 })
+    await resize(page, { width: 360, height: 700 })
     const beside = await boxOf(page.getByRole('main').getByRole('button', { name }))
     expect.soft(beside.y, slug).toBeLessThan((await boxOf(page.getByText(line, { exact: true }))).y)
     expect.soft(beside.x, slug).toBeGreaterThan(title.x + title.width)

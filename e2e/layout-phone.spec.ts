@@ -3,7 +3,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { openComposer } from './on-composer-page.ts'
-import { boxOf, guild, isCut, PHONE } from './on-layout.ts'
+import { boxOf, guild, isCut, PHONE, resize } from './on-layout.ts'
 import { findMember, openAction } from './on-members-page.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -110,7 +110,7 @@ test('every page says below its title what it is, in one line that can be read w
 
   // Where it has no room, a press lays the rest over what is below, and another takes it away.
   const told = page.getByText('Find somebody, see their record, act.', { exact: true })
-  await page.setViewportSize({ width: 200, height: PHONE.height })
+  await resize(page, { width: 200, height: PHONE.height })
   expect((await boxOf(told)).height).toBe(16)
   expect(await told.evaluate(isCut)).toBe(true)
   const list = page.getByRole('searchbox', { name: 'Search members' })

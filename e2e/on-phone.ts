@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from './access/settled.ts'
+import { resize } from './on-layout.ts'
 
 /** How high the window of a phone is without its keyboard and with it, in px. */
 export const PHONES = {
@@ -15,13 +16,6 @@ export async function openKeyboard(page: Page, { width, height, left } = PHONES.
   await resize(page, { width, height: left })
   await expect(page.locator('html[data-keyboard]')).toBeAttached()
   await settled(page, { isLoading: true })
-}
-
-/** Makes the window another size, and waits until the page was told: it is in its next frame, and the size is there before. */
-export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size)
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
-  await page.evaluate(() => new Promise(told => requestAnimationFrame(told)))
 }
 
 /** Runs in the page: what hides some of an element, the edge of the window or what lies over it; null: it stands free. */
