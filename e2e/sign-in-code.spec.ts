@@ -1,5 +1,5 @@
 import { AURORA_CHANNEL_IDS } from '../sandbox/world/aurora-channels.ts'
-import { CAST } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 
 const { general, games } = AURORA_CHANNEL_IDS
@@ -51,6 +51,12 @@ test('Mia signs in with a code that she posts in chat, and nobody else can use i
   await expect(page).toHaveURL(`${servers.url}/guilds`)
   await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible()
   expect((await page.request.post(finish, { headers })).status()).toBe(409)
+
+  // The log says who cleared the code away, and why; the platform's own is read every 15 seconds at most.
+  await page.goto(`/guilds/${GUILDS.aurora}/audit?target=${CAST.mia.id}`)
+  const cleared = page.getByRole('listitem').filter({ hasText: 'Reason: A code for signing in to Steward' }).first()
+  await expect(cleared).toContainText('by Steward itself', { timeout: 40_000 })
+  await expect(cleared).not.toContainText('Elsewhere')
 })
 
 test('who has their code open in two tabs, and goes on in one, is signed in in the other too', async ({

@@ -4,7 +4,7 @@ import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'
 import { EntryChanges } from './entry-changes'
-import { elsewhereWords } from './platform-words'
+import { botWords, elsewhereWords } from './platform-words'
 import { Sentence } from './sentence'
 
 /** What was done without Steward, when and why, and what it changed. */
@@ -14,13 +14,15 @@ export function ElsewhereDetails({ entry, at }: { entry: ElsewhereEntry; at: str
     <div className="min-w-0">
       <p className="text-pretty">
         <Sentence phrases={elsewhereWords(entry)} />
-        <span className="ml-2 inline-flex align-middle">
-          <Badge>Elsewhere</Badge>
-        </span>
+        {byBot !== 'steward' && (
+          <span className="ml-2 inline-flex align-middle">
+            <Badge>Elsewhere</Badge>
+          </span>
+        )}
       </p>
       <p className="overflow-hidden text-muted text-sm">
         <RelativeTime at={at} past />
-        {byBot && ' · by the bot, but not through Steward'}
+        {byBot && ` · ${botWords(entry)}`}
         {reason && (
           <>
             {' · '}

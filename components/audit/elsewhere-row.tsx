@@ -3,7 +3,7 @@
 import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
 import { plainWords } from '@/lib/wordings/entry-words'
 import { Badge } from '../ui/badge'
-import { elsewhereWords } from './platform-words'
+import { botWords, elsewhereWords } from './platform-words'
 import { ReasonLine } from './reason-line'
 import { RowFrame, type RowState } from './row-frame'
 import { RowMore } from './row-more'
@@ -12,7 +12,7 @@ import { Sentence } from './sentence'
 // Kicks, bans and unbans, changes of members and of their roles, bots that were added.
 const OF_PEOPLE = [20, 22, 23, 24, 25, 28]
 
-/** Something that the platform logged and Steward did not do. */
+/** Something that the platform logged and nobody did through Steward. */
 export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereEntry }) {
   const phrases = elsewhereWords(entry)
   return (
@@ -20,8 +20,8 @@ export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereE
       {...state}
       told={plainWords(phrases)}
       sentence={<Sentence phrases={phrases} />}
-      badges={<Badge>Elsewhere</Badge>}
-      aside={<ReasonLine reason={entry.reason} marks={[entry.byBot && 'by the bot, but not through Steward']} />}
+      badges={entry.byBot !== 'steward' && <Badge>Elsewhere</Badge>}
+      aside={<ReasonLine reason={entry.reason} marks={[botWords(entry)]} />}
     >
       <RowMore
         linkTo={entry.id}

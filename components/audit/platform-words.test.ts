@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { plainWords } from '@/lib/wordings/entry-words'
-import { elsewhereWords } from './platform-words'
+import { botWords, elsewhereWords } from './platform-words'
 
 test('what happened elsewhere is said by the numbers of the family', () => {
   const entry = {
     id: '1',
     actionType: 22,
     actor: { id: '11', name: 'Ada' },
-    byBot: false,
+    byBot: null,
     target: { id: '16', name: 'Rex' },
     reason: null,
     changes: [],
@@ -33,7 +33,7 @@ test.each([
   const entry = {
     id: '1',
     actor: { id: '11', name: 'Ada' },
-    byBot: false,
+    byBot: null,
     target: { id: '16', name: 'Rex' },
     reason: null,
   }
@@ -41,4 +41,10 @@ test.each([
   expect(plainWords(elsewhereWords({ ...entry, actionType: 24, changes: [change] }))).toBe(told)
   const both = [change, { label: 'Flags', before: '0', after: '4' }]
   expect(plainWords(elsewhereWords({ ...entry, actionType: 24, changes: both }))).toBe('Ada changed the member Rex')
+})
+
+test('what the bot did says whether Steward did it', () => {
+  expect(botWords({ byBot: null })).toBe(null)
+  expect(botWords({ byBot: 'steward' })).toBe('by Steward itself')
+  expect(botWords({ byBot: 'other' })).toBe('by the bot, but not through Steward')
 })

@@ -68,6 +68,12 @@ function memberVerb(actionType: number, [change, ...more]: ElsewhereEntry['chang
 // By the labels that the server gives to what the platform calls "mute" and "deaf".
 const VOICE: Record<string, string> = { Mute: 'muted', Deaf: 'deafened' }
 
+/** What is to be known of the bot as the one who did it; null where it was somebody else. */
+export function botWords({ byBot }: Pick<ElsewhereEntry, 'byBot'>): string | null {
+  if (byBot === 'steward') return 'by Steward itself'
+  return byBot && 'by the bot, but not through Steward'
+}
+
 /** "Type 110" for whatever has no name. */
 export function typeLabel(type: number): string {
   const verb = TYPES[type]

@@ -6,7 +6,7 @@ import { createMessage, deleteMessage, type PlatformMessage } from '../../platfo
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { signInReply } from './sign-in-reply.ts'
+import { CODE_REASON, signInReply } from './sign-in-reply.ts'
 
 type Parts = Pick<Steward, 'db' | 'env' | 'platform'>
 
@@ -48,7 +48,7 @@ export async function claimCode(parts: Parts, code: string, message: PlatformMes
 /** Deletes the message and replies; null where the reply did not get there. What could not be deleted, the page sees. */
 async function answer({ platform, env }: Parts, { id, channelId, guildId }: PlatformMessage): Promise<string | null> {
   const [, reply] = await Promise.allSettled([
-    deleteMessage(platform, channelId, id, 'A code for signing in to Steward'),
+    deleteMessage(platform, channelId, id, CODE_REASON),
     createMessage(platform, { channelId, guildId }, { content: signInReply(env.stewardUrl) }),
   ])
   return reply.status === 'fulfilled' ? reply.value.id : null

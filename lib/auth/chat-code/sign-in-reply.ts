@@ -1,3 +1,6 @@
+/** Why the bot deletes a code that was posted, as the platform's log tells it. */
+export const CODE_REASON = 'A code for signing in to Steward'
+
 const BEFORE = 'Signing in to Steward at '
 const AFTER = '. If you did not open this page, ignore this.'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
+import { CODE_REASON } from '../../auth/chat-code/sign-in-reply.ts'
 import { banMember } from '../../moderation/ban-member.ts'
 import { changeRoles } from '../../moderation/change-roles.ts'
 import { runVerb } from '../../moderation/run-verb.ts'
@@ -53,8 +54,8 @@ describe('what was done here and what the platform logged', () => {
     const items = (await listAll('mia', aurora)).filter(isOf(userId))
     expect(items).toMatchObject([
       { kind: 'elsewhere', entry: { actor: { name: 'Bo' }, changes: [{ label: 'Nick', after: 'Renamed' }] } },
-      { kind: 'elsewhere', entry: { byBot: true, reason: 'spam links' } },
-      { kind: 'elsewhere', entry: { byBot: false, actor: { name: 'Ada' }, reason: 'rude', actionType: 20 } },
+      { kind: 'elsewhere', entry: { byBot: 'other', reason: 'spam links' } },
+      { kind: 'elsewhere', entry: { byBot: null, actor: { name: 'Ada' }, reason: 'rude', actionType: 20 } },
     ])
     const said = await list('mia', aurora, { q: 'links SPAM', target: userId })
     expect(said.items).toMatchObject([{ kind: 'elsewhere', entry: { reason: 'spam links' } }])
@@ -68,6 +69,20 @@ describe('what was done here and what the platform logged', () => {
     expect((await list('mia', aurora, { q: 'RUDE', target: userId })).items).toHaveLength(1)
     expect((await list('mia', aurora, { q: 'ru_e', target: userId })).items).toHaveLength(0)
     expect((await list('mia', aurora, { outcome: 'failed', target: userId })).items).toHaveLength(0)
+  })
+
+  test('a code for signing in is cleared away by Steward itself, which nobody else says for it', async () => {
+    const userId = await newcomer(aurora, 'code')
+    const cleared = { action_type: 72, user_id: CAST.steward.id, target_id: userId, reason: CODE_REASON }
+    await steward.control.logElsewhere(aurora, { ...cleared, user_id: CAST.ada.id })
+    await steward.control.logElsewhere(aurora, { ...cleared, action_type: 22 })
+    await steward.control.logElsewhere(aurora, cleared)
+    const items = (await listAll('mia', aurora)).filter(isOf(userId))
+    expect(items).toMatchObject([
+      { kind: 'elsewhere', entry: { byBot: 'steward' } },
+      { kind: 'elsewhere', entry: { byBot: 'other' } },
+      { kind: 'elsewhere', entry: { byBot: null } },
+    ])
   })
 
   test('whoever was kicked and unbanned elsewhere, and is nowhere now, stands there by name', async () => {

@@ -1,8 +1,11 @@
+import { CODE_REASON } from '../../auth/chat-code/sign-in-reply.ts'
 import type { Database } from '../../db/client.ts'
 import { peopleNames } from '../people-names.ts'
 import type { LoggedRow } from './read-elsewhere.ts'
 import type { ElsewhereEntry } from './timeline-views.ts'
 import { readRoleNames } from './to-entry-views.ts'
+
+const MESSAGE_DELETE = 72
 
 /** Entries of the platform's log as screens get them, ids with the names that are known here. */
 export async function elsewhereViews(
@@ -17,12 +20,15 @@ export async function elsewhereViews(
     id: row.id,
     actionType: row.actionType,
     actor: row.userId === null ? null : { id: row.userId, name: nameOf(row.userId) ?? row.userName ?? row.userId },
-    byBot: row.userId === botId,
+    byBot: row.userId === botId ? (isClearedCode(row) ? 'steward' : 'other') : null,
     target: row.targetId === null ? null : { id: row.targetId, name: nameOf(row.targetId) ?? row.targetName },
     reason: row.reason,
     changes: row.changes.map(change => changeView(change, roleNames)),
   }))
 }
+
+/** What Steward does with a code that somebody signs in by: no person does it, so that its own log has nothing of it. */
+const isClearedCode = ({ actionType, reason }: LoggedRow) => actionType === MESSAGE_DELETE && reason === CODE_REASON
 
 function changeView(
   change: LoggedRow['changes'][number],

@@ -46,14 +46,14 @@ export interface RunInLog {
   outcomes: Partial<Record<AuditOutcome, number>>
 }
 
-/** What the platform logged and Steward did not do: by another bot, or in the platform's own client. */
+/** What the platform logged and nobody did through Steward: by another bot, in the platform's own client, or Steward's own. */
 export interface ElsewhereEntry {
   id: string
   /** The family's number. */
   actionType: number
   actor: { id: string; name: string } | null
-  /** The bot's own account did it, but not at Steward's word. */
-  byBot: boolean
+  /** The bot's own account did it: Steward, by itself and not at anybody's word, or another program. Null: another account. */
+  byBot: 'steward' | 'other' | null
   target: { id: string; name: string | null } | null
   reason: string | null
   changes: { label: string; before: string | null; after: string | null }[]
