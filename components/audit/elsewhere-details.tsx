@@ -7,7 +7,7 @@ import { EntryChanges } from './entry-changes'
 import { botWords, elsewhereWords } from './platform-words'
 import { Sentence } from './sentence'
 
-/** What was done without Steward, when and why, and what it changed. */
+/** What nobody did through Steward, when and why, and what it changed. */
 export function ElsewhereDetails({ entry, at }: { entry: ElsewhereEntry; at: string }) {
   const { reason, byBot, changes } = entry
   return (

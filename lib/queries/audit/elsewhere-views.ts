@@ -1,11 +1,10 @@
 import { CODE_REASON } from '../../auth/chat-code/sign-in-reply.ts'
 import type { Database } from '../../db/client.ts'
+import { actionsOfType } from '../../directory/platform-action-types.ts'
 import { peopleNames } from '../people-names.ts'
 import type { LoggedRow } from './read-elsewhere.ts'
 import type { ElsewhereEntry } from './timeline-views.ts'
 import { readRoleNames } from './to-entry-views.ts'
-
-const MESSAGE_DELETE = 72
 
 /** Entries of the platform's log as screens get them, ids with the names that are known here. */
 export async function elsewhereViews(
@@ -28,7 +27,8 @@ export async function elsewhereViews(
 }
 
 /** What Steward does with a code that somebody signs in by: no person does it, so that its own log has nothing of it. */
-const isClearedCode = ({ actionType, reason }: LoggedRow) => actionType === MESSAGE_DELETE && reason === CODE_REASON
+const isClearedCode = ({ actionType, reason }: LoggedRow) =>
+  reason === CODE_REASON && actionsOfType(actionType).includes('message.delete')
 
 function changeView(
   change: LoggedRow['changes'][number],
