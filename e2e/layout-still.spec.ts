@@ -3,6 +3,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { guild, PHONE } from './on-layout.ts'
+import { openSheet } from './on-member-sheet.ts'
 
 // The font that comes moves words by a few pixels: no more than this.
 const MOST = 0.02
@@ -47,4 +48,31 @@ test('in a narrow window a row tells once when somebody joined', async ({ page, 
   await expect(joined).toBeHidden()
   await page.setViewportSize(PHONE)
   await expect(joined).toBeVisible()
+})
+
+test('what comes last, at the end of a record, moves nothing that somebody there may be pressing', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'wheatear', global_name: 'Wheatear' })
+  await signInAs('mia')
+  const { promise: released, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/members\/\d+\/(other-guilds|messages)$/, async route => {
+    await released
+    await route.continue()
+  })
+  const sheet = await openSheet(page, GUILDS.aurora, user.id, 'Wheatear')
+  const last = sheet.getByText('Effective permissions')
+  await expect(sheet.getByText('The team has noted nothing about them.')).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'In your other guilds' })).toBeVisible()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const pressed = sheet.getByRole('link', { name: 'All in the log' })
+  const before = await pressed.boundingBox()
+  letCome()
+  await expect(sheet.getByText('In none of your other guilds')).toBeVisible()
+  await expect(sheet.getByText('None among those that Steward has seen')).toBeVisible()
+  expect((await pressed.boundingBox())!.y).toBe(before!.y)
 })

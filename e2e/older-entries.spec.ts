@@ -16,13 +16,15 @@ test('what is older stays in a record when an entry of it is taken back, and is 
   const guildId = GUILDS.aurora
   const { user } = await control.addMember(guildId, { username: 'fieldfare', global_name: 'Fieldfare' })
   await signInAs('mia')
-  const order = (name: string, input: object) =>
-    callAction(context.request, {
+  const order = async (name: string, input: object) => {
+    const { result } = await callAction(context.request, {
       url: servers.url,
       path: `/guilds/${guildId}/members`,
       action: name,
       input: { guildId, userId: user.id, reason: '', ...input },
     })
+    expect(result).toMatchObject({ ok: true, outcome: 'done' })
+  }
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await order('timeOutMember', { until })
   for (let n = 1; n <= 21; n++) await order('warnMember', { reason: `warning ${n}` })

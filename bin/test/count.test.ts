@@ -75,6 +75,16 @@ test('a failure says in one line why', () => {
   ])
 })
 
+test('a story tells what it waited for, not how the browser was started', () => {
+  const message =
+    'Error: locator.click: closed\nBrowser logs:\n<launching> chromium --headless\nCall log:\n  - waiting for Undo'
+  const tests = [{ projectName: 'stories', status: 'unexpected', results: [{ errors: [{ message }] }] }]
+  const suites = [{ specs: [{ file: 'a.spec.ts', title: 'a story', tests }] }]
+  expect(countStories({ stats: { expected: 0 }, suites }).failures).toEqual([
+    'a.spec.ts (stories): a story: Error: locator.click: closed Call log: - waiting for Undo',
+  ])
+})
+
 test('a runner is believed by its report and its exit code together', async () => {
   const fine = JSON.stringify(stories(3, 'expected'))
   const red = JSON.stringify(stories(3, 'unexpected'))

@@ -52,9 +52,14 @@ function failuresIn({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => {
-        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => withoutBrowser(message)))
         return failureOf(`${file} (${projectName}): ${title}${status === 'flaky' ? ', at first' : ''}`, messages)
       }),
   )
   return [...failed, ...suites.flatMap(failuresIn)]
+}
+
+/** With how the browser was started, where it has gone, no room is left for what was waited for. */
+function withoutBrowser(message: string): string {
+  return message.replace(/Browser logs:.*?(?=Call log:|$)/s, '')
 }

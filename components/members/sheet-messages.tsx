@@ -45,7 +45,8 @@ export function SheetMessages({ person }: { person: Person }) {
         </Link>
       }
     >
-      {read === undefined && <Skeleton className="h-20 w-full" />}
+      {/* No higher than the least that comes, as in sheet-other-guilds.tsx. */}
+      {read === undefined && <Skeleton className="h-5 w-3/5" />}
       {read !== undefined && messages.length === 0 && (
         <p className="text-muted">
           {read

@@ -35,10 +35,10 @@ function OtherGuilds({ userId }: { userId: string }) {
   const lookAgain = () => void refetch()
   return (
     <SheetSection title="In your other guilds">
+      {/* No higher than the least that comes: a sheet that is scrolled to its end and shrinks moves what is being pressed. */}
       {!data && !error && (
-        <div aria-busy className="space-y-2 py-0.5">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-4 w-3/5" />
+        <div aria-busy>
+          <Skeleton className="h-5 w-3/5" />
         </div>
       )}
       {!data && error && <ReadAgain onRetry={lookAgain}>Your other guilds could not be looked at.</ReadAgain>}
