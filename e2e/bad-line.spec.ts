@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
@@ -49,15 +50,17 @@ test('a link that cannot be followed without a network leaves the page, and what
   await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
   await messagesCanCome(page)
   await context.setOffline(true)
+  const unreached = page.getByText('Steward cannot be reached now, so this page stays open.')
   await roles.click()
-  await expect(page.getByText('Steward cannot be reached now, so this page stays open.')).toHaveCount(1)
+  await expect(unreached).toHaveCount(1)
   await roles.click()
-  await expect(page.getByText('Steward cannot be reached now, so this page stays open.')).toHaveCount(1)
+  await expect(unreached).toHaveCount(1)
   await expect(page).toHaveURL(/\/members$/)
   await expect(box(page, 'Benedikt')).toBeChecked()
   await context.setOffline(false)
   await roles.click()
   await expect(page).toHaveURL(/\/roles$/)
+  await expect(unreached).toHaveCount(0)
 })
 
 test('where a browser takes itself for offline, and Steward answers all the same, links and lists go on', async ({
@@ -159,12 +162,38 @@ test('who starts a run on a line that is lost right then is told that it was don
   expectTrouble(/ERR_FAILED/)
   const ids = await newcomers(control, guildId, ['Puffbird', 'Jacamar'])
   await signInAs('mia')
+  await areKnown(page, guildId, ids)
   await planRun(page, { guildId, action: 'Rename', text: ids.join(' '), nick: 'Bird' })
   await page.route('**/api/**', route => route.abort())
   await page.getByRole('button', { name: 'Rename 2 members' }).click()
   await expect(page.getByText('It is done, but how the run stands now cannot be read.')).toBeVisible()
   await page.unroute('**/api/**')
   await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
+})
+
+test('who pauses a run without a network is told to look, until a second try has paused it', async ({
+  context,
+  page,
+  control,
+  signInAs,
+}) => {
+  const ids = await newcomers(control, guildId, ['Manakin', 'Cotinga', 'Jacana'])
+  await signInAs('mia')
+  await areKnown(page, guildId, ids)
+  await planRun(page, { guildId, action: 'Ban', text: ids.join(' '), reason: 'sings at night' })
+  await control.addFault({ kind: 'hold', method: 'PUT', path: '/bans/' })
+  await page.getByRole('button', { name: 'Ban 3 members' }).click()
+  const pause = page.getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeVisible()
+  await messagesCanCome(page)
+  await context.setOffline(true)
+  await pause.click()
+  const trouble = page.getByText('Look at the run before you try again.')
+  await expect(trouble).toBeVisible()
+  await context.setOffline(false)
+  await pause.click()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(trouble).toHaveCount(0)
 })
 
 test('a list that cannot be read without a network does not say that it shows a last known state', async ({

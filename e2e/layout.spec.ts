@@ -4,6 +4,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { ROLES } from '../sandbox/world/role-ids.ts'
 import { settled } from './access/settled.ts'
 import { withoutScripts } from './access/stop-steps.ts'
+import { areKnown } from './are-known.ts'
 import { expect, test } from './fixtures.ts'
 import { boxOf, guild, isCut, PHONE } from './on-layout.ts'
 import { findMember, openAction } from './on-members-page.ts'
@@ -196,6 +197,7 @@ test('what is locked looks locked, and is not where one begins', async ({ page, 
 test('the page of a run comes with its title', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(GUILDS.aurora, { username: 'knot', global_name: 'Knot' })
   await signInAs('mia')
+  await areKnown(page, GUILDS.aurora, [user.id])
   await planRun(page, { guildId: GUILDS.aurora, action: 'Kick', text: user.id })
   const html = await (await page.request.get(page.url())).text()
   expect(html).toMatch(/<h1[^>]*>Kick Knot</)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SessionView } from '@/lib/auth/list-sessions'
 import { signOutOrTell } from '../shell/sign-out'
 import { useRefresh } from '../shell/use-refresh'
-import { toastDone, toastTrouble } from '../ui/toast'
+import { toastDone, toastOvercome, toastTrouble } from '../ui/toast'
 import { deviceWords } from './device-words'
 import { notAnswered } from './not-answered'
 import type { SessionActions } from './session-actions'
@@ -20,8 +20,11 @@ export function useEndSession(revoke: SessionActions['revokeSession'], gone: () 
       await signOutOrTell()
     } else {
       const result = await revoke({ sessionId: id }).catch(notAnswered)
-      if (result.ok) toastDone(`Signed out: ${deviceWords(device)}.`)
-      else toastTrouble(result.error.message)
+      const trouble = `session ${id}`
+      if (result.ok) {
+        toastOvercome(trouble)
+        toastDone(`Signed out: ${deviceWords(device)}.`)
+      } else toastTrouble(result.error.message, { id: trouble })
       refresh()
       if (result.ok) gone()
     }

@@ -8,7 +8,7 @@ import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
 import { Button } from '../ui/button'
 import { RelativeTime } from '../ui/relative-time'
-import { toastTrouble } from '../ui/toast'
+import { toastOvercome, toastTrouble } from '../ui/toast'
 import { checkEvidence } from './evidence-queries'
 import { messagesWords, SEAL_WORDS } from './evidence-words'
 
@@ -20,12 +20,15 @@ export function CheckSeal({ copy }: { copy: EvidenceView }) {
   const { id: guildId } = useGuild()
   const [check, setCheck] = useState<EvidenceCheck | null>(null)
   const [pending, setPending] = useState(false)
+  const trouble = `seal ${copy.id}`
   const verify = async () => {
     setPending(true)
     try {
       setCheck(await checkEvidence(guildId, copy.id))
+      toastOvercome(trouble)
     } catch (error) {
-      toastTrouble(error instanceof ReadError ? error.message : 'It could not be checked now. Try again.')
+      const message = error instanceof ReadError ? error.message : 'It could not be checked now. Try again.'
+      toastTrouble(message, { id: trouble })
     } finally {
       setPending(false)
     }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { unanswered } from '../moderation/no-answer'
 import { useGuild } from '../shell/guild-context'
-import { toastDone, toastTrouble } from '../ui/toast'
+import { toastDone, toastOvercome, toastTrouble } from '../ui/toast'
 import { type RunActions, useRunActions } from './run-actions'
 import { runDetail, runKeys } from './run-queries'
 import { tellEndOf, tellNoEndOf } from './use-told-ends'
@@ -39,6 +39,7 @@ export function useRunCommand(runId: string) {
     // Only the same twice: whoever cancels what was let go on a moment ago must not press in vain.
     if (pending === name) return null
     setPending(name)
+    const trouble = `run ${runId}`
     // It may have ended before this is answered.
     if (SETS_GOING.includes(name)) tellEndOf(runId, guildId)
     type Answer = Awaited<ReturnType<RunActions[Name]>>
@@ -52,6 +53,7 @@ export function useRunCommand(runId: string) {
     await Promise.all(touched.map(queryKey => queries.invalidateQueries({ queryKey })))
     setPending(latest => (latest === name ? null : latest))
     if (answer.ok) {
+      toastOvercome(trouble)
       if (SETS_GOING.includes(name)) tellEndOf(runId, guildId)
       if (name === 'cancelRun') tellNoEndOf(runId)
       const detail = queries.getQueryState(runDetail(guildId, runId).queryKey)
@@ -66,7 +68,7 @@ export function useRunCommand(runId: string) {
       onInvalid(fields)
       return null
     }
-    toastTrouble(message, because.length > 1 ? { details: because.join(' ') } : {})
+    toastTrouble(message, { id: trouble, ...(because.length > 1 && { details: because.join(' ') }) })
     return null
   }
   return { send, pending }

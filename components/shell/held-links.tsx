@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { goThere } from '../palette/go-there'
-import { toastPending, toastTrouble } from '../ui/toast'
+import { toastOvercome, toastPending, toastTrouble } from '../ui/toast'
 import { followedLink } from './followed-link'
 import { useIsOnline } from './live-events'
 import { readStatus } from './read-json'
@@ -29,6 +29,7 @@ export function HeldLinks() {
     if (status === 0) {
       return toastTrouble(UNREACHED, { id: UNREACHED, details: 'Follow the link again once you are connected.' })
     }
+    toastOvercome(UNREACHED)
     isThere.current = true
     // What is unsaved here asks on its own.
     goThere(pathname + search + hash, router.push)
@@ -43,6 +44,9 @@ export function HeldLinks() {
     event.stopImmediatePropagation()
     void follow(to)
   })
+  useEffect(() => {
+    if (online) toastOvercome(UNREACHED)
+  }, [online])
   useEffect(() => {
     const onClick = (event: MouseEvent) => clicked(event)
     document.addEventListener('click', onClick, { capture: true })

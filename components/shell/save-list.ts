@@ -1,6 +1,8 @@
 import { downloadFrom } from '../ui/save-file'
-import { toastTrouble } from '../ui/toast'
+import { toastOvercome, toastTrouble } from '../ui/toast'
 import { ReadError, readJson } from './read-json'
+
+const NOT_SAVED = 'The file was not saved.'
 
 /**
  * Lets the browser save a list of a guild as a file. Whether that is allowed now is asked first: of a download that is refused the
@@ -12,7 +14,8 @@ export async function saveList(guildId: string, path: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ReadError)) throw error
     const { because, message } = error.error
-    return toastTrouble('The file was not saved.', { details: because?.join(' ') ?? message })
+    return toastTrouble(NOT_SAVED, { id: NOT_SAVED, details: because?.join(' ') ?? message })
   }
+  toastOvercome(NOT_SAVED)
   downloadFrom(path)
 }

@@ -71,7 +71,10 @@ export function toastPending(message: string): () => void {
   }
 }
 
-/** What went wrong or only partly right, and what to do; stays until it is closed. `id`: said again, it is there once. */
+/**
+ * What went wrong or only partly right, and what to do; stays until it is closed. `id`: said again, it is there once, and
+ * `toastOvercome` takes it away.
+ */
 export function toastTrouble(message: string, beside: Beside & { tone?: 'danger' | 'warning'; id?: string } = {}) {
   const { tone, details, action, link, id } = beside
   const options = {
@@ -85,6 +88,11 @@ export function toastTrouble(message: string, beside: Beside & { tone?: 'danger'
     const words = <ToastWords message={message} link={link} onFollow={() => toast.dismiss(shown)} />
     const shown = (tone === 'warning' ? toast.warning : toast.error)(words, options)
   })
+}
+
+/** What was told by `toastTrouble` under this id holds no longer: it was tried again, and went well. */
+export function toastOvercome(id: string) {
+  void ready.then(toast => toast.dismiss(id))
 }
 
 function say(words: (show: typeof toast) => void) {

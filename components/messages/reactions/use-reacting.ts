@@ -5,7 +5,7 @@ import type { EmojiView, MessageView } from '@/lib/queries/messages/message-view
 import { unanswered } from '../../moderation/no-answer'
 import { useUndoAtOnce } from '../../moderation/use-undo'
 import { useGuild } from '../../shell/guild-context'
-import { toastDone, toastTrouble } from '../../ui/toast'
+import { toastDone, toastOvercome, toastTrouble } from '../../ui/toast'
 import { useMessageActions } from '../message-actions'
 import { usePendingMessages } from '../pending-messages'
 
@@ -18,12 +18,14 @@ export function useReacting(message: MessageView) {
   async function send(verb: 'addReaction' | 'removeOwnReaction', emoji: EmojiView) {
     changes.begin(message.id)
     const input = { guildId: guild.id, channelId: message.channelId, messageId: message.id, emoji, reason: '' }
+    const trouble = `reaction to ${message.id}`
     const result = await actions[verb](input).catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
     changes.answered(message.id, result.ok)
     if (result.ok) {
+      toastOvercome(trouble)
       const { entryId, message: told } = result
       toastDone(told, { action: { label: 'Undo', onPress: () => void undoAtOnce({ entryId, told }) } })
-    } else toastTrouble(result.error.message, { details: result.error.fields?.emoji })
+    } else toastTrouble(result.error.message, { id: trouble, details: result.error.fields?.emoji })
   }
   return {
     add: (emoji: EmojiView) => void send('addReaction', emoji),
