@@ -58,9 +58,9 @@ test('a link that cannot be followed without a network leaves the page, and what
   await expect(page).toHaveURL(/\/members$/)
   await expect(box(page, 'Benedikt')).toBeChecked()
   await context.setOffline(false)
+  await expect(unreached).toHaveCount(0)
   await roles.click()
   await expect(page).toHaveURL(/\/roles$/)
-  await expect(unreached).toHaveCount(0)
 })
 
 test('where a browser takes itself for offline, and Steward answers all the same, links and lists go on', async ({

@@ -193,6 +193,7 @@ test('an export that is refused takes neither the page away nor what Bo has type
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(await (await saveSeenBusy(page, more, 'Export as CSV')).failure()).toBeNull()
+  await expect(page.getByText('The file was not saved.')).toHaveCount(0)
 })
 
 test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Hana not at all', async ({

@@ -29,7 +29,6 @@ export function HeldLinks() {
     if (status === 0) {
       return toastTrouble(UNREACHED, { id: UNREACHED, details: 'Follow the link again once you are connected.' })
     }
-    toastOvercome(UNREACHED)
     isThere.current = true
     // What is unsaved here asks on its own.
     goThere(pathname + search + hash, router.push)
