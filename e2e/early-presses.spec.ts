@@ -1,6 +1,7 @@
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
+import { holdHydration } from './hold-hydration.ts'
 import { holdScriptsWith } from './hold-scripts.ts'
 import { typeBeforePalette } from './type-before-palette.ts'
 
@@ -58,6 +59,23 @@ test('what is chosen from a list before any script has come stays chosen', async
   await page.goto(`/guilds/${GUILDS.aurora}/runs?status=asking`, { waitUntil: 'commit' })
   const choice = page.getByRole('combobox', { name: 'Show runs that are' })
   await choice.selectOption('Cancelled')
+  await release()
+  await comesToLife(page)
+  await expect(page).toHaveURL(/status=cancelled$/)
+  await expect(choice).toHaveValue('cancelled')
+})
+
+test('what is chosen from a list in the moment that brings the page to life stays chosen', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const release = await holdHydration(page)
+  await page.goto(`/guilds/${GUILDS.aurora}/runs?status=asking`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => Object.keys(document).some(key => key.startsWith('__reactContainer')))
+  const choice = page.getByRole('combobox', { name: 'Show runs that are' })
+  await choice.selectOption('Cancelled')
+  await expect(choice).toHaveValue('cancelled')
   await release()
   await comesToLife(page)
   await expect(page).toHaveURL(/status=cancelled$/)

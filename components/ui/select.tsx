@@ -20,13 +20,13 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'ref'>
 
 /** The browser's own select: the right one on every phone and for every screen reader. */
 export function Select({ options, className, ...rest }: SelectProps) {
-  const ref = useEarlyChoice(rest)
+  const chosen = useEarlyChoice(rest)
   return (
     <span className="relative inline-flex w-full">
       <select
         {...useFieldWiring()}
         {...rest}
-        ref={ref}
+        {...chosen}
         className={clsx(controlStyle, 'h-8 appearance-none truncate pr-8 coarse:h-11', className)}
       >
         {options.map(option =>
