@@ -54,29 +54,30 @@ test('Escape at the first sight of what opens closes that, and not the sheet bel
     { layer: '[role=dialog]:has([role=combobox])', open: () => page.keyboard.press('ControlOrMeta+k') },
   ]
   for (const { layer, open } of openings) {
-    const gone = page.evaluate(escapeAtFirstSight, layer)
+    // A busy page may take a key before the order to watch.
+    const watch = await page.evaluateHandle(escapeAtFirstSight, layer)
     await open()
-    await gone
+    await watch.evaluate(({ gone }) => gone)
     await expect(sheet).toBeVisible()
     await expect(page).toHaveURL(url => url.searchParams.get('member') === id)
   }
 })
 
-/** Presses Escape as soon as there is such a layer, and waits until it is gone again. */
-function escapeAtFirstSight(layer: string): Promise<void> {
-  return new Promise(resolve => {
-    let isPressed = false
-    const observer = new MutationObserver(() => {
-      const isThere = document.querySelector(layer) !== null
-      if (isThere && !isPressed) {
-        isPressed = true
-        const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-        document.activeElement?.dispatchEvent(key)
-      } else if (!isThere && isPressed) {
-        observer.disconnect()
-        resolve()
-      }
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
+/** Presses Escape as soon as there is such a layer; `gone` waits until it is gone again. */
+function escapeAtFirstSight(layer: string): { gone: Promise<void> } {
+  const { promise: gone, resolve } = Promise.withResolvers<void>()
+  let isPressed = false
+  const observer = new MutationObserver(() => {
+    const isThere = document.querySelector(layer) !== null
+    if (isThere && !isPressed) {
+      isPressed = true
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(key)
+    } else if (!isThere && isPressed) {
+      observer.disconnect()
+      resolve()
+    }
   })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return { gone }
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import type { KeyboardEvent as Heard, RefObject } from 'react'
-import { SECOND } from '@/lib/time'
 import { isComposing } from '../shortcuts/is-composing'
 
 // A search with words in it is emptied, what is lifted out of a list is put back.
 const ENDED_FIRST = 'search[data-filled] > input:focus, [aria-roledescription][aria-pressed=true]'
 const LAYERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"]'
-const LISTENS_WITHIN_MS = 2 * SECOND
+// Two seconds where nothing else is to do. Counted in tries: a busy machine may stand still for as long, and listen after.
+const MOST_TRIES = 500
 
-// When the key was pressed that an event repeats.
-const pressedAt = new WeakMap<Event, number>()
+// How often its key was pressed before an event.
+const triesBefore = new WeakMap<Event, number>()
 
 /**
  * Handlers for a Radix layer. Escape ends the smaller thing first, which may stand beside the layer: that stays open. A layer
@@ -35,11 +35,11 @@ export function useEscape(layer: RefObject<HTMLElement | null>) {
 
 /** Whether it does so: what has not listened by then never will. */
 function pressAgain(event: KeyboardEvent): boolean {
-  const { key, code, target, timeStamp } = event
-  const first = pressedAt.get(event) ?? timeStamp
-  if (timeStamp - first > LISTENS_WITHIN_MS) return false
+  const { key, code, target } = event
+  const tries = triesBefore.get(event) ?? 0
+  if (tries === MOST_TRIES) return false
   const again = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
-  pressedAt.set(again, first)
+  triesBefore.set(again, tries + 1)
   setTimeout(() => target?.dispatchEvent(again))
   return true
 }
