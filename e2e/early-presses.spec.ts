@@ -80,4 +80,8 @@ test('what is chosen from a list in the moment that brings the page to life stay
   await comesToLife(page)
   await expect(page).toHaveURL(/status=cancelled$/)
   await expect(choice).toHaveValue('cancelled')
+  // Back to what it was at first.
+  await choice.selectOption('Waits for approval')
+  await expect(page).toHaveURL(/status=asking$/)
+  await expect(choice).toHaveValue('asking')
 })

@@ -20,6 +20,8 @@ type Chosen = ComponentProps<'select'>['value']
 export function useEarlyChoice({ value, onChange }: ComponentProps<'select'>) {
   const ref = useRef<HTMLSelectElement>(null)
   const [early, setEarly] = useState<{ chosen: string; over: Chosen }>()
+  // Once and for all: the value may come back to what it was.
+  if (early && early.over !== value) setEarly(undefined)
   const see = useEffectEvent(() => {
     const field = ref.current
     // As the server sent it; a select that was made here has none.
@@ -36,5 +38,5 @@ export function useEarlyChoice({ value, onChange }: ComponentProps<'select'>) {
   useEffect(() => {
     if (early) tell()
   }, [early])
-  return { ref, value: early && early.over === value ? early.chosen : value }
+  return { ref, value: early ? early.chosen : value }
 }
