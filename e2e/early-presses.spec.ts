@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
@@ -85,3 +86,47 @@ test('what is chosen from a list in the moment that brings the page to life stay
   await expect(page).toHaveURL(/status=asking$/)
   await expect(choice).toHaveValue('asking')
 })
+
+for (const [when, hold] of [
+  ['before any script has come', (page: Page) => holdScriptsWith(page, '')],
+  ['in the moment that brings the page to life', holdHydration],
+] as const) {
+  test(`what is ticked ${when} stays ticked, and counts`, async ({ page, signInAs }) => {
+    await signInAs('mia')
+    const release = await hold(page)
+    await page.goto(`/guilds/${GUILDS.aurora}/members?q=rex`, { waitUntil: 'commit' })
+    const box = page.getByRole('checkbox', { name: 'Select Rex (the other one)' })
+    await box.click()
+    await release()
+    await expect(page.getByText('1 member selected')).toBeVisible()
+    await expect(box).toBeChecked()
+    await box.click()
+    await expect(page.getByText('1 member selected')).toBeHidden()
+    await expect(box).not.toBeChecked()
+  })
+
+  test(`what is chosen of a few ${when} stays chosen`, async ({ page, signInAs }) => {
+    await signInAs('mia')
+    const release = await hold(page)
+    await page.goto(`/guilds/${GUILDS.aurora}/audit/moderators`, { waitUntil: 'commit' })
+    const choice = page.getByRole('radio', { name: '7 days' })
+    await page.getByText('7 days', { exact: true }).click()
+    await release()
+    await expect(page).toHaveURL(/after=7d/)
+    await expect(choice).toBeChecked()
+  })
+
+  test(`what is switched ${when} stays switched`, async ({ page, signInAs }) => {
+    await signInAs('mia')
+    const release = await hold(page)
+    await page.goto('/account', { waitUntil: 'commit' })
+    const keys = page.getByRole('switch', { name: 'Shortcuts of one character' })
+    await keys.click()
+    await release()
+    await comesToLife(page)
+    await expect(keys).not.toBeChecked()
+    await page.reload()
+    await release()
+    await expect(keys).not.toBeChecked()
+  })
+}

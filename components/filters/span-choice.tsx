@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Tick } from '../ui/tick'
 
 interface SpanChoiceProps<Span extends string> {
   spans: { value: Span; label: string }[]
@@ -26,7 +27,7 @@ export function SpanChoice<Span extends string>({
             value === chosen ? 'bg-press font-medium' : 'text-muted hover:text-ink',
           )}
         >
-          <input
+          <Tick
             type="radio"
             name="range"
             className="sr-only"

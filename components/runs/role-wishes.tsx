@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { RoleChip } from '../ui/role-chip'
+import { Tick } from '../ui/tick'
 import type { RoleWish } from './bulk-input'
 
 const CHOICES: { value: RoleWish | undefined; label: string }[] = [
@@ -47,7 +48,7 @@ export function RoleWishes({ role, give, take, wish, onChange }: RoleWishesProps
                   : 'border-line border-l has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-ink',
               )}
             >
-              <input
+              <Tick
                 type="radio"
                 name={id}
                 checked={wish === value}

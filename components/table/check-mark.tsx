@@ -2,32 +2,28 @@
 
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
+import { Tick } from '../ui/tick'
 
-interface CheckMarkProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> {
+interface CheckMarkProps extends Omit<ComponentProps<typeof Tick>, 'type' | 'refused' | 'onChange'> {
   /** Its name for a screen reader. */
   label: string
-  checked: boolean
-  partly?: boolean
+  /** Told whether Shift was held. */
+  onTick: (shift: boolean) => void
 }
 
 /** The tick box of a row or of all rows: small for the eye, as large as the row is high for a finger. */
-export function CheckMark({ label, checked, partly = false, className, ...rest }: CheckMarkProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = partly
-  }, [partly])
+export function CheckMark({ label, checked, partly = false, onTick, className, ...rest }: CheckMarkProps) {
   return (
     <label className={clsx('group/check -m-2 grid place-items-center p-2 coarse:-m-3.5 coarse:p-3.5', className)}>
       <span className="relative flex size-4">
-        <input
+        <Tick
           {...rest}
-          ref={box}
           type="checkbox"
           aria-label={label}
           checked={checked}
-          // The click decides: it also knows whether Shift was held.
-          onChange={() => {}}
+          partly={partly}
+          onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           className={clsx(
             'size-full appearance-none rounded-[4px] border border-line-control bg-surface group-hover/check:border-muted',
             'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',

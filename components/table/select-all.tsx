@@ -18,7 +18,7 @@ export function SelectAll({ selection, ids }: { selection: Selection; ids: strin
       title={label}
       checked={isAll}
       partly={isSome}
-      onClick={() => (isAll ? selection.remove(ids) : selection.add(ids))}
+      onTick={() => (isAll ? selection.remove(ids) : selection.add(ids))}
     />
   )
 }

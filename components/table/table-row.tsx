@@ -37,13 +37,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, id, index, name, grid, isCurrent, isOpen, Cells, onOpen, selection, isSelecting, onExtend } = props
   const [isPointed, setPointed] = useState(false)
   const isSelected = useIsSelected(selection, id)
-  const choose = ({ shiftKey }: MouseEvent) => (shiftKey ? onExtend?.(id) : selection?.toggle(id))
+  const choose = (shift: boolean) => (shift ? onExtend?.(id) : selection?.toggle(id))
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target as Element
     const isSelectingText = getSelection()?.isCollapsed === false
     // Menus and dialogs of the row bubble through it, though they stand elsewhere.
     if (!event.currentTarget.contains(pressed) || pressed.closest('button, a, label')) return
-    if (selection && (isSelecting || event.shiftKey || event.ctrlKey || event.metaKey)) return choose(event)
+    if (selection && (isSelecting || event.shiftKey || event.ctrlKey || event.metaKey)) return choose(event.shiftKey)
     if (isSelectingText) return
     onOpen?.(row)
   }
@@ -81,7 +81,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             label={`Select ${nameInSentence(name)}`}
             checked={isSelected}
             tabIndex={isCurrent ? 0 : -1}
-            onClick={choose}
+            onTick={choose}
           />
         </div>
       )}

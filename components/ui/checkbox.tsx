@@ -2,37 +2,30 @@
 
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Reasons } from './reasons'
+import { Tick } from './tick'
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled' | 'ref'> {
+interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'type' | 'disabled' | 'refused'> {
   label: ReactNode
-  /** Ticked for some of what it stands for. */
-  partly?: boolean
   /** Sentences why it cannot be changed; shown below the label. */
   disabledBecause?: string[]
 }
 
-export function Checkbox({ label, partly = false, disabledBecause = [], className, onChange, ...rest }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null)
+export function Checkbox({ label, partly = false, disabledBecause = [], className, ...rest }: CheckboxProps) {
   const why = useId()
   const refused = disabledBecause.length > 0
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = partly
-  }, [partly])
   return (
     <label
       className={clsx('flex items-start gap-2.5 py-1 has-disabled:text-muted coarse:min-h-11 coarse:py-2.5', className)}
     >
       <span className="relative mt-px inline-flex size-4.5 shrink-0">
-        <input
+        <Tick
           {...rest}
-          ref={box}
           type="checkbox"
-          aria-disabled={refused || undefined}
+          partly={partly}
+          refused={refused}
           aria-describedby={refused ? why : undefined}
-          onClick={refused ? event => event.preventDefault() : undefined}
-          onChange={refused ? () => {} : onChange}
           className={clsx(
             'peer size-full appearance-none rounded-[4px] border border-line-control bg-surface transition-colors',
             'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',

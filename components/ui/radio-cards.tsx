@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import { Tick } from './tick'
 
 const COLUMNS = {
   2: 'grid-cols-2',
@@ -41,7 +42,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
             )}
           >
-            <input
+            <Tick
               type="radio"
               name={id}
               value={option.value}

@@ -2,25 +2,19 @@
 
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { Tick } from './tick'
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled'> {
-  /** It stays focusable; why it cannot be changed is said beside it. */
-  refused?: boolean
-}
+type SwitchProps = Omit<ComponentProps<typeof Tick>, 'type' | 'disabled' | 'partly'>
 
 /** On or off, at once. Its label stands outside. */
-export function Switch({ refused = false, className, onChange, ...rest }: SwitchProps) {
+export function Switch({ className, ...rest }: SwitchProps) {
   return (
     // A label so that the room around it takes a finger too; its words stand outside.
     <label className={clsx('finger relative inline-flex h-5 w-9 shrink-0', className)}>
-      <input
+      <Tick
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: of a checkbox the browser tells it
         role="switch"
-        aria-disabled={refused || undefined}
-        onClick={refused ? event => event.preventDefault() : undefined}
-        onChange={refused ? () => {} : onChange}
         className={clsx(
           'peer size-full appearance-none rounded-full border border-line-control bg-press transition-colors',
           'checked:border-accent checked:bg-accent aria-disabled:cursor-not-allowed aria-disabled:border-line-strong',

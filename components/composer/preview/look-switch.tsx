@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { Switch } from '../../ui/switch'
+import { Tick } from '../../ui/tick'
 
 export interface Look {
   scheme: 'light' | 'dark'
@@ -25,7 +26,7 @@ export function LookSwitch({ look, onChange }: { look: Look; onChange: (look: Lo
             key={value}
             className="grid min-h-6 place-items-center rounded-[4px] px-2.5 text-muted text-sm has-checked:bg-press has-focus-visible:outline-2 has-checked:text-ink has-focus-visible:outline-focus coarse:min-h-11"
           >
-            <input
+            <Tick
               type="radio"
               name={name}
               value={value}

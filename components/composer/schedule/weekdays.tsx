@@ -1,5 +1,6 @@
 'use client'
 
+import { Tick } from '../../ui/tick'
 import { WEEKDAYS } from './repeat-choice'
 
 /** On which days of the week, as cron counts them. */
@@ -13,7 +14,7 @@ export function Weekdays({ chosen, onChange }: { chosen: number[]; onChange: (we
             key={number}
             className="flex min-h-8 items-center justify-center rounded-control border border-line-strong transition-colors coarse:min-h-11 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
-            <input
+            <Tick
               type="checkbox"
               aria-label={name}
               checked={chosen.includes(number)}

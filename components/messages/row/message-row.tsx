@@ -33,13 +33,13 @@ export const MessageRow = memo(function MessageRow({ item, isCurrent, isLinked, 
   const isChosen = useIsChosen(id)
   const channel = useChannels().get(channelId)
   const tabIndex = isCurrent ? 0 : -1
-  const choose = ({ shiftKey }: MouseEvent) => (shiftKey ? extendTo(id) : toggle(id))
+  const choose = (shift: boolean) => (shift ? extendTo(id) : toggle(id))
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target as Element
     // Menus and dialogs of the row bubble through it, though they stand elsewhere.
     if (!event.currentTarget.contains(pressed) || pressed.closest('button, a, label, input')) return
     const isMarkingText = getSelection()?.isCollapsed === false
-    if (!isMarkingText && (isChoosing || event.shiftKey || event.ctrlKey || event.metaKey)) choose(event)
+    if (!isMarkingText && (isChoosing || event.shiftKey || event.ctrlKey || event.metaKey)) choose(event.shiftKey)
   }
   const who = message && subjectOf(message)
   const name = message ? `the message of ${nameInSentence(message.author.name)}` : `message ${id}`
@@ -58,7 +58,7 @@ export const MessageRow = memo(function MessageRow({ item, isCurrent, isLinked, 
       )}
     >
       <div className={clsx('pt-1', !isChoosing && 'max-wide:hidden')}>
-        <CheckMark label={`Select ${name}`} checked={isChosen} tabIndex={tabIndex} onClick={choose} />
+        <CheckMark label={`Select ${name}`} checked={isChosen} tabIndex={tabIndex} onTick={choose} />
       </div>
       <MessageProvider value={{ mentions: message?.mentions ?? NO_MENTIONS, tabIndex }}>
         {who && (
