@@ -137,6 +137,23 @@ test('an order for ids that were pasted begins anew with other ids, and leaves t
   await expect(reason).toHaveValue('typed here')
 })
 
+test('an order from the palette goes on to its plan, and its dialog goes', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${GUILDS.borealis}/members`)
+  await comesToLife(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  await palette.getByRole('combobox').fill(`${CAST.rex.id} ${CAST.otto.id}`)
+  await palette.getByRole('option', { name: /^New run: act on these 2 accounts/ }).click()
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(page).toHaveURL(/\/runs\/[\w-]+$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Targets' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the reason of a purge and its choice of pinned messages outlive Escape, for the same messages alone', async ({
   page,
   signInAs,

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useRef, useState } from 'react'
 import { readOnlyIds } from '@/lib/directory/read-ids'
@@ -29,7 +30,10 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
   const chosen = useRef<(() => void) | null>(null)
   const [typed, setTyped] = useState(() => (open ? typedEarly() : ''))
   const [member, setMember] = useState<MemberRow | null>(null)
-  const [ordering, setOrdering] = useState<string | null>(null)
+  const pathname = usePathname()
+  const [ordering, setOrdering] = useState<{ pasted: string; on: string } | null>(null)
+  // Its plan is a page of its own, and the palette outlives every page.
+  if (ordering && ordering.on !== pathname) setOrdering(null)
 
   const step = (next: MemberRow | null) => {
     setTyped('')
@@ -76,7 +80,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
               member={member}
               onMember={step}
               onChoose={choose}
-              orderRun={() => setOrdering(readOnlyIds(typed) ? typed : '')}
+              orderRun={() => setOrdering({ pasted: readOnlyIds(typed) ? typed : '', on: pathname })}
               close={() => showLayer(null)}
             />
             <Radix.Close asChild>
@@ -85,7 +89,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-      {ordering !== null && <NewRun pasted={ordering} onClose={() => setOrdering(null)} />}
+      {ordering && <NewRun pasted={ordering.pasted} onClose={() => setOrdering(null)} />}
     </>
   )
 }
