@@ -70,6 +70,30 @@ test('ids of nobody are named, and can be looked up or banned all the same', asy
   await expect(page.getByRole('dialog', { name: /^Ban 1/ })).toBeVisible()
 })
 
+test('of a list of ids whoever leaves is among those of nobody here, and an order for those stays with whom it was given for', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const newcomer = async (name: string) =>
+    (await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })).user.id
+  const [stays, leaves] = [await newcomer('Garganey'), await newcomer('Gadwall')]
+  await signInAs('mia')
+  await openMembers(page, guildId, `?q=${stays}+${leaves}`)
+  await expect(page.getByRole('row', { name: 'Gadwall' })).toBeVisible()
+  await control.removeMember(guildId, leaves)
+  const missing = page.getByRole('region', { name: 'Ids of nobody here' })
+  await expect(missing).toContainText(leaves)
+  await missing.getByRole('button', { name: /^Ban 1 id anyway/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ban 1 member' })
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('raids')
+  await control.addMember(guildId, { user_id: leaves })
+  await expect(page.getByRole('region', { name: 'Ids of nobody here', includeHidden: true })).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('raids')
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(page.getByRole('row', { name: 'Gadwall' })).toBeVisible()
+})
+
 test('a pasted list that is too long to search is selected instead', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openMembers(page, guildId)

@@ -57,7 +57,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
   const answered = useAnswered(filter, listKey, list.isPlaceholderData)
-  const missing = list.isPlaceholderData ? undefined : list.data?.pages[0]?.missing
+  const missing = list.isPlaceholderData ? [] : (list.data?.pages[0]?.missing ?? [])
   const failure = counted ? null : list.error
   const isEmpty = counted !== undefined && rows.length === 0
 
@@ -83,7 +83,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           }}
           onSelectIds={chooseListed}
         />
-        {missing && missing.length > 0 && <MissingIds ids={missing} />}
+        <MissingIds ids={missing} />
         {wasNotHeard(failure) && <NotHeard error={failure} onChange={change} />}
         {failure && !wasNotHeard(failure) && <ReadFailure error={failure} onRetry={() => void list.refetch()} />}
         {isEmpty && <MembersEmpty filter={answered} onClear={clear} onLookFor={lookFor} />}

@@ -16,12 +16,22 @@ const MOST_SHOWN = 10
 
 /** Which of the ids that were searched for are of nobody here, and the way on: look one up, or ban them all the same. */
 export function MissingIds({ ids }: { ids: string[] }) {
+  // Those that were of nobody here as it was pressed, also where some have joined since.
+  const [ordered, setOrdered] = useState<string[] | null>(null)
+  useBulkOrderAhead(ids.length > 0)
+  return (
+    <>
+      {ids.length > 0 && <MissingNotice ids={ids} onBan={() => setOrdered(ids)} />}
+      {ordered && <LateBulkOrder action="member.ban" ids={ordered} onClose={() => setOrdered(null)} />}
+    </>
+  )
+}
+
+function MissingNotice({ ids, onBan }: { ids: string[]; onBan: () => void }) {
   const { standing } = useGuild()
   const { now } = useNow()
   const { freshness } = useFreshness()
   const openMember = useOpenMember()
-  const [banning, setBanning] = useState(false)
-  useBulkOrderAhead(true)
   return (
     <section
       aria-label="Ids of nobody here"
@@ -35,7 +45,7 @@ export function MissingIds({ ids }: { ids: string[] }) {
         <Button
           size="small"
           disabledBecause={bulkReasons('member.ban', standing, now)}
-          onClick={() => setBanning(true)}
+          onClick={onBan}
           className="text-danger!"
         >
           {bulkTitle('member.ban', ids.length).replace(/members?$/, ids.length === 1 ? 'id anyway' : 'ids anyway')}
@@ -51,7 +61,6 @@ export function MissingIds({ ids }: { ids: string[] }) {
         ))}
         {ids.length > MOST_SHOWN && <li className="self-center text-muted">and {ids.length - MOST_SHOWN} more</li>}
       </ul>
-      {banning && <LateBulkOrder action="member.ban" ids={ids} onClose={() => setBanning(false)} />}
     </section>
   )
 }

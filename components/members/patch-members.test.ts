@@ -51,6 +51,15 @@ test('whoever was asked for and is not there any more goes, from the count too',
   expect(patched.pages.map(page => page.count)).toEqual([3, 3])
 })
 
+test('of ids that were searched for, whoever has left is among those of nobody here, once', () => {
+  const data = pages(['Ada', 'Rex'])
+  data.pages[0]!.missing = ['stranger']
+  const patched = patchMembers(data, ['rex', 'stranger'], [])
+  expect(patched.pages[0]?.missing).toEqual(['stranger', 'rex'])
+  expect(patchMembers(patched, ['rex'], []).pages[0]?.missing).toEqual(['stranger', 'rex'])
+  expect(patchMembers(pages(['Rex']), ['rex'], []).pages[0]).not.toHaveProperty('missing')
+})
+
 test('rows that nobody asked for stay the same objects', () => {
   const data = pages(['Ada', 'Rex'])
   const patched = patchMembers(data, ['rex'], [row('Rex')])

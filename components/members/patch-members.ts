@@ -11,18 +11,20 @@ export function loadedIds(data: MembersData | undefined): Set<string> {
 
 /**
  * Puts fresh rows in the place of loaded ones. Of those asked for, whoever is not in `fresh` has left and goes from
- * the list and from the count. Rows that nobody asked for keep their identity.
+ * the list and from the count; where ids were searched for, to those that are missing. Rows that nobody asked for keep their
+ * identity.
  */
 export function patchMembers(data: MembersData, asked: string[], fresh: MemberRow[]): MembersData {
   const byId = new Map(fresh.map(row => [row.userId, row]))
   const gone = new Set(asked.filter(id => !byId.has(id)))
   const loaded = loadedIds(data)
-  const left = [...gone].filter(id => loaded.has(id)).length
+  const left = [...gone].filter(id => loaded.has(id))
   return {
     ...data,
     pages: data.pages.map(page => ({
       ...page,
-      count: Math.max(0, page.count - left),
+      count: Math.max(0, page.count - left.length),
+      ...(page.missing && { missing: [...new Set([...page.missing, ...left])] }),
       rows: page.rows.filter(row => !gone.has(row.userId)).map(row => byId.get(row.userId) ?? row),
     })),
   }
