@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
+import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { bar, feed, openMessages, raider, rows } from './on-messages-page.ts'
 
@@ -60,4 +61,31 @@ test('what is ticked while the next channel is still being read is not chosen in
   await expect(feed(page)).not.toHaveAttribute('aria-busy', 'true')
   await expect(bar(page)).toBeHidden()
   await expect(page.getByText('The list changed, so 1 message is no longer selected.')).toBeVisible()
+})
+
+test('what is being ordered stays, and what is typed for it, though the last hit goes or the channels change', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { messages } = await raider(control, 'Sanderling', ['ice caps for sale', 'ice caps at last'])
+  await signInAs('mia')
+  await openMessages(page, '?q=ice+caps')
+  for (const box of [0, 1]) await feed(page).getByRole('checkbox').nth(box).click()
+  await bar(page).getByRole('button', { name: 'Delete…' }).click()
+  const purge = page.getByRole('dialog', { name: /^Delete 2 messages/ })
+  await purge.getByRole('textbox', { name: /Reason/ }).fill('no shop')
+  await control.createChannel(GUILDS.aurora, { name: 'breakwater' })
+  await expect(page.getByText(/^The list changed, so 2 messages are no longer selected/)).toBeVisible()
+  await expect(purge.getByRole('textbox', { name: /Reason/ })).toHaveValue('no shop')
+  await page.keyboard.press('Escape')
+  await expect(purge).toBeHidden()
+
+  await rows(page, 'at last').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Keep a copy…' }).click()
+  const keep = page.getByRole('dialog', { name: /^Keep a copy/ })
+  await keep.getByRole('textbox').first().fill('for the team')
+  for (const { channel_id, id } of messages) await control.editMessage(channel_id, id, { content: 'hello' })
+  await expect(feed(page)).toHaveCount(0)
+  await expect(keep.getByRole('textbox').first()).toHaveValue('for the team')
 })

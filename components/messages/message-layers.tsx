@@ -16,11 +16,14 @@ import { MessageMenuProvider } from './row/message-menu-context'
 const KeepDialog = late(() => import('./keep/keep-dialog').then(({ KeepDialog }) => KeepDialog), { isLikely: false })
 
 interface MessageLayersProps {
-  /** The list; told how to open the menu of one. */
+  /** The list, or what stands in its place; told how to open the menu of one. */
   children: (onMenu: (item: MessageItem, point: MenuPoint) => void) => ReactNode
 }
 
-/** What opens above the list: the one menu for all messages, the dialogs of their orders, the choice of an emoji. */
+/**
+ * What opens above the list: the one menu for all messages, the dialogs of their orders, the choice of an emoji. It stays, and what is
+ * typed there, also where the last message of the list goes meanwhile.
+ */
 export function MessageLayers({ children }: MessageLayersProps) {
   const [asked, setAsked] = useState<{ item: MessageItem; point: MenuPoint } | null>(null)
   const [order, setOrder] = useState<MessageOrder | null>(null)

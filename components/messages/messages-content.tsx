@@ -4,8 +4,8 @@ import { momentOrAge } from '@/lib/directory/moment-or-age'
 import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
+import type { MenuPoint } from '../ui/point-menu'
 import type { MessageItem } from './message-item'
-import { MessageLayers } from './message-layers'
 import { MessageList } from './message-list'
 import { MessagesEmpty, UnreadableChannel } from './messages-empty'
 import { MessagesNotices } from './messages-notices'
@@ -32,11 +32,13 @@ interface MessagesContentProps {
   onNewest: () => void
   onLeaveFound: () => void
   onPasteMany: () => void
+  /** Opens the menu of a message. */
+  onMenu: (item: MessageItem, point: MenuPoint) => void
 }
 
 /** The list with what has to be known about it, or what stands in its place. */
 export function MessagesContent(props: MessagesContentProps) {
-  const { read, found, items, listKey, at, unreadable, narrowed, showsChannel, onClear, onPasteMany } = props
+  const { read, found, items, listKey, at, unreadable, narrowed, showsChannel, onClear, onPasteMany, onMenu } = props
   const { isStale } = useFreshness()
   const { list, newest, last } = read
   if (unreadable.length > 0 && !found) return <UnreadableChannel because={unreadable} />
@@ -69,28 +71,24 @@ export function MessagesContent(props: MessagesContentProps) {
           onEverywhere={props.onEverywhere}
         />
       ) : (
-        <MessageLayers>
-          {onMenu => (
-            <MessageList
-              items={items}
-              listKey={listKey}
-              linkedId={isId ? at : undefined}
-              startId={isId || !at ? at : firstUntil(items, at)}
-              showsChannel={showsChannel}
-              dimmed={!found && list.isPlaceholderData}
-              isStale={isStale}
-              onMenu={onMenu}
-              more={{
-                hasMore,
-                isLoading: list.isFetching,
-                hasFailed: list.isFetchNextPageError,
-                searchedUntil: last?.searchedUntil ?? null,
-                load: list.fetchNextPage,
-                end: found ? '' : endWords(narrowed, newest?.knownSince != null),
-              }}
-            />
-          )}
-        </MessageLayers>
+        <MessageList
+          items={items}
+          listKey={listKey}
+          linkedId={isId ? at : undefined}
+          startId={isId || !at ? at : firstUntil(items, at)}
+          showsChannel={showsChannel}
+          dimmed={!found && list.isPlaceholderData}
+          isStale={isStale}
+          onMenu={onMenu}
+          more={{
+            hasMore,
+            isLoading: list.isFetching,
+            hasFailed: list.isFetchNextPageError,
+            searchedUntil: last?.searchedUntil ?? null,
+            load: list.fetchNextPage,
+            end: found ? '' : endWords(narrowed, newest?.knownSince != null),
+          }}
+        />
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { useChannels } from './channels/channels-context'
 import { countOf } from './count-of'
 import { PasteDialog } from './jump/paste-dialog'
 import { itemOf, itemOfUnknown } from './message-item'
+import { MessageLayers } from './message-layers'
 import { MessagesContent } from './messages-content'
 import { MessagesToolbar } from './messages-toolbar'
 import { PendingMessagesProvider } from './pending-messages'
@@ -82,23 +83,28 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             onPasteMany={pasteMany}
             onFormer={url.showFormer}
           />
-          <MessagesContent
-            read={read}
-            found={found}
-            items={items}
-            listKey={listKey}
-            at={at}
-            unreadable={unreadable}
-            narrowed={narrowed}
-            sought={filter.q ?? ''}
-            showsChannel={found !== null || shown.length > 1}
-            onClear={url.clear}
-            onEverywhere={channel && hasOthers ? url.lookEverywhere : undefined}
-            onNewer={() => top && url.moveTo(top.key)}
-            onNewest={url.leavePlace}
-            onLeaveFound={pasted.leave}
-            onPasteMany={pasteMany}
-          />
+          <MessageLayers>
+            {onMenu => (
+              <MessagesContent
+                read={read}
+                found={found}
+                items={items}
+                listKey={listKey}
+                at={at}
+                unreadable={unreadable}
+                narrowed={narrowed}
+                sought={filter.q ?? ''}
+                showsChannel={found !== null || shown.length > 1}
+                onClear={url.clear}
+                onEverywhere={channel && hasOthers ? url.lookEverywhere : undefined}
+                onNewer={() => top && url.moveTo(top.key)}
+                onNewest={url.leavePlace}
+                onLeaveFound={pasted.leave}
+                onPasteMany={pasteMany}
+                onMenu={onMenu}
+              />
+            )}
+          </MessageLayers>
           <SelectionBar
             all={choose.all}
             matching={found || at || !top ? null : { filter: asked.filter, upTo: top.key }}

@@ -1,19 +1,23 @@
 'use client'
 
 import { Users } from 'lucide-react'
-import { useState } from 'react'
-import type { BulkAction } from '../../runs/bulk-actions'
-import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
+import { useBulkOrderAhead } from '../../runs/late-bulk-order'
 import { useBulkChoices } from '../../runs/use-bulk-choices'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/menu'
+import type { ChosenOrder } from './chosen-dialog'
 
 const UNKNOWN = 'All that match are more than are loaded: tick messages to act on who wrote them.'
 
-/** What can be done to everybody who wrote what is chosen. `authors`: each once; null: nobody knows them all. */
-export function ActOnAuthors({ authors }: { authors: string[] | null }) {
-  const [order, setOrder] = useState<{ action: BulkAction; ids: string[] } | null>(null)
-  const { others } = useBulkChoices(action => setOrder({ action, ids: authors ?? [] }))
+interface ActOnAuthorsProps {
+  /** Each once; null: nobody knows them all. */
+  authors: string[] | null
+  onOrder: (order: ChosenOrder) => void
+}
+
+/** What can be done to everybody who wrote what is chosen. */
+export function ActOnAuthors({ authors, onOrder }: ActOnAuthorsProps) {
+  const { others } = useBulkChoices(action => onOrder({ kind: 'authors', action, ids: authors ?? [] }))
   const because = authors === null ? [UNKNOWN] : authors.length === 0 ? ['Nobody wrote them but the platform.'] : []
   useBulkOrderAhead(because.length === 0)
   const count = authors?.length ?? 0
@@ -27,10 +31,5 @@ export function ActOnAuthors({ authors }: { authors: string[] | null }) {
       {count === 1 ? 'Their author' : count > 1 ? `Their ${count.toLocaleString('en')} authors` : 'Their authors'}
     </Button>
   )
-  return (
-    <>
-      {because.length > 0 ? button : <Menu groups={[{ items: others }]}>{button}</Menu>}
-      {order && <LateBulkOrder action={order.action} ids={order.ids} onClose={() => setOrder(null)} />}
-    </>
-  )
+  return because.length > 0 ? button : <Menu groups={[{ items: others }]}>{button}</Menu>
 }

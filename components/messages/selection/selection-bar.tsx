@@ -1,12 +1,14 @@
 'use client'
 
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { TargetsOfMessages } from '@/lib/purge/purge-views'
 import { useSelectionSize } from '../../table/use-selection'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { ActOnAuthors } from './act-on-authors'
 import { useChoosing } from './choosing'
+import { ChosenDialog, type ChosenOrder } from './chosen-dialog'
 import { chosenWords } from './chosen-words'
 import { DeleteChosen } from './delete-chosen'
 import { KeepChosen } from './keep-chosen'
@@ -35,6 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { all, matching, hasMore, loaded, onAll, onClear } = props
   const { selection, isChoosing } = useChoosing()
   const ticked = useSelectionSize(selection)
+  const [order, setOrder] = useState<ChosenOrder | null>(null)
   const { pending, ask } = useMatchingCount(matching, onAll)
   const size = all?.count ?? ticked
   const { shown, said } = chosenWords({ all, ticked })
@@ -65,17 +68,19 @@ export function SelectionBar(props: SelectionBarProps) {
           </div>
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
-              <ActOnAuthors authors={props.authors(hasMore)} />
-              <KeepChosen messages={props.chosenOrMatching(hasMore)} />
+              <ActOnAuthors authors={props.authors(hasMore)} onOrder={setOrder} />
+              <KeepChosen messages={props.chosenOrMatching(hasMore)} onOrder={setOrder} />
               <DeleteChosen
                 counted={all ?? { count: ticked, isExact: true }}
                 channelIds={channelIds}
                 targets={targets}
+                onOrder={setOrder}
               />
             </div>
           )}
         </section>
       )}
+      {order && <ChosenDialog order={order} onClose={() => setOrder(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { letGo } from '../../table/let-go'
 import { createSelection, type Selection } from '../../table/selection'
 import { useHasSelected } from '../../table/use-selection'
-import { toastTrouble } from '../../ui/toast'
+import { toastDone, toastTrouble } from '../../ui/toast'
 import { type MessageItem, subjectOf } from '../message-item'
 import { amongAll } from './among-all'
 import { isNewer } from './choosing'
@@ -44,6 +44,7 @@ export function useChoosingMessages(items: MessageItem[], listKey: string, isFor
   const shownKey = isFormer ? `before ${listKey}` : listKey
   const former = useRef(shownKey)
   const end = useEffectEvent(() => {
+    if (all) toastDone('The list changed, so all that match are no longer selected.')
     setAll(null)
     letGo(selection, MESSAGES, 'The list changed')
   })
