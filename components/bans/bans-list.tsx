@@ -8,6 +8,7 @@ import type { BanRow } from '@/lib/queries/ban-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'
+import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
 import { RowMenuProvider } from '../table/row-menu-context'
@@ -48,7 +49,8 @@ export function BansList() {
   const columns = banColumns({ sort, onSort })
   const counted = list.data?.pages.at(-1)
   const answered = useAnswered(q, q, list.isPlaceholderData)
-  if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  const failure = counted ? null : list.error
+  if (isGone(failure)) return <ReadFailure error={failure} onRetry={() => void list.refetch()} />
   return (
     <OpenMemberProvider value={openMember}>
       <BansToolbar
@@ -65,7 +67,9 @@ export function BansList() {
           setChoosing(!isSelecting)
         }}
       />
-      {counted && rows.length === 0 ? (
+      {failure ? (
+        <ReadFailure error={failure} onRetry={() => void list.refetch()} />
+      ) : counted && rows.length === 0 ? (
         <BansEmpty q={answered} skipped={counted.skipped} onClear={() => change({ q: '' })} />
       ) : (
         <RowMenuProvider value={menus}>

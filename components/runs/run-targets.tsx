@@ -8,6 +8,7 @@ import { MessageTargetCells } from '../purge/message-target-cells'
 import { MESSAGE_TARGET_COLUMNS, MESSAGE_TARGET_GRID } from '../purge/message-target-columns'
 import { useWritten } from '../purge/use-written'
 import { useGuild } from '../shell/guild-context'
+import { isGone } from '../shell/read-json'
 import { useUrlState } from '../shell/use-url-state'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
@@ -57,7 +58,8 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
     [id, action, input, undoOfActor, may, written],
   )
   const none = noTargetWords(answered, isMessages)
-  if (list.isError && !counted) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
+  const failure = counted ? null : list.error
+  if (isGone(failure)) return <ReadFailure error={failure} onRetry={() => void list.refetch()} />
   return (
     <RunInViewProvider value={inView}>
       <TargetsToolbar
@@ -67,7 +69,9 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
         count={counted?.count}
         pending={list.isPlaceholderData}
       />
-      {counted && rows.length === 0 ? (
+      {failure ? (
+        <ReadFailure error={failure} onRetry={() => void list.refetch()} />
+      ) : counted && rows.length === 0 ? (
         <EmptyState
           title={none.title}
           action={<Button onClick={() => change({})}>{isMessages ? 'Show all' : 'Show everybody'}</Button>}
