@@ -56,6 +56,27 @@ test('a role is taken by the cross of its chip, and given back from the history'
   await expect(sheet.getByText('Taken back')).toBeVisible()
 })
 
+test('the cross of a role adds to what is kept of the dialog, and takes nothing of it away', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const roles = [ROLES.aurora.azure]
+  const { user } = await control.addMember(guildId, { username: 'dunlin', global_name: 'Dunlin', roles })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Dunlin')
+  await act(page, sheet, 'Change roles')
+  const dialog = page.getByRole('dialog', { name: 'Change roles of Dunlin' })
+  await dialog.getByRole('checkbox', { name: 'Crimson' }).check()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('changed teams')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await sheet.getByRole('button', { name: 'Take the role Azure' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Azure' })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Crimson' })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('changed teams')
+})
+
 test('an undo asks again where somebody has changed the same since', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(guildId, { username: 'knot', global_name: 'Knot' })
   await signInAs('mia')

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RoleEndView } from '@/lib/queries/member-detail-views'
-import { keepDraft } from '../moderation/drafts'
+import { draftOf, keepDraft, keptDraft } from '../moderation/drafts'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { factsOf, type Person } from '../moderation/person'
 import { roleChoices } from '../moderation/role-choice'
@@ -33,7 +33,10 @@ export function SheetRoles({ person, ends }: SheetRolesProps) {
   const endOf = (id: string) => ends?.find(({ roleId }) => roleId === id)
   const isTakeable = (id: string) => choices.some(({ role, because }) => role.id === id && because.length === 0)
   const take = (id: string) => {
-    keepDraft(drafts, `changeRoles ${person.userId}`, { ...roleFields(now, { [id]: false }), reason: '' })
+    const key = draftOf('changeRoles', person.userId)
+    const fresh = { ...roleFields(now), reason: '' }
+    const { wishes, ...others } = keptDraft(drafts, key, fresh) ?? fresh
+    keepDraft(drafts, key, { ...others, wishes: { ...wishes, [id]: false } })
     open('changeRoles', person)
   }
   return (
