@@ -25,6 +25,8 @@ export function Select({ options, className, ...rest }: SelectProps) {
     <span className="relative inline-flex w-full">
       <select
         {...useFieldWiring()}
+        // As with boxes: what a browser puts back after a reload was not chosen now.
+        autoComplete="off"
         {...rest}
         {...chosen}
         className={clsx(controlStyle, 'h-8 appearance-none truncate pr-8 coarse:h-11', className)}
