@@ -48,7 +48,8 @@ test("what Mia saves is hers alone, whole but for the files and the reply, and n
       mayChange: true,
     },
   ])
-  expect((await aurora.get('mia', templateId)).message).toEqual({ ...message, files: [], reply: null })
+  const mentions = { ...message.mentions, repliedUser: false }
+  expect((await aurora.get('mia', templateId)).message).toEqual({ ...message, files: [], reply: null, mentions })
   expect(await names('bo')).toEqual([])
   const there = templatesIn(steward, GUILDS.borealis)
   expect(await there.list('mia')).toEqual([])

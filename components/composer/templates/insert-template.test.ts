@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_EMBED, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { keptPart } from '@/lib/message-rules/kept-part'
+import { pingsOf } from '@/lib/message-rules/pings'
+import { setReply } from '../send/set-reply'
+import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore } from '../store/editor-store'
 import { undo } from '../store/undo-redo'
 import { insertTemplate } from './insert-template'
@@ -21,6 +25,24 @@ test('a template takes the place of text and embeds in one step; files keep thei
   expect(channelId).toBe('2')
   undo(store)
   expect(store.getState().message).toBe(before)
+})
+
+test('whether a reply pings its author is neither kept in a template nor changed by one', () => {
+  const replying = (content: string, pings: boolean) => {
+    const store = createEditorStore({ ...EMPTY_MESSAGE, content }, '2')
+    setReply(store, reply)
+    changeMessage(store, message => ({ ...message, mentions: { ...message.mentions, repliedUser: pings } }))
+    return store
+  }
+  const pings = (store: ReturnType<typeof replying>) => pingsOf(store.getState().message).repliedUser
+  const kept = keptPart(composed(replying('Rules', true).getState().message))
+  expect(kept.mentions.repliedUser).toBe(false)
+  const quiet = replying('', false)
+  insertTemplate(quiet, { ...kept, mentions: { ...kept.mentions, repliedUser: true } })
+  expect(pings(quiet)).toBe(false)
+  const loud = replying('', true)
+  insertTemplate(loud, kept)
+  expect(pings(loud)).toBe(true)
 })
 
 test('what is in use is called as it is called now, and is not offered any more once it is deleted', () => {
