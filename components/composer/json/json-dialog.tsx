@@ -49,7 +49,7 @@ export function JsonDialog(props: JsonDialogProps) {
   const problems = found.filter(problem => !unbegun.includes(problem))
   const wanting = problems.length === 0 ? [...new Set(unbegun.map(({ text }) => text))] : []
   const isBlank = text.trim() === ''
-  const leftOut = read ? [...leftBehind(store.getState().message, read.message, guildId), ...read.leftOut] : []
+  const leftOut = read ? [...leftBehind(store.getState(), read.message, guildId), ...read.leftOut] : []
   const why = isBlank ? ['There is no JSON yet.'] : ['Mend what is wrong first.']
   const isReady = read !== undefined && !isBehind && !found.some(({ blocks }) => blocks)
   const begin = (next: () => void, isOurs = false) => {
