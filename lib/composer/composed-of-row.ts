@@ -9,14 +9,17 @@ const REPLY = 19
 
 /**
  * A message that stands on the platform, as the composer has it (`platform-api.md, "Message"` and "Embed"). Its files are
- * those that it carries, its mentions those that it has pinged. An embed without anything that could be written, such as
- * the preview of a link, is left out.
+ * those that it carries, its mentions those that it has pinged. An embed that the platform has made itself, as the preview
+ * of a link, is left out where it tells so or nothing of it could be written.
  */
 export function composedOf(row: MessageRow): ComposedMessage {
   const { content, attachments, tts } = row
   return {
     content,
-    embeds: (row.embeds as ToldEmbed[]).map(composedEmbed).filter(showsSomething),
+    embeds: (row.embeds as ToldEmbed[])
+      .filter(({ type }) => type === undefined)
+      .map(composedEmbed)
+      .filter(showsSomething),
     files: attachments.map(({ id, filename, size }) => ({ id, filename: filename || 'file', size })),
     tts,
     reply: replyOf(row),

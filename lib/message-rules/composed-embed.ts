@@ -2,6 +2,8 @@ import type { ComposedEmbed } from './composed-message.ts'
 
 /** An embed as the platform tells it, and screens get it. */
 export interface ToldEmbed {
+  /** The platform has made it itself. */
+  type?: string
   title: string | null
   description: string | null
   url: string | null

@@ -8,6 +8,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { type ComposedMessage, EMPTY_EMBED } from '../../message-rules/composed-message.ts'
 import { readMessages } from '../../mirror/messages/store-messages.ts'
 import { channelsAreTold } from '../../mirror/testing/channels-are-told.ts'
+import { PlatformLacks } from '../../platform/errors.ts'
 import { createMessage, type MessageDraft } from '../../platform/messages.ts'
 import { toEntryViews } from '../../queries/audit/to-entry-views.ts'
 import { loadMessage } from '../../queries/composer/load-message.ts'
@@ -53,6 +54,12 @@ const edit = ({ channelId, messageId, editedAt, message }: Loaded, some: Partial
   orders.order(editMessage, { channelId, messageId, seenEditedAt: editedAt, message: { ...message, ...some } }, by)
 const undo = (entryId: string, more: object = {}) =>
   runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
+const LINK = 'https://x.example/'
+const PREVIEW = { title: 'Example', description: 'A page', url: LINK }
+const appendPreview = async (id: string, more: object = {}) => {
+  const { embeds, edited_timestamp } = (await truth(id))!
+  await steward.control.editMessage(general, id, { embeds: [...embeds, { ...PREVIEW, ...more }], edited_timestamp })
+}
 const newest = async () => {
   const edits = eq(auditEntries.action, 'message.edit')
   return (await steward.db.orm.select().from(auditEntries).where(edits).orderBy(desc(auditEntries.id)).limit(1))[0]!
@@ -164,6 +171,44 @@ describe('on a platform that gives single messages', () => {
     expect(await refusalOf(undo(entryId))).toMatchObject({ details: { confirmable: true } })
     await steward.control.deleteMessage(general, loaded.messageId)
     expect(await refusalOf(undo(entryId))).toMatchObject({ message: 'This message is gone.' })
+  })
+
+  test('the preview of a link, which the platform appends by itself, is no change by somebody', async () => {
+    const loaded = await posted({ content: 'hello' })
+    const { entryId } = await edit(loaded, { content: `hello ${LINK}` })
+    await appendPreview(loaded.messageId)
+    expect(await undo(entryId)).toMatchObject({ outcome: 'done' })
+    expect(await truth(loaded.messageId)).toMatchObject({ content: 'hello', embeds: [] })
+    const again = await load(loaded.messageId)
+    const other = await edit(again, { content: `hello ${LINK}` })
+    await steward.control.editMessage(general, loaded.messageId, { embeds: [PREVIEW] })
+    expect(await refusalOf(undo(other.entryId))).toMatchObject({ details: { confirmable: true } })
+  })
+
+  test('a preview that the platform tells apart is no embed of the bot: nobody edits it, and no undo posts it', async () => {
+    const { messageId } = await posted({ content: LINK, embeds: [{ title: 'Mine' }] })
+    await appendPreview(messageId, { type: 'link' })
+    const loaded = await load(messageId)
+    expect(loaded.message.embeds).toMatchObject([{ title: 'Mine' }])
+    const { entryId } = await edit(loaded, { content: 'no link', embeds: [] })
+    await undo(entryId)
+    expect(await truth(messageId)).toMatchObject({ content: LINK, embeds: [{ title: 'Mine' }] })
+  })
+
+  test('an edit whose answer was lost is found also where the platform has appended the preview of its link', async () => {
+    const { messageId, ...loaded } = await posted({ content: 'hello' })
+    await steward.control.editMessage(general, messageId, { content: `hello ${LINK}`, embeds: [PREVIEW] })
+    const message = { ...loaded.message, content: `hello ${LINK}` }
+    const seen = (some: Partial<ComposedMessage>) => {
+      const input = { guildId, channelId: general, messageId, seenEditedAt: null, message: { ...message, ...some } }
+      return editMessage.look!(steward, { ...input, reason: '' } as never, {} as never)
+    }
+    const editedAt = (await truth(messageId))?.edited_timestamp
+    expect(await seen({})).toEqual({ done: 'all', after: { edited: true, editedAt } })
+    await steward.control.editMessage(general, messageId, { content: 'no link' })
+    await expect.poll(async () => (await rowOf(messageId))?.content).toBe('no link')
+    // Nothing that a platform appends by itself.
+    await expect(seen({ content: 'no link' })).rejects.toThrow(PlatformLacks)
   })
 
   test('an answer that was lost is settled by looking', async () => {

@@ -16,7 +16,7 @@ import { keyOf, messageFields } from './message-verb.ts'
 import { type OwnMessage, ownMessage } from './own-message.ts'
 import { patchOf } from './patch-of.ts'
 import { refuseRecord } from './record.ts'
-import { says } from './says.ts'
+import { says, withoutPreviews } from './says.ts'
 import { undoEdit } from './undo-edit.ts'
 
 /** `seenEditedAt`: when the message was last edited, as whoever orders has seen it. Of `message`, `tts` and `reply` stay. */
@@ -62,13 +62,15 @@ export const editMessage: Verb<EditInput> = {
     return told?.editedAt ? { editedAt: told.editedAt.toISOString() } : {}
   },
   look: async (steward, input) => {
+    let editedAt: string | undefined
     const isSo = await holdsOf(steward, input, ({ row, told }) => {
       if (!row) return null
+      editedAt = row.editedAt?.toISOString()
       // The mirror may not have heard of the edit yet.
-      if (isAt(row.editedAt?.toISOString() ?? null, input.seenEditedAt)) return told ? false : null
-      return says(composedOf(row), input.message) ? true : null
+      if (isAt(editedAt ?? null, input.seenEditedAt)) return told ? false : null
+      return says(withoutPreviews(composedOf(row), input.message), input.message) ? true : null
     })
-    return isSo ? { done: 'all', after: { edited: true } } : { done: 'nothing' }
+    return isSo ? { done: 'all', after: { edited: true, ...(editedAt && { editedAt }) } } : { done: 'nothing' }
   },
   after: () => ({ edited: true }),
   consequences: (tx, { input: { guildId, channelId, message } }) =>

@@ -1,3 +1,4 @@
+import { hasBareLink } from '../../message-rules/bare-links.ts'
 import { changedParts, comparable } from '../../message-rules/changed-parts.ts'
 import type { ComposedEmbed, ComposedMessage } from '../../message-rules/composed-message.ts'
 
@@ -13,6 +14,12 @@ export function says(standing: ComposedMessage, ordered: ComposedMessage): boole
     standing.embeds.length === ordered.embeds.length &&
     ordered.embeds.every((embed, index) => comparable(embed) === comparable(named(standing.embeds[index]!, embed)))
   )
+}
+
+/** Without the embeds that a platform may have appended by itself to show the links of what was ordered. */
+export function withoutPreviews(standing: ComposedMessage, ordered: ComposedMessage): ComposedMessage {
+  if (!hasBareLink(ordered.content)) return standing
+  return { ...standing, embeds: standing.embeds.slice(0, ordered.embeds.length) }
 }
 
 /** The embed with the names of uploads in the place of their addresses. */

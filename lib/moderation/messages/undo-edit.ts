@@ -8,17 +8,20 @@ import { isEmpty } from '../../message-rules/check-message.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import type { Steward } from '../../steward.ts'
 import type { Inverse, Undoable } from '../verb.ts'
+import { isAt } from './edit-guards.ts'
 import { type OwnMessage, ownMessage } from './own-message.ts'
 import { says } from './says.ts'
 
 const Edited = z.object({ channelId: Snowflake, messageId: Snowflake, message: ComposedShape })
+// Not told by every answer of the platform.
+const Since = z.object({ editedAt: z.string() })
 const Former = z.object({ message: ComposedShape })
 
 /**
  * What gives a message its former state back: an edit. Files that were taken away are gone for good; that, and what others
  * have changed since, is told as a conflict.
  */
-export async function undoEdit({ guildId, intent, before }: Undoable, steward: Steward): Promise<Inverse> {
+export async function undoEdit({ guildId, intent, before, after }: Undoable, steward: Steward): Promise<Inverse> {
   const { channelId, messageId, message: edited } = Edited.parse(intent)
   const former = Former.parse(before).message
   const now = await nowOf(steward, { guildId, channelId, id: messageId })
@@ -26,9 +29,12 @@ export async function undoEdit({ guildId, intent, before }: Undoable, steward: S
   const message = withFilesOf(former, now.message)
   if (isEmpty(message)) return { because: 'Its files are gone for good, and it said nothing else.' }
   if (!changesAnything(changedParts(now.message, message))) return { because: 'The message says so again already.' }
+  // By the time first: the preview of a link, which a platform appends by itself, is no edit.
+  const { data: since } = Since.safeParse(after)
+  const isUnchanged = (since && isAt(now.editedAt, since.editedAt)) || says(now.message, edited)
   const lost = former.files.length - message.files.length
   const conflict = [
-    says(now.message, edited) ? '' : 'Somebody has changed this message since; that would be taken back too.',
+    isUnchanged ? '' : 'Somebody has changed this message since; that would be taken back too.',
     lost > 0 ? `${lost === 1 ? 'A file that was' : `${lost} files that were`} taken away cannot be brought back.` : '',
   ].filter(Boolean)
   return {

@@ -4,6 +4,8 @@ import { readList } from './read-list.ts'
 
 /** `platform-api.md, "Embed"`. Addresses are http or https when they were read. */
 export interface PlatformEmbed {
+  /** What the family calls one that the platform has made itself, such as "link" or "image"; absent: nothing tells so. */
+  type?: string
   title: string | null
   description: string | null
   url: string | null
@@ -23,9 +25,13 @@ export interface EmbedField {
   inline: boolean
 }
 
+// The family's word for an embed that somebody has written.
+const WRITTEN = 'rich'
+
 const WireImage = objectOrNull({ url: webUrlOrNull })
 
 const WireEmbed = z.object({
+  type: text,
   title: text,
   description: text,
   url: webUrlOrNull,
@@ -44,8 +50,9 @@ const WireField = z.object({ name: text, value: text, inline: flag })
 export function parseEmbed(data: unknown): PlatformEmbed | null {
   const { data: wire } = WireEmbed.safeParse(data)
   if (!wire) return null
-  const { author, footer, color } = wire
+  const { type, author, footer, color } = wire
   return {
+    ...(type && type !== WRITTEN && { type }),
     title: wire.title ?? null,
     description: wire.description ?? null,
     url: wire.url,

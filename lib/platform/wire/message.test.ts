@@ -94,6 +94,16 @@ test('an embed is read whole, and its addresses are for the web or absent', () =
   ])
 })
 
+test('an embed that the platform has made itself is told by its type, one that somebody wrote has none', () => {
+  const embeds = ['link', 'rich', undefined, 7].map(type => ({ type, title: 'T' }))
+  expect(parseMessage({ ...WIRE, embeds })?.embeds.map(({ type }) => type)).toEqual([
+    'link',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('a reply names what it answers; a chain of replies is followed one step only', () => {
   const first = { ...WIRE, id: '48' }
   const second = { ...WIRE, id: '49', referenced_message: first, message_reference: { message_id: '48' } }
