@@ -11,7 +11,8 @@ const EMOJI = /<a?:(\w{1,32}):\d{1,20}>/y
 const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y
 const ANGLED = /<(https?:\/\/[^\s<>|]+)>/iy
 const BARE = /https?:\/\/[^\s<|]+/iy
-const MASKED = /\[([^[\]\n]{1,200})\]\(<?(https?:\/\/[^\s()<>|]+)>?\)/iy
+// Brackets within an address stand in pairs, or it stands in angles.
+const MASKED = /\[([^[\]\n]{1,200})\]\((?:<(https?:\/\/[^\s<>|]+)>|(https?:\/\/(?:[^\s()<>|]|\([^\s()<>|]*\))+))\)/iy
 const EVERYONE = /@(?:everyone|here)\b/y
 const ESCAPED = /\\([!-/:-@[-`{-~])/y
 
@@ -29,7 +30,9 @@ export function readToken(source: string, at: number, links: boolean, inLabel: L
   if (first === '@') return token(match(EVERYONE, source, at), ([raw]) => ({ type: 'everyone', raw }))
   if (!links) return null
   if (first === '[') {
-    return token(match(MASKED, source, at), ([raw, label, address]) => link(address!, raw, inLabel(label!)))
+    return token(match(MASKED, source, at), ([raw, label, angled, plain]) =>
+      link((angled ?? plain)!, raw, inLabel(label!)),
+    )
   }
   const bare = match(BARE, source, at)?.[0]
   if (!bare) return null
