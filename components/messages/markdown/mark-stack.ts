@@ -49,6 +49,13 @@ export function createMarkStack() {
     top().children.push({ type: (mark.length === 2 ? DOUBLE[mark[0]!] : SINGLE[mark])!, children })
   }
 
+  /** Which of two marks that began together ends first is told by their ends alone: "***a** b*" and "***a* b**". */
+  function turn(character: string): void {
+    const [outer, inner] = frames.slice(-2)
+    const isDouble = outer?.mark === character + character && outer.children.length === 0
+    if (isDouble && inner?.mark === character) [outer.mark, inner.mark] = [inner.mark, outer.mark]
+  }
+
   const isOpen = (mark: string) => frames.some(frame => frame.mark === mark)
 
   /** Which mark a run of `left` characters begins with, and whether that opens or closes. */
@@ -73,6 +80,7 @@ export function createMarkStack() {
     addText,
     /** A run of one mark character. */
     meet(character: string, length: number, around: Around): void {
+      if (length === 2) turn(character)
       for (let left = length; left > 0; ) {
         const step = next(character, left, around)
         const [way, mark] = step ?? ['text', character.repeat(left)]
