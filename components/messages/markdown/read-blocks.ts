@@ -1,16 +1,14 @@
 import type { Block, ListItem } from './markdown-tree.ts'
 import { readInline } from './read-inline.ts'
 
-const QUOTE_LINE = /^> ?/
 const HEADING = /^(#{1,3}) +(?=\S)/
 const SMALL = /^-# +(?=\S)/
 const ITEM = /^( {0,12})([-*]|\d{1,4}\.) +(?=\S)/
 const DEEPEST = 3
 
-/** The lines of a text as quotes, headings, lists and paragraphs. Inside a quote there is no other. */
-export function readBlocks(source: string, isQuoted = false): Block[] {
+/** The lines of a text as headings, lists and paragraphs. */
+export function readBlocks(source: string): Block[] {
   const blocks: Block[] = []
-  if (source === '') return blocks
   const lines = source.split('\n')
   let paragraph: string[] = []
   const endParagraph = () => {
@@ -31,15 +29,7 @@ export function readBlocks(source: string, isQuoted = false): Block[] {
     const line = lines[index]!
     const [heading, hashes] = HEADING.exec(line) ?? []
     const small = SMALL.exec(line)?.[0]
-    if (!isQuoted && line.startsWith('>>> ')) {
-      put({ type: 'quote', blocks: readBlocks(lines.slice(index).join('\n').slice(4), true) })
-      return blocks
-    }
-    if (!isQuoted && isQuote(line)) {
-      const quoted = taken(index, isQuote)
-      put({ type: 'quote', blocks: readBlocks(quoted.map(text => text.replace(QUOTE_LINE, '')).join('\n'), true) })
-      index += quoted.length - 1
-    } else if (heading) {
+    if (heading) {
       put({ type: 'heading', level: hashes!.length as 1 | 2 | 3, children: readInline(line.slice(heading.length)) })
     } else if (small) {
       put({ type: 'small', children: readInline(line.slice(small.length)) })
@@ -54,8 +44,6 @@ export function readBlocks(source: string, isQuoted = false): Block[] {
   endParagraph()
   return blocks
 }
-
-const isQuote = (line: string) => line === '>' || line.startsWith('> ')
 
 function toItem(line: string): ListItem {
   const [whole, indent, mark] = ITEM.exec(line)!
