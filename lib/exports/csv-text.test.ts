@@ -1,5 +1,7 @@
+import { createContext, runInContext } from 'node:vm'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { MINUTE } from '../time.ts'
 import type { ExportColumn } from './columns.ts'
 import { csvText } from './csv-text.ts'
 
@@ -32,6 +34,42 @@ test.each([
 ])('nor is it one where a semicolon parts cells: %j', (name, told) => {
   const [[cell]] = parse(csvText(NAME, [name], false), { relax_quotes: true }) as [[string]]
   expect(cell).toBe(told)
+})
+
+// As spreadsheets take them.
+const ROW_ENDS = ['\r\n', '\n', '\r']
+
+test.each([
+  "hello\n=cmd|' /C calc'!A0;x",
+  'hello\r\n@SUM(A1);x',
+  'a\n=1+1',
+  'a\r=1+1',
+  'a\n\n \t-1',
+  '- one\n- two\n- three',
+  'a;"=1+1";b',
+])('nor where semicolons part cells and a line break parts rows: %j', text => {
+  const columns: ExportColumn<string>[] = [
+    { name: 'message_id', of: () => '194783477760000003' },
+    { name: 'content', of: content => content },
+    { name: 'copy', of: () => 'yes' },
+  ]
+  const read = { bom: true, delimiter: ';', relax_quotes: true, relax_column_count: true, record_delimiter: ROW_ENDS }
+  const cells = (parse(csvText(columns, [text], true), read) as string[][]).flat()
+  // What stands behind an empty pair of quotes begins the cell for some readers.
+  expect(cells.filter(cell => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
+})
+
+test.each(['a\nb', 'a\n\nb;c', 'fine\n=)', 'so;\t-)'])('%j keeps no formula off', text => {
+  const [[cell]] = parse(csvText(NAME, [text], false)) as [[string]]
+  expect(cell).toBe(text)
+})
+
+test('a long run of what parts cells is gone through once', () => {
+  const text = `a${'\t'.repeat(2_000_000)}b`
+  // Once for each of them would be hours.
+  const context = createContext({ csvText, columns: NAME, text })
+  const csv = runInContext('csvText(columns, [text], false)', context, { timeout: MINUTE })
+  expect(csv === `${text}\r\n`).toBe(true)
 })
 
 test.each(['a,b', 'say "hi"', 'two\nlines', 'はなこ', '1e5', ''])('a name %j comes back as it was', name => {
