@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { withEvidence } from './test-with-evidence.ts'
+import { requireExportRight } from '../exports/begin-export.ts'
+import { viewerOf } from '../test-steward.ts'
+import { MINUTE, setClock } from '../time.ts'
+import { PATIENT, withEvidence } from './test-with-evidence.ts'
 
 const { general } = AURORA_CHANNEL_IDS
-const { steward, exported, write, take } = withEvidence()
+const { steward, exported, write, take, read } = withEvidence()
 
 test('JSON comes out canonical, and its seal can be checked by anybody who has the key', async () => {
   const id = await take([await write(general, 'évidence "quoted"'), await write(general, '<b>bold</b>')], 'bo')
@@ -44,4 +48,40 @@ test('a part says that it is one, and that its seal covers the whole', async () 
   expect(file.copy.messages).toHaveLength(1)
   expect(file.part).toMatchObject({ messages: 1, of: 2, note: expect.stringContaining('cannot be checked') })
   expect(await (await exported('bo', id, 'html')).text()).toContain('1 of 2')
+})
+
+test('a file ends where a channel of the copy may be read no longer, and the log says so', async () => {
+  const guildId = GUILDS.aurora
+  const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
+  const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
+  const mayExport = () =>
+    requireExportRight(steward, viewerOf('mia'), guildId).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(mayExport, PATIENT).toBe(true)
+  const { id: cellar } = await steward.control.createChannel(guildId, { name: 'cellar' })
+  const id = await take([await write(cellar, 'in the cellar')])
+  await expect.poll(async () => (await read('mia', id)).length, PATIENT).toBe(1)
+  await steward.db.orm.execute(sql`
+    insert into evidence_messages select copy.* from evidence_messages one, generate_series(1, 1200) n,
+      lateral jsonb_populate_record(one, jsonb_build_object('position', one.position + n)) copy
+    where one.evidence_id = ${id}`)
+  const reader = (await exported('mia', id, 'json')).body!.getReader()
+  await reader.read()
+  // The platform's number of VIEW_CHANNEL.
+  const closed = { id: CAST.mia.id, type: 1 as const, allow: '0', deny: String(1n << 10n) }
+  await steward.control.changeChannel(cellar, { permission_overwrites: [closed] })
+  await expect.poll(async () => (await read('mia', id)).length, PATIENT).toBe(0)
+  const restore = setClock(() => Date.now() + MINUTE)
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })()
+  await expect(rest.finally(restore)).rejects.toMatchObject({ code: 'forbidden' })
+  const [entry] = await steward.db.orm.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(entry).toMatchObject({ action: 'export.evidence', outcome: 'partial', actorId: CAST.mia.id })
+  await steward.control.changeMember(guildId, CAST.mia.id, { roles })
+  await steward.control.deleteRole(guildId, role.id)
+  await steward.control.deleteChannel(cellar)
 })

@@ -14,6 +14,7 @@ import { evidenceId, type FoundEvidence, findEvidence } from './find-evidence.ts
 import { headerOf } from './header-of.ts'
 import { readCopies } from './list-evidence-messages.ts'
 import { mayKnowWhy } from './may-know-why.ts'
+import { requireChannels } from './require-channels.ts'
 
 const PAGE = 250
 
@@ -37,9 +38,10 @@ interface Asked {
 export async function exportEvidence({ steward, viewer, guild, query }: Asked): Promise<Response> {
   const { evidenceId: id, format } = query
   const found = await findEvidence(steward, guild, id)
-  if (!mayKnowWhy(guild, viewer.id, found.row)) {
-    throw new StewardError('forbidden', FILE_OF_COPY_NEEDS)
+  const requireWhy = (facts: Pick<ViewedGuild, 'standing'>) => {
+    if (!mayKnowWhy(facts, viewer.id, found.row)) throw new StewardError('forbidden', FILE_OF_COPY_NEEDS)
   }
+  requireWhy(guild)
   const order = {
     steward,
     viewer,
@@ -47,7 +49,13 @@ export async function exportEvidence({ steward, viewer, guild, query }: Asked): 
     action: 'export.evidence' as const,
     intent: { evidenceId: id, format },
   }
-  const { guarded, onEnd } = await beginExport(order)
+  const { guarded, onEnd } = await beginExport({
+    ...order,
+    requireSeen: async facts => {
+      requireWhy(facts)
+      await requireChannels(steward, facts, found.channelIds)
+    },
+  })
   const [view] = await toEvidenceViews(steward, guild, found.reach, [found.row])
   const seal = { keyId: found.row.keyId, value: found.row.seal }
   const head = { guildName: guild.name, header: headerOf(found.row), view: view!, seal }

@@ -15,18 +15,24 @@ export interface SeenChannels {
 
 const NONE = { readable: [], existing: [], seesGone: false }
 
+type Reach = Pick<EvidenceReach, 'readable' | 'existing' | 'seesGone'>
+
 /** The channels whose messages somebody may know now; none where nobody's rights in them are known. */
 export async function seenChannels(steward: Steward, standing: Standing): Promise<SeenChannels> {
+  return seenWith(await knownReach(steward, standing))
+}
+
+/** The same as `evidenceReach` tells it. */
+export async function knownReach(steward: Steward, standing: Standing): Promise<Reach> {
   const guildId = standing.guild.id
-  const reach = await evidenceReach(steward, { id: guildId, standing }).catch(error => {
+  return evidenceReach(steward, { id: guildId, standing }).catch(error => {
     if (!(error instanceof PlatformError || error instanceof StewardError)) throw error
     log.warn({ err: error, guildId }, 'rights in channels cannot be read; nothing of their messages is shown')
     return NONE
   })
-  return seenWith(reach)
 }
 
-function seenWith(reach: Pick<EvidenceReach, 'readable' | 'existing' | 'seesGone'>): SeenChannels {
+function seenWith(reach: Reach): SeenChannels {
   const { readable, existing, seesGone } = reach
   return {
     has: channelId => visibleOf(reach, [channelId]).length > 0,

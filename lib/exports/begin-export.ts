@@ -3,7 +3,7 @@ import { settleEntry } from '../audit/settle-entry.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { authorize } from '../permissions/authorize.ts'
+import { authorize, type Judged } from '../permissions/authorize.ts'
 import { isSilence } from '../queries/is-silence.ts'
 import type { Steward } from '../steward.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
@@ -16,11 +16,16 @@ export interface ExportOrder {
   action: `export.${string}`
   /** What was asked for: the filter, the format. */
   intent: Record<string, unknown>
+  /** Throws where its reader may see less of what is in it, by these facts, than when it was begun: asked with the right to it. */
+  requireSeen?: ((facts: Judged) => void | Promise<void>) | undefined
 }
 
 /** An export that is under way. */
 export interface Export {
-  /** The pages, each given out only while the right to it stands. Throws `forbidden` once it does not, or after 10 minutes. */
+  /**
+   * The pages, each given out only while the right to take it out, and to see what is in it, stands. Throws `forbidden`, or what
+   * `requireSeen` throws, once it does not, and after 10 minutes.
+   */
   guarded<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]>
   /** To be called at its end. */
   onEnd(how: 'done' | 'cut off' | 'failed', rows: number): Promise<void>
@@ -36,9 +41,21 @@ const EXPLANATIONS = {
   failed: 'The list could not be read to its end, or the right to it ended before.',
 }
 
-/** Throws `forbidden` where somebody may take no list out of Steward now; nothing is logged as an export. */
-export async function requireExportRight(steward: Steward, viewer: Pick<Viewer, 'id'>, guildId: string): Promise<void> {
-  await authorize(steward, { guildId, moderatorId: viewer.id, targetId: undefined, action: 'guild.export' })
+/**
+ * Throws `forbidden` where somebody may take no list out of Steward now; nothing is logged as an export. Answers the facts that
+ * this rests on.
+ */
+export async function requireExportRight(
+  steward: Steward,
+  viewer: Pick<Viewer, 'id'>,
+  guildId: string,
+): Promise<Judged> {
+  return authorize(steward, { guildId, moderatorId: viewer.id, targetId: undefined, action: 'guild.export' })
+}
+
+async function requireStill({ steward, viewer, guildId, requireSeen }: ExportOrder): Promise<void> {
+  const facts = await requireExportRight(steward, viewer, guildId)
+  await requireSeen?.(facts)
 }
 
 /**
@@ -60,7 +77,7 @@ export async function beginExport(order: ExportOrder): Promise<Export> {
       if (!isWithin(LONGEST_MS, beganAt)) throw new StewardError('forbidden', 'An export may take 10 minutes.')
       if (!isWithin(ASKED_MS, askedAt)) {
         // What is known last lets people look while the platform is silent.
-        await requireExportRight(steward, viewer, guildId).catch(error => {
+        await requireStill(order).catch(error => {
           if (!isSilence(error)) throw error
         })
         askedAt = now()

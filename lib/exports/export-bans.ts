@@ -72,7 +72,8 @@ export async function exportBans({
   const { db, platform } = steward
   await refreshBans(db, platform, guild.id)
   const intent = { filter: { q, sort }, format }
-  const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.bans', intent })
+  const order = { steward, viewer, guildId: guild.id, action: 'export.bans' as const, intent }
+  const { guarded, onEnd } = await beginExport({ ...order, requireSeen: facts => requireRight('ban.list', facts) })
   const pages = guarded(banPages(db, guild, q, sort ?? DEFAULT_BAN_SORT))
   return fileResponse({ name: fileName(guild, 'bans', format), format, columns: COLUMNS, pages, onEnd })
 }

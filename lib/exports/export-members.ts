@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Viewer } from '../auth/viewer.ts'
 import { MembersFilterParams } from '../directory/url-schema.ts'
+import { requireRight } from '../permissions/live/require-right.ts'
 import { seesActivity } from '../queries/last-written.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { SeenFilter } from '../queries/seen-filter.ts'
@@ -27,11 +28,18 @@ export interface MembersExport {
 export async function exportMembers({ steward, viewer, guild, filter, format }: MembersExport): Promise<Response> {
   const { db, platform } = steward
   const intent = { filter, format }
-  const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.members', intent })
+  const activity = seesActivity(guild)
+  const order = { steward, viewer, guildId: guild.id, action: 'export.members' as const, intent }
+  const { guarded, onEnd } = await beginExport({
+    ...order,
+    requireSeen: facts => {
+      if (activity) requireRight('activity.list', facts)
+    },
+  })
   return fileResponse({
     name: fileName(guild, 'members', format),
     format,
-    columns: memberColumns(platform.profile, { roles: guild.roles, activity: seesActivity(guild) }),
+    columns: memberColumns(platform.profile, { roles: guild.roles, activity }),
     pages: guarded(memberPages(db, platform.profile, guild.id, filter)),
     onEnd,
   })

@@ -1,19 +1,25 @@
 import { parse } from 'csv-parse/sync'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { bans } from '../db/schema/bans.ts'
 import { roles as mirroredRoles } from '../db/schema/guilds.ts'
 import { lastWritten } from '../db/schema/last-written.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { parseInput } from '../parse-input.ts'
+import type { Action } from '../permissions/actions.ts'
 import { authorize } from '../permissions/authorize.ts'
+import { exportAudit } from '../queries/audit/export-audit.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import type { SeenFilter } from '../queries/seen-filter.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, SECOND, setClock } from '../time.ts'
 import { requireExportRight } from './begin-export.ts'
+import { exportBans } from './export-bans.ts'
 import { exportMembers } from './export-members.ts'
 import { exportSelection } from './export-selection.ts'
 import type { ExportFormat } from './formats.ts'
@@ -112,11 +118,11 @@ test.each([
   const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
   const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
   await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
-  await expect.poll(miasRights).toBe(true)
+  await expect.poll(() => miasRights()).toBe(true)
   const reader = (await exported('mia', {})).body!.getReader()
   await reader.read()
   if (losesRight) await steward.control.changeMember(guildId, CAST.mia.id, { roles })
-  await expect.poll(miasRights).toBe(!losesRight)
+  await expect.poll(() => miasRights()).toBe(!losesRight)
   const restore = setClock(() => Date.now() + laterMs)
   const rest = (async () => {
     while (!(await reader.read()).done);
@@ -128,13 +134,62 @@ test.each([
   await expect.poll(() => steward.db.orm.$count(mirroredRoles, eq(mirroredRoles.id, role.id))).toBe(0)
 })
 
-const miasRights = () => {
-  const asked = { guildId, moderatorId: CAST.mia.id, targetId: undefined, action: 'guild.export' as const }
-  return authorize(steward, asked).then(
+async function kicksOfBo(): Promise<Response> {
+  const at = new Date(0)
+  const kick = { guildId, actorId: CAST.bo.id, actorName: 'Bo', action: 'member.kick', outcome: 'done' as const }
+  const kicks = Array.from({ length: 900 }, (_, n) => ({
+    ...kick,
+    ...{ id: firstEntryIdAt(0).replace(/0{12}$/, `${n}`.padStart(12, '0')), targetId: `${n}`, targetName: `${n}` },
+    ...{ reason: '', intent: {}, before: {}, openedAt: at },
+  }))
+  await steward.db.orm.insert(auditEntries).values(kicks)
+  const viewer = viewerOf('mia')
+  const asked = { steward, viewer, guild: await loadGuild(steward, viewer, guildId) }
+  return exportAudit({ ...asked, filter: { source: 'here' }, format: 'json' })
+}
+
+async function manyBans(): Promise<Response> {
+  await refreshBans(steward.db, steward.platform, guildId)
+  await steward.db.orm.execute(sql`insert into ${bans} (guild_id, user_id, username)
+    select ${guildId}, n::text, 'banned' from generate_series(1, 4500) n`)
+  const viewer = viewerOf('mia')
+  const asked = { steward, viewer, guild: await loadGuild(steward, viewer, guildId) }
+  return exportBans({ ...asked, query: { q: '', sort: undefined, format: 'json' } })
+}
+
+test.each<[string, Action, () => Promise<Response>]>([
+  ["everybody's deeds", 'audit.list.all', kicksOfBo],
+  ['bans', 'ban.list', manyBans],
+  ['when members last wrote', 'activity.list', () => exported('mia', {})],
+])(
+  'whoever may still take files out, but see no longer what is in one, gets no further page: %s',
+  async (_, right, begin) => {
+    const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
+    const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
+    const rights = () => Promise.all([miasRights(), miasRights(right)])
+    await expect.poll(rights).toEqual([true, true])
+    const reader = (await begin()).body!.getReader()
+    await reader.read()
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles: [role.id] })
+    await expect.poll(rights).toEqual([true, false])
+    const restore = setClock(() => Date.now() + MINUTE)
+    const rest = (async () => {
+      while (!(await reader.read()).done);
+    })()
+    await refused(rest).finally(restore)
+    expect(await lastEntry()).toMatchObject({ actorId: CAST.mia.id, outcome: 'partial' })
+    await steward.control.changeMember(guildId, CAST.mia.id, { roles })
+    await steward.control.deleteRole(guildId, role.id)
+    await expect.poll(() => steward.db.orm.$count(mirroredRoles, eq(mirroredRoles.id, role.id))).toBe(0)
+  },
+)
+
+const miasRights = (action: Action = 'guild.export') =>
+  authorize(steward, { guildId, moderatorId: CAST.mia.id, targetId: undefined, action }).then(
     () => true,
     () => false,
   )
-}
 
 test('without Manage Server nothing is exported and nothing logged', async () => {
   const before = await lastEntry()

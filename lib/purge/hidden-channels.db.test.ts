@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
@@ -15,7 +16,7 @@ import { listRuns, loadRun } from '../runs/list-runs.ts'
 import { listTargets } from '../runs/list-targets.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
-import { HOUR, MINUTE } from '../time.ts'
+import { HOUR, MINUTE, setClock } from '../time.ts'
 import { openTestPurge, type TestPurge } from './test-purge.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
@@ -184,3 +185,45 @@ test('Mia may not read there any more: what she ordered she still sees as she or
   expect(sent.run).toContain('cellar')
   for (const where of ['targets', 'log', 'ofAuthor', 'history']) expect(sent[where]).toContain('Rex')
 })
+
+test.each(['run', 'log'] as const)('a file of the %s ends where Hana may read no longer what is in it', async what => {
+  const [viewer, guild] = [viewerOf('hana'), await guildOf('hana')]
+  const file = await (what === 'run'
+    ? exportRun({ steward, viewer, guild, query: { runId: await longRun(), format: 'csv' } })
+    : longLog().then(() => exportAudit({ steward, viewer, guild, filter: { source: 'here' }, format: 'csv' })))
+  const reader = file.body!.getReader()
+  await reader.read()
+  const overwrites = [{ id: CAST.hana.id, type: 1 as const, allow: '0', deny: bits('VIEW_CHANNEL').toString() }]
+  await steward.control.changeChannel(garden, { permission_overwrites: overwrites })
+  await expect.poll(() => readBy('hana'), PATIENT).toEqual([])
+  const restore = setClock(() => Date.now() + MINUTE)
+  const rest = (async () => {
+    while (!(await reader.read()).done);
+  })()
+  await expect(rest.finally(restore)).rejects.toMatchObject({ code: 'forbidden' })
+  await steward.control.changeChannel(garden, { permission_overwrites: [] })
+  await expect.poll(() => readBy('hana'), PATIENT).toEqual([garden])
+})
+
+/** Another run like it, with thousands of messages of the garden. */
+async function longRun(): Promise<string> {
+  const id = crypto.randomUUID()
+  await steward.db.orm.execute(sql`
+    insert into runs select copy.* from runs one,
+      lateral jsonb_populate_record(one, jsonb_build_object('id', ${id}::text)) copy
+    where one.id = ${runId}`)
+  await steward.db.orm.execute(sql`
+    insert into run_targets select copy.* from run_targets one, generate_series(1, 4500) n, lateral
+      jsonb_populate_record(one, jsonb_build_object('run_id', ${id}::text, 'target_id', n::text, 'position', n)) copy
+    where one.run_id = ${runId} and one.target_id = ${ids.garden[1]}`)
+  return id
+}
+
+/** As if hundreds of messages had been deleted in the garden, one by one. */
+async function longLog(): Promise<void> {
+  await steward.db.orm.execute(sql`
+    insert into audit_entries select copy.* from audit_entries one, generate_series(1, 900) n, lateral
+      jsonb_populate_record(one, jsonb_build_object(
+        'id', overlay(one.id placing lpad(n::text, 12, '0') from 25), 'case_number', null)) copy
+    where one.action = 'message.delete' and one.intent ->> 'channelId' = ${garden}`)
+}

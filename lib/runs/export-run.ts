@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
+import { requireChannels } from '../evidence/require-channels.ts'
 import { beginExport } from '../exports/begin-export.ts'
 import type { ExportColumn } from '../exports/columns.ts'
 import { fileName } from '../exports/file-name.ts'
@@ -53,8 +54,15 @@ export async function exportRun({ steward, viewer, guild, query: { runId, format
   const run = await findRun(steward.db.orm, guild.standing, runId)
   const seen = await seenOfRun(steward, guild.standing, run)
   const told = (sentence: string | null) => withoutPlaceIn(run, viewer.id, sentence)
+  const shown = seen ? purgeInputOf(run).channels.flatMap(({ id }) => (seen.has(id) ? [id] : [])) : []
   const order = { steward, viewer, guildId: guild.id, action: 'export.run' as const, intent: { runId, format } }
-  const { guarded, onEnd } = await beginExport(order)
+  const { guarded, onEnd } = await beginExport({
+    ...order,
+    requireSeen: async facts => {
+      await findRun(steward.db.orm, facts.standing, runId)
+      await requireChannels(steward, facts, shown)
+    },
+  })
   return fileResponse({
     name: fileName(guild, 'run', format),
     format,

@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import type { Viewer } from '../../auth/viewer.ts'
 import type { AuditFilter } from '../../directory/audit-url.ts'
 import { AuditFilterParams } from '../../directory/url-schema.ts'
-import { beginExport } from '../../exports/begin-export.ts'
+import { requireReach } from '../../evidence/require-channels.ts'
+import { knownReach } from '../../evidence/seen-channels.ts'
+import { beginExport, type ExportOrder } from '../../exports/begin-export.ts'
 import type { ExportColumn } from '../../exports/columns.ts'
 import { fileName } from '../../exports/file-name.ts'
 import { fileResponse } from '../../exports/file-response.ts'
 import { ExportFormat } from '../../exports/formats.ts'
+import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { AuditEntryView } from './entry-views.ts'
 import { listTimeline } from './list-timeline.ts'
+import { seesWholeLog } from './sees-whole-log.ts'
 import { parsePlace } from './timeline-cursor.ts'
 import type { TimelineItem } from './timeline-views.ts'
 
@@ -33,7 +37,9 @@ const PAGE = 200
  */
 export async function exportAudit({ steward, viewer, guild, filter, format }: AuditExport): Promise<Response> {
   const intent = { filter, format }
-  const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.audit', intent })
+  const requireSeen = await seenInLog(steward, guild)
+  const order = { steward, viewer, guildId: guild.id, action: 'export.audit' as const, intent }
+  const { guarded, onEnd } = await beginExport({ ...order, requireSeen })
   return fileResponse({
     name: fileName(guild, 'audit-log', format),
     format,
@@ -41,6 +47,16 @@ export async function exportAudit({ steward, viewer, guild, filter, format }: Au
     pages: guarded(timelinePages({ steward, viewer, guild, filter })),
     onEnd,
   })
+}
+
+async function seenInLog(steward: Steward, guild: ViewedGuild): Promise<ExportOrder['requireSeen']> {
+  // One's own are told whole, wherever they were done.
+  if (!seesWholeLog(guild)) return undefined
+  const before = await knownReach(steward, guild.standing)
+  return async facts => {
+    requireRight('audit.list.all', facts)
+    await requireReach(steward, facts, before)
+  }
 }
 
 async function* timelinePages({ steward, viewer, guild, filter }: Omit<AuditExport, 'format'>) {

@@ -36,7 +36,11 @@ export async function exportFigures({ steward, viewer, guild, query }: FiguresEx
   requireRight('audit.list.all', guild)
   const { after, format } = query
   const intent = { filter: { after }, format }
-  const { guarded, onEnd } = await beginExport({ steward, viewer, guildId: guild.id, action: 'export.figures', intent })
+  const order = { steward, viewer, guildId: guild.id, action: 'export.figures' as const, intent }
+  const { guarded, onEnd } = await beginExport({
+    ...order,
+    requireSeen: facts => requireRight('audit.list.all', facts),
+  })
   async function* lines() {
     yield toRows(await countByModerator(steward, guild, { after }))
   }
