@@ -1,4 +1,6 @@
+import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { MINUTE } from '../time.ts'
 import { readIds, readOnlyIds } from './read-ids.ts'
 
 const REX = '194783477760000003'
@@ -51,6 +53,12 @@ test.each([
   ['', null],
 ])('%j is nothing but %j', (text, ids) => {
   expect(readOnlyIds(text)).toEqual(ids)
+})
+
+test('a long word that is pasted is gone through once', () => {
+  const context = createContext({ readOnlyIds, word: 'a'.repeat(1_000_000) })
+  // Once for each of its letters would be an hour.
+  expect(runInContext('readOnlyIds(word)', context, { timeout: MINUTE })).toBeNull()
 })
 
 test('digits that begin with a nought are nobody: the platform could read them as somebody else', () => {
