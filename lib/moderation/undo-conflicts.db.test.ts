@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
@@ -14,12 +15,14 @@ import { banMember } from './ban-member.ts'
 import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
 import { kickMember } from './kick-member.ts'
+import { muteMember } from './mute-member.ts'
 import { removeBan } from './remove-ban.ts'
 import { removeTimeout } from './remove-timeout.ts'
 import { setNick } from './set-nick.ts'
 import { ordersFor, refusalOf } from './test-orders.ts'
 import { timeOutMember } from './time-out-member.ts'
 import { undoEntry } from './undo-entry.ts'
+import { voiceStateOf } from './voice-state.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward
@@ -43,6 +46,12 @@ afterEach(() => putBack())
 const undo = (entryId: string, more: object = {}) =>
   runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
 const refused = async (entryId: string, more?: object) => (await refusalOf(undo(entryId, more))).message
+/** What is asked before it is taken back. */
+async function asked(entryId: string) {
+  const { message, details } = await refusalOf(undo(entryId))
+  expect(details).toMatchObject({ confirmable: true })
+  return message
+}
 const truth = () => steward.control.member(guildId, userId)
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 const writesSince = (n: number) => orders.writes(n)
@@ -85,6 +94,93 @@ test('a new timeout since the end of the first is a conflict; one that would be 
   await timedOut(null)
   putBack = setClock(() => Date.now() + 3 * HOUR)
   expect(await refused(entryId)).toBe('The timeout would be over by now.')
+})
+
+test('what somebody has done and undone since by their own decision is asked about: roles, a ban, a timeout', async () => {
+  const at = async (until: string | null) =>
+    expect.poll(mirrored).toMatchObject({ timedOutUntil: until && new Date(until) })
+  const worn = (roleIds: string[]) => expect.poll(mirrored).toMatchObject({ roleIds })
+  const { azure } = ROLES.aurora
+  const [first, second] = [inHours(2), inHours(5)]
+  const roles = await orders.order(changeRoles, { userId, add: [], remove: [azure] })
+  await worn([])
+  await orders.order(changeRoles, { userId, add: [azure], remove: [] }, 'bo')
+  await worn([azure])
+  await orders.order(changeRoles, { userId, add: [], remove: [azure] }, 'bo')
+  await worn([])
+  expect(await asked(roles.entryId)).toBe('Bo has decided about one of these roles meanwhile.')
+  expect((await truth())?.roles).toEqual([])
+
+  await orders.order(timeOutMember, { userId, until: first })
+  await at(first)
+  const end = await orders.order(removeTimeout, { userId })
+  await at(null)
+  const { entryId } = await orders.order(timeOutMember, { userId, until: second }, 'bo')
+  await at(second)
+  await orders.order(timeOutMember, { userId, until: first })
+  await at(first)
+  await orders.order(timeOutMember, { userId, until: second })
+  await at(second)
+  expect(await asked(entryId)).toBe('Mia has changed this timeout meanwhile.')
+  await orders.order(removeTimeout, { userId }, 'bo')
+  await at(null)
+  expect(await asked(end.entryId)).toBe('Bo has changed this timeout meanwhile.')
+  expect((await truth())?.communication_disabled_until ?? null).toBeNull()
+
+  await undo(end.entryId, { confirm: true })
+  await at(first)
+  await undo(roles.entryId, { confirm: true })
+  await worn([azure])
+
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await orders.heardBan(userId)
+  const unban = await orders.order(removeBan, { userId })
+  await orders.heardBan(userId, false)
+  await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+  await orders.heardBan(userId)
+  await orders.order(removeBan, { userId }, 'bo')
+  await orders.heardBan(userId, false)
+  expect(await asked(unban.entryId)).toBe('Bo has changed this ban meanwhile.')
+  expect(await steward.control.ban(guildId, userId)).toBeNull()
+  await undo(unban.entryId, { confirm: true })
+  expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+})
+
+test('so is a mute in voice that others have ended and begun again', async () => {
+  await steward.control.setVoice(guildId, userId, { channel_id: AURORA_CHANNEL_IDS.lounge })
+  const heard = (mute: boolean) =>
+    expect
+      .poll(() => voiceStateOf(steward, guildId, userId))
+      .toMatchObject({ channelId: AURORA_CHANNEL_IDS.lounge, mute })
+  await heard(false)
+  const { entryId } = await orders.order(muteMember, { userId, mute: true }, 'bo')
+  await heard(true)
+  await orders.order(muteMember, { userId, mute: false }, 'ada')
+  await heard(false)
+  await orders.order(muteMember, { userId, mute: true }, 'ada')
+  await heard(true)
+  const undoOfBo = (more: object = {}) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf('bo'), input: { guildId, entryId, reason: '', ...more } })
+  expect((await refusalOf(undoOfBo())).message).toBe('Ada has changed this meanwhile.')
+  await undoOfBo({ confirm: true })
+  expect(await steward.control.voice(guildId, userId)).toMatchObject({ mute: false })
+})
+
+test('what one moderator did twice is taken back one after the other, and nothing is asked', async () => {
+  const { azure, crimson } = ROLES.aurora
+  const worn = (roleIds: string[]) =>
+    expect.poll(async () => (await mirrored())?.roleIds.toSorted()).toEqual(roleIds.toSorted())
+  const given = await orders.order(changeRoles, { userId, add: [crimson], remove: [] })
+  await worn([azure, crimson])
+  const taken = await orders.order(changeRoles, { userId, add: [], remove: [azure, crimson] })
+  await worn([])
+  await undo(taken.entryId)
+  await worn([azure, crimson])
+  // About another role.
+  await orders.order(changeRoles, { userId, add: [], remove: [azure] }, 'bo')
+  await worn([crimson])
+  await undo(given.entryId)
+  expect((await truth())?.roles).toEqual([])
 })
 
 test('an end of a ban that somebody has changed since is a conflict, and a former end that has passed stays away', async () => {

@@ -36,6 +36,7 @@ export type Needs = (Asks & { action: Action; targetId?: string })[]
 export interface Undoable {
   id: string
   guildId: string
+  actorId: string
   targetId: string | null
   targetName: string | null
   intent: State
@@ -44,6 +45,8 @@ export interface Undoable {
   openedAt: Date
   /** Entries before it about the same, all of which came to what it tells: they are taken back with it. */
   olderIds?: string[]
+  /** What others have decided about the same is left out of it already. */
+  isNet?: boolean
   /**
    * How its person stands now, where that of many was read together; `voice`: null for in no channel, and for what is not about
    * it.

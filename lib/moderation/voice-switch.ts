@@ -3,6 +3,7 @@ import { changedLately } from '../audit/changed-lately.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember, getMember } from '../platform/members.ts'
 import { memberVerb } from './member-verb.ts'
+import { changedSince } from './undo/changed-since.ts'
 import { nameOf } from './undo/name-of.ts'
 import type { Verb, VerbInput } from './verb.ts'
 import { alsoIn, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
@@ -57,7 +58,9 @@ export function voiceSwitch<Input extends SwitchInput<Field>, Field extends 'mut
         }
       }
       if (state[field] !== entry.after?.[field]) return { because: `${name} is ${wordFor(state[field])} already.` }
-      return { action, input: { userId, [field]: !entry.after?.[field] } }
+      const order = { action, input: { userId, [field]: !entry.after?.[field] } }
+      const by = await changedSince(entry, steward, [action])
+      return by ? { ...order, conflict: `${by} has changed this meanwhile.` } : order
     },
     doneText: (input, name) => `${nameInSentence(name)} is ${input[field] ? '' : 'no longer '}${words.on}.`,
   })

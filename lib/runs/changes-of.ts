@@ -9,6 +9,8 @@ import type { Entry } from './run-entries.ts'
 export type Change = Entry & {
   /** Of the others, newest first. */
   olderIds: string[]
+  /** What others have decided about the same roles is left out of it. */
+  isNet?: boolean
 }
 
 /** An entry that is not taken back, and why. */
@@ -60,7 +62,7 @@ function asOne(chain: Entry[], roles?: RoleEntries): Change {
   const [newest, oldest] = [chain[0]!, chain.at(-1)!]
   const olderIds = chain.slice(1).map(({ id }) => id)
   if (newest.action === 'member.roles' && (roles || olderIds.length > 0)) {
-    return { ...newest, ...netRoles(chain, roles), olderIds }
+    return { ...newest, ...netRoles(chain, roles), olderIds, isNet: roles !== undefined }
   }
   if (olderIds.length === 0) return { ...newest, olderIds }
   if (respectOf(newest.action) !== BAN) return { ...newest, before: oldest.before, olderIds }

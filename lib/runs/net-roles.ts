@@ -1,3 +1,4 @@
+import { namedRoles } from '../moderation/named-roles.ts'
 import { endAmong, type RoleEndsAt, roleEndsIn } from '../moderation/role-ends.ts'
 import { changeOf } from '../moderation/undo/change-of.ts'
 import { isSameMoment } from '../moderation/undo/same-moment.ts'
@@ -26,7 +27,7 @@ export function netRoles(chain: Entry[], all?: RoleEntries): Pick<Entry, 'intent
     if ([entry.undoOf, ...(entry.undoOfMore ?? [])].some(id => id !== null && ids.has(id))) continue
     // Of what nobody knows whether it happened, by themselves, nothing is told.
     if (entry.actorId === actorId && !ids.has(entry.id) && entry.after === null) continue
-    const named = namedIn(entry).filter(id => own.has(id))
+    const named = namedRoles(entry.intent).filter(id => own.has(id))
     const theirs = named.filter(id => (entry.actorId === itselfId ? setBy.get(id) : entry.actorId) === actorId)
     for (const id of named) {
       if (entry.actorId !== itselfId) setBy.set(id, entry.actorId)
@@ -72,12 +73,6 @@ function noteAll(
 function changedIn(entry: Entry): string[] {
   const { given, taken } = changeOf(entry)
   return [...given, ...taken, ...roleEndsIn(entry.intent).map(({ roleId }) => roleId)]
-}
-
-/** The roles that an order is about, whether or not it has changed them. */
-function namedIn({ intent }: Entry): string[] {
-  const { add = [], remove = [] } = intent as { add?: string[]; remove?: string[] }
-  return [...new Set([...add, ...remove, ...roleEndsIn(intent).map(({ roleId }) => roleId)])]
 }
 
 function note<T>(all: Map<string, Around<T>>, id: string, { before, after }: Around<T>): void {

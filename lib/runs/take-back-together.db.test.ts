@@ -8,7 +8,7 @@ import { undoEntry } from '../moderation/undo-entry.ts'
 import { says, withTakeBack } from './test-take-back.ts'
 
 const { crimson, azure, member } = ROLES.colossus
-const { carryOut, guildId, heard, isBanned, nickOf, orders, people, plan, rolesOf, runs } = withTakeBack()
+const { byPerson, carryOut, guildId, heard, isBanned, nickOf, orders, people, plan, rolesOf, runs } = withTakeBack()
 
 test('several entries about one person are taken back together, to what was before all of them', async () => {
   const [twice, flipped, both, worn] = people(4) as [string, string, string, string]
@@ -93,4 +93,20 @@ test('between plan and turn others have gone on: what they changed stays, and wh
   await runs.order('bo', undoEntry, { guildId, entryId, reason: '' })
   expect((await carryOut(runId)).states).toEqual({ done: 1, refused: 1, already: 1 })
   expect(await nickOf(changed)).toBe('Chosen')
+})
+
+test('an unban that others have banned and unbanned after is not taken back, and their decision stands', async () => {
+  const [decided, plain] = people(2) as [string, string]
+  for (const userId of [decided, plain]) {
+    await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+    await orders.order(removeBan, { userId })
+  }
+  await orders.order(banMember, { userId: decided, deleteMessageDays: 0 }, 'bo')
+  await orders.order(removeBan, { userId: decided }, 'bo')
+  const runId = await plan()
+  const planned = await byPerson(runId)
+  expect(says(planned.get(decided))).toEqual(['never', 'Bo has changed this ban meanwhile.'])
+  expect((await carryOut(runId)).states).toEqual({ done: 1, skipped: 1 })
+  expect(await isBanned(decided)).toBe(false)
+  expect(await isBanned(plain)).toBe(true)
 })

@@ -5,14 +5,30 @@ import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Steward } from '../../steward.ts'
 import type { Undoable } from '../verb.ts'
 
+type Later = Pick<
+  typeof auditEntries.$inferSelect,
+  'id' | 'actorId' | 'actorName' | 'intent' | 'outcome' | 'undoOf' | 'undoOfMore'
+>
+
+export const BAN_CHANGES = ['member.ban', 'ban.end', 'ban.remove']
+export const TIMEOUT_CHANGES = ['member.timeout', 'member.timeout.remove']
+
 /** The name of whoever has last done one of these to the same person after the entry; null where nobody has. */
 export async function changedSince(
-  { id, guildId, targetId }: Undoable,
-  { db }: Pick<Steward, 'db'>,
+  entry: Undoable,
+  steward: Pick<Steward, 'db'>,
   actions: string[],
 ): Promise<string | null> {
-  const [later] = await db.orm
-    .select({ actorName: auditEntries.actorName })
+  const [later] = await doneSince(entry, steward, actions)
+  return later ? nameInSentence(later.actorName) : null
+}
+
+/** What of these was done to the same person after the entry, newest first. */
+export async function doneSince(entry: Undoable, { db }: Pick<Steward, 'db'>, actions: string[]): Promise<Later[]> {
+  const { id, guildId, targetId } = entry
+  const { actorId, actorName, intent, outcome, undoOf, undoOfMore } = auditEntries
+  const later = await db.orm
+    .select({ id: auditEntries.id, actorId, actorName, intent, outcome, undoOf, undoOfMore })
     .from(auditEntries)
     .where(
       and(
@@ -26,6 +42,19 @@ export async function changedSince(
       ),
     )
     .orderBy(desc(auditEntries.id))
-    .limit(1)
-  return later ? nameInSentence(later.actorName) : null
+  return withoutTakenBack(entry, later)
 }
+
+/**
+ * What whoever did the entry has done since and taken back again is nothing: two changes are taken back one after the other.
+ * What others have taken back, they have decided about.
+ */
+function withoutTakenBack({ id, actorId }: Undoable, later: Later[]): Later[] {
+  const own = later.filter(one => one.actorId === actorId)
+  const undos = own.filter(one => one.undoOf !== null && undoneIn(one).every(undone => undone > id))
+  const undone = new Set(undos.filter(({ outcome }) => outcome === 'done').flatMap(undoneIn))
+  const nothing = new Set(own.filter(one => undone.has(one.id) || undos.includes(one)))
+  return later.filter(one => !nothing.has(one))
+}
+
+const undoneIn = ({ undoOf, undoOfMore }: Later) => [undoOf ?? '', ...(undoOfMore ?? [])]

@@ -13,7 +13,7 @@ import { VERBS } from '../verbs.ts'
  */
 export async function inverseOf(
   steward: Steward,
-  entry: typeof auditEntries.$inferSelect & Pick<Undoable, 'olderIds' | 'known'>,
+  entry: typeof auditEntries.$inferSelect & Pick<Undoable, 'olderIds' | 'isNet' | 'known'>,
 ): Promise<Inverse> {
   const because = whyNever(entry)
   if (because !== null) return { because }

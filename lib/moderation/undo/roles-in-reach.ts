@@ -4,6 +4,7 @@ import { listInWords } from '../../permissions/list-in-words.ts'
 import type { Somebody } from '../../permissions/live/somebody.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Steward } from '../../steward.ts'
+import { namedRoles } from '../named-roles.ts'
 import { roleEndsIn } from '../role-ends.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 import { asPlanned } from './as-planned.ts'
@@ -39,7 +40,7 @@ export async function rolesInReach(
   }
   const left = new Map<string, string>()
   const reached: string[] = []
-  for (const id of rolesIn(order)) {
+  for (const id of namedRoles(order)) {
     const [because] = await refusals(only(order, [id]))
     if (because) left.set(id, because.text)
     else reached.push(id)
@@ -60,18 +61,13 @@ export const whyInPart = (leaves: Leaves): string => `${inPart(leaves)} ${leaves
 
 /** What of the roles that were left it still leaves, by the order worked out anew. */
 export function stillLeft(now: Order, leaves: Leaves | undefined): Leaves | undefined {
-  const named = rolesIn(now)
+  const named = namedRoles(now)
   return leaves?.roleIds.some(id => named.includes(id)) ? leaves : undefined
 }
 
 function only(order: Order, roleIds: string[]): Order {
   const ends = roleEndsIn(order).filter(({ roleId }) => roleIds.includes(roleId))
   return asPlanned(order, { add: roleIds, remove: roleIds, ends }) ?? {}
-}
-
-function rolesIn(order: Order): string[] {
-  const { add = [], remove = [] } = order as { add?: string[]; remove?: string[] }
-  return [...new Set([...add, ...remove, ...roleEndsIn(order).map(({ roleId }) => roleId)])]
 }
 
 function leavesOf({ roles }: GuildFacts, left: Map<string, string>): Leaves {

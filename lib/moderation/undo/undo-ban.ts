@@ -4,7 +4,7 @@ import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { bannedSince } from '../ban-state.ts'
 import type { Inverse, Undoable } from '../verb.ts'
-import { changedSince } from './changed-since.ts'
+import { BAN_CHANGES, changedSince } from './changed-since.ts'
 import { nameOf } from './name-of.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
   const userId = entry.targetId ?? ''
   const bannedAt = await bannedSince({ guildId, userId }, steward)
   if (bannedAt === undefined) return { because: `${nameOf(entry)} is not banned any more.` }
-  const by = await changedSince(entry, steward, ['member.ban', 'ban.end', 'ban.remove'])
+  const by = await changedSince(entry, steward, BAN_CHANGES)
   const conflict = by
     ? { conflict: `${by} has changed this ban meanwhile.` }
     : isLaterBan(bannedAt, entry) && { conflict: `${nameOf(entry)} was banned again elsewhere since.` }

@@ -3,11 +3,13 @@ import { roles } from '../../db/schema/guilds.ts'
 import { roleEndsOf } from '../../endings/role-end.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
+import { namedRoles } from '../named-roles.ts'
 import { endAmong, type RoleEndsAt, roleEndsIn } from '../role-ends.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { changeOf } from './change-of.ts'
 import { nameOf } from './name-of.ts'
 import { personNow } from './person-now.ts'
+import { rolesChangedSince } from './roles-changed-since.ts'
 import { isSameMoment } from './same-moment.ts'
 
 /**
@@ -36,7 +38,10 @@ export async function undoRoles(entry: Undoable, steward: Steward): Promise<Inve
     return { because: isLate ? 'The former end has passed.' : 'Nothing of it stands any more.' }
   }
   const input = { userId: person.userId, add, remove, ...(ends.length > 0 && { ends }) }
-  return { action: 'member.roles', input, ...(conflict && { conflict: 'The end of a role was changed meanwhile.' }) }
+  const order = { action: 'member.roles' as const, input }
+  if (conflict) return { ...order, conflict: 'The end of a role was changed meanwhile.' }
+  const by = entry.isNet ? null : await rolesChangedSince(entry, steward, namedRoles(input))
+  return by ? { ...order, conflict: `${by} has decided about one of these roles meanwhile.` } : order
 }
 
 const isPast = (endsAt: string | null) => endsAt !== null && new Date(endsAt) <= now()

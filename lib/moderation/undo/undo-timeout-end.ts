@@ -1,6 +1,7 @@
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import type { Inverse, Undoable } from '../verb.ts'
+import { changedSince, TIMEOUT_CHANGES } from './changed-since.ts'
 import { nameOf } from './name-of.ts'
 import { personNow } from './person-now.ts'
 import { isSameMoment } from './same-moment.ts'
@@ -15,7 +16,10 @@ export async function undoTimeoutEnd(entry: Undoable, steward: Steward): Promise
   }
   const order = { action: 'member.timeout' as const, input: { userId: person.userId, until } }
   const { timedOutUntil } = person
-  if (!timedOutUntil || timedOutUntil <= now()) return order
+  if (!timedOutUntil || timedOutUntil <= now()) {
+    const by = await changedSince(entry, steward, TIMEOUT_CHANGES)
+    return by ? { ...order, conflict: `${by} has changed this timeout meanwhile.` } : order
+  }
   if (isSameMoment(timedOutUntil, until)) return { because: 'The timeout runs to its former end already.' }
   return { ...order, conflict: `${nameOf(entry)} was timed out anew meanwhile.` }
 }

@@ -1,6 +1,7 @@
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import type { Inverse, Undoable } from '../verb.ts'
+import { changedSince, TIMEOUT_CHANGES } from './changed-since.ts'
 import { nameOf } from './name-of.ts'
 import { personNow } from './person-now.ts'
 import { isSameMoment } from './same-moment.ts'
@@ -16,7 +17,10 @@ export async function undoTimeout(entry: Undoable, steward: Steward): Promise<In
     typeof earlier === 'string' && new Date(earlier) > now()
       ? { action: 'member.timeout', input: { userId, until: earlier } }
       : { action: 'member.timeout.remove', input: { userId } }
-  if (isSameMoment(timedOutUntil, entry.after?.timedOutUntil)) return order
+  if (isSameMoment(timedOutUntil, entry.after?.timedOutUntil)) {
+    const by = await changedSince(entry, steward, TIMEOUT_CHANGES)
+    return by ? { ...order, conflict: `${by} has changed this timeout meanwhile.` } : order
+  }
   if (isSameMoment(timedOutUntil, earlier)) return { because: 'The earlier end of the timeout is back already.' }
   return { ...order, conflict: 'The end of the timeout was changed meanwhile.' }
 }

@@ -3,6 +3,7 @@ import { now } from '../../time.ts'
 import { isBanned } from '../ban-state.ts'
 import { REASON_MAX } from '../input.ts'
 import type { Inverse, Undoable } from '../verb.ts'
+import { BAN_CHANGES, changedSince } from './changed-since.ts'
 import { nameOf } from './name-of.ts'
 
 /** Bans again until the end that the ban had and for its reason, without deleting messages. */
@@ -12,9 +13,14 @@ export async function undoUnban(entry: Undoable, steward: Steward): Promise<Inve
   if (await isBanned({ guildId, userId }, steward)) return { because: `${nameOf(entry)} is banned again already.` }
   const { endsAt, reason } = before
   const input = { userId, deleteMessageDays: 0, ...(typeof reason === 'string' && { reason: fitting(reason) }) }
-  if (typeof endsAt !== 'string') return { action: 'member.ban', input }
-  if (new Date(endsAt) <= now()) return { because: 'The ban would be over by now.' }
-  return { action: 'member.ban', input: { ...input, endsAt } }
+  const isTimed = typeof endsAt === 'string'
+  if (isTimed && new Date(endsAt) <= now()) return { because: 'The ban would be over by now.' }
+  const by = await changedSince(entry, steward, BAN_CHANGES)
+  return {
+    action: 'member.ban',
+    input: { ...input, ...(isTimed && { endsAt }) },
+    ...(by && { conflict: `${by} has changed this ban meanwhile.` }),
+  }
 }
 
 /** The platform's reasons are longer: what was said here already has a moderator in front. */
