@@ -94,7 +94,7 @@ async function exactOrder(
   if (inverse.action !== order.verb.action) {
     return { end: { state: 'refused', explanation: 'This has changed since the plan was made.' } }
   }
-  const input = roles || order.leaves ? asPlanned(inverse.input, order.input) : inverse.input
+  const input = inverse.action === 'member.roles' ? asPlanned(inverse.input, order.input) : inverse.input
   const leaves = stillLeft(inverse.input, order.leaves)
   // Whoever has it tried again is told once more what was left, and by which entry the rest was taken back.
   if (input === null && leaves) {

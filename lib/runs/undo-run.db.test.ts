@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { brakes } from '../db/schema/guild-settings.ts'
 import { roles } from '../db/schema/guilds.ts'
 import { runs as runTable, runTargets } from '../db/schema/runs.ts'
 import { undoEntry } from '../moderation/undo-entry.ts'
@@ -9,6 +10,7 @@ import { PERMISSION_BITS } from '../permissions/bits.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
+import { now } from '../time.ts'
 import { findPeople } from './find-people.ts'
 import { listTargets } from './list-targets.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
@@ -80,6 +82,31 @@ test('undo of a bulk role change takes back exactly that change of each, whateve
   await expect(runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: '' })).rejects.toMatchObject({
     code: 'conflict',
   })
+})
+
+test('an undo that was approved does what its plan said and no more, whatever came loose since', async () => {
+  const [lost, gone] = runs.people(guildId, 5, 2) as [string, string]
+  for (const id of [lost, gone]) await runs.wear(guildId, id, [member, azure, crimson])
+  const runId = await change([lost, gone], { add: [], remove: [azure, crimson] })
+  for (const id of [lost, gone]) await runs.wear(guildId, id, [member, azure])
+  await runs.caughtUp(guildId)
+  const approvals = { guildId, limits: {}, approvalOver: 0, changedById: '1', changedByName: 'Bo', changedAt: now() }
+  await runs.db.orm.insert(brakes).values(approvals)
+  try {
+    const undoId = await undo(runId)
+    for (const target of await runs.targets(undoId)) {
+      expect(target).toMatchObject({ plan: 'do', input: { add: [crimson], remove: [] } })
+    }
+    await runs.wear(guildId, lost, [member])
+    await runs.wear(guildId, gone, [member, crimson])
+    await runs.caughtUp(guildId)
+    await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId: undoId, approve: true, reason: '' })
+    expect((await runs.stands('mia', guildId, undoId, 'done')).states).toEqual({ done: 1, already: 1 })
+  } finally {
+    await runs.db.orm.delete(brakes)
+  }
+  expect(await rolesOf(lost)).toEqual([member, crimson].toSorted())
+  expect(await rolesOf(gone)).toEqual([member, crimson].toSorted())
 })
 
 test('undo of a bulk ban lifts the bans, and of a kick there is none', async () => {
