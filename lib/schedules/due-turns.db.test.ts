@@ -10,6 +10,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 import { claimTurn } from './claim-turn.ts'
 import { editSchedule } from './edit-schedule.ts'
 import { endTurn } from './end-turn.ts'
+import { nextTurn } from './next-turn.ts'
 import { scheduleMessage } from './schedule-message.ts'
 import { startSchedules } from './start-schedules.ts'
 import { BYTES, DAILY, withSchedules } from './test-with-schedules.ts'
@@ -68,7 +69,10 @@ test('the queue does it by itself, and what fell due while everything was down i
 test('of three turns that were missed one is sent or none, as chosen, and the next one comes', async () => {
   const once = await schedules.schedule('Catch up', { times: DAILY, missed: 'send' })
   const none = await schedules.schedule('Let go', { times: DAILY, missed: 'skip' })
-  later(3 * DAY)
+  const first = (await schedules.row(none)).nextAt!.getTime()
+  // Long after the third turn, also where the clocks were changed in between.
+  const back = first + 2 * DAY + 3 * HOUR
+  setTo(() => back)
   await schedules.work(once)
   await schedules.work(none)
   await schedules.work(once)
@@ -77,13 +81,47 @@ test('of three turns that were missed one is sent or none, as chosen, and the ne
   expect(await schedules.row(once)).toMatchObject({ state: 'waiting', lastOutcome: 'sent', attempts: 0 })
   expect(await schedules.row(none)).toMatchObject({ state: 'waiting', lastOutcome: 'skipped' })
   const { nextAt } = await schedules.row(none)
-  expect(nextAt!.getTime()).toBeGreaterThan(Date.now() + 3 * DAY)
-  expect(nextAt!.getTime()).toBeLessThanOrEqual(Date.now() + 4 * DAY + HOUR)
+  expect(nextAt!.getTime()).toBeGreaterThan(back)
+  expect(nextAt!.getTime()).toBeLessThanOrEqual(back + DAY + HOUR)
   const late = await schedules.schedule('Too late', { missed: 'skip' })
-  later(3 * DAY + 6 * MINUTE)
+  setTo(() => back + 6 * MINUTE)
   await schedules.work(late)
   expect(await schedules.row(late)).toMatchObject({ state: 'stopped', lastOutcome: 'skipped' })
   expect(await sent('Too late')).toHaveLength(0)
+})
+
+test('a turn that is on time is sent, though an older one was missed or given up in that moment', async () => {
+  const skipped = await schedules.schedule('Good morning', { times: DAILY, missed: 'skip' })
+  const failed = await schedules.schedule('Try again', { times: DAILY, missed: 'send' })
+  const { nextAt } = await schedules.row(skipped)
+  const today = nextTurn(DAILY, nextAt!)!
+  setTo(() => today.getTime() + 20 * SECOND)
+  await schedules.work(skipped)
+  expect(await schedules.row(skipped)).toMatchObject({ lastOutcome: 'skipped', nextAt: today })
+  await schedules.work(skipped)
+  await schedules.work(skipped)
+  expect(await sent('Good morning')).toHaveLength(1)
+  const turn = (await claimTurn(steward.db, failed))!
+  await endTurn(steward, turn, { outcome: 'failed', explanation: 'Given up.', entryId: null })
+  await schedules.work(failed)
+  await schedules.work(failed)
+  expect(await sent('Try again')).toHaveLength(1)
+  for (const id of [skipped, failed]) {
+    const row = await schedules.row(id)
+    expect(row).toMatchObject({ state: 'waiting', lastOutcome: 'sent', lastAt: today })
+    expect(row.nextAt!.getTime()).toBeGreaterThan(today.getTime())
+  }
+})
+
+test('of what was sent, or may have been, today’s is not sent as well', async () => {
+  const ids = [await schedules.schedule('Late', { times: DAILY }), await schedules.schedule('Maybe', { times: DAILY })]
+  const today = nextTurn(DAILY, (await schedules.row(ids[0]!)).nextAt!)!
+  setTo(() => today.getTime() + 20 * SECOND)
+  for (const [index, outcome] of (['sent', 'unknown'] as const).entries()) {
+    const turn = (await claimTurn(steward.db, ids[index]!))!
+    await endTurn(steward, turn, { outcome, explanation: null, entryId: null })
+    expect((await schedules.row(ids[index]!)).nextAt!.getTime()).toBeGreaterThan(today.getTime())
+  }
 })
 
 test('an author who may not post any more sends nothing; the list and the log say why; with the right back it waits again', async () => {

@@ -11,6 +11,7 @@ import { isHeld, keepTurn, type Turn } from './claim-turn.ts'
 import type { TurnEnd } from './end-of-error.ts'
 import { nextTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
+import { MISSED_MS } from './take-turn.ts'
 
 type Ended = Extract<TurnEnd, { outcome: string }>
 
@@ -27,9 +28,7 @@ export async function endTurn(steward: Steward, turn: Turn, end: Exclude<TurnEnd
 async function close(steward: Steward, turn: Turn, end: Ended): Promise<void> {
   const { db, live } = steward
   const { outcome, explanation } = end
-  // Of several turns that were missed, one is sent at most.
-  const after = new Date(Math.max(now().getTime(), turn.nextAt.getTime()))
-  const next = outcome === 'refused' ? null : nextTurn(turn.times, after)
+  const next = outcome === 'refused' ? null : nextTurn(turn.times, endOfMissed(turn, outcome))
   const state = next ? 'waiting' : outcome === 'sent' ? 'done' : 'stopped'
   const changes = {
     state,
@@ -56,6 +55,12 @@ async function close(steward: Steward, turn: Turn, end: Ended): Promise<void> {
   if (!closed) return
   if (closed.entryId && !end.entryId) live.publish({ guildId: turn.guildId, kind: 'audit', ids: [closed.entryId] })
   if (next) await queueTurn(steward, { ...turn, nextAt: next })
+}
+
+/** Of several turns that were missed one is sent at most; where none was, one that is on time still comes. */
+function endOfMissed({ nextAt }: Turn, outcome: Ended['outcome']): Date {
+  const missedMs = outcome === 'skipped' || outcome === 'failed' ? MISSED_MS : 0
+  return new Date(Math.max(nextAt.getTime(), now().getTime() - missedMs))
 }
 
 /** Why one that repeats ends although it was sent; null for those that are sent once. */

@@ -12,8 +12,8 @@ import { orderOfTurn } from './order-of-turn.ts'
 import { postTurn } from './post-turn.ts'
 import { requirePostable } from './require-postable.ts'
 
-// Later than that, whoever should have sent it was not there.
-const MISSED_MS = 5 * MINUTE
+/** Later than that, whoever should have sent a turn was not there. */
+export const MISSED_MS = 5 * MINUTE
 
 /**
  * Sends a scheduled message whose turn has come, as whoever ordered it and with the rights that they have now. Answers how it

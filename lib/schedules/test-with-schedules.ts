@@ -12,7 +12,7 @@ import { SOON_MS, schedulesOf } from './test-schedules.ts'
 
 const guildId = GUILDS.aurora
 
-export const DAILY = { kind: 'repeating', cron: '0 9 * * *', timeZone: 'Europe/Berlin' }
+export const DAILY = { kind: 'repeating' as const, cron: '0 9 * * *', timeZone: 'Europe/Berlin' }
 /** What `keep` keeps. */
 export const BYTES = new Uint8Array(3_000_000).fill(7)
 
