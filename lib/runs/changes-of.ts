@@ -1,7 +1,8 @@
 import { roleEndsIn } from '../moderation/role-ends.ts'
 import { changeOf } from '../moderation/undo/change-of.ts'
 import { netRoles } from './net-roles.ts'
-import { BAN, respectOf } from './respects.ts'
+import type { OthersBetween } from './others-between.ts'
+import { BAN, respectOf, subjectOf } from './respects.ts'
 import type { RoleEntries } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 
@@ -29,16 +30,19 @@ const NOTHING_LEFT = 'Nothing of it is left: these roles were put right, or some
 /**
  * What some entries have come to, by whom they are about and in what: somebody who was timed out twice gets the end of before
  * both. Where something else came between two of them, the older ones are left out. `entries`: newest first. `roles`: what else was
- * done to the roles of those people; absent: only what the entries say counts.
+ * done to the roles of those people, `others`: what others did to them; absent: only what the entries say counts.
  */
-export function changesOf(entries: Entry[], roles?: RoleEntries): { changes: Change[]; leftOut: LeftOut[] } {
+export function changesOf(
+  entries: Entry[],
+  roles?: RoleEntries,
+  others: OthersBetween = new Map(),
+): { changes: Change[]; leftOut: LeftOut[] } {
   const changes: Change[] = []
   const leftOut: LeftOut[] = []
   const leave = (some: Entry[], plan: LeftOut['plan'], because: string) =>
     leftOut.push(...some.map(entry => ({ entry, plan, because })))
-  const alike = Map.groupBy(entries, ({ targetId, action }) => `${targetId} ${respectOf(action)?.actions[0] ?? action}`)
-  for (const chain of alike.values()) {
-    const linked = chain.slice(0, lengthOf(chain))
+  for (const [subject, chain] of Map.groupBy(entries, subjectOf)) {
+    const linked = chain.slice(0, lengthOf(chain, others.get(subject) ?? []))
     const change = asOne(linked, roles)
     const isFolded = linked.length > 1 || (roles !== undefined && change.action === 'member.roles')
     if (isFolded && isNothing(change)) leave(linked, 'already', whyNothing(linked))
@@ -48,12 +52,13 @@ export function changesOf(entries: Entry[], roles?: RoleEntries): { changes: Cha
   return { changes, leftOut }
 }
 
-/** How many of them, from the newest on, follow one upon the other. */
-function lengthOf(chain: Entry[]): number {
+/** How many of them, from the newest on, follow one upon the other: others may have changed it to and fro in between. */
+function lengthOf(chain: Entry[], others: string[]): number {
   const respect = respectOf(chain[0]!.action)
   const broken = chain.findIndex((older, index) => {
     const newer = chain[index - 1]
-    return newer && respect && !respect.same(newer.before, older.after ?? {})
+    if (!newer || !respect) return false
+    return others.some(id => id > older.id && id < newer.id) || !respect.same(newer.before, older.after ?? {})
   })
   return broken === -1 ? chain.length : broken
 }

@@ -13,6 +13,7 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { changesOf } from './changes-of.ts'
 import { judgeUndo } from './judge-undo.ts'
+import { othersBetween } from './others-between.ts'
 import { requireNoOpenRun } from './require-no-open-run.ts'
 import { roleEntriesSince } from './role-entries.ts'
 import { type Plan, storePlan } from './store-plan.ts'
@@ -58,7 +59,11 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
     entries.map(({ id }) => id),
   )
   const found = toBeTakenBack(entries, undone)
-  const { changes, leftOut } = changesOf(found.standing, await roleEntriesSince(steward, entries))
+  const { changes, leftOut } = changesOf(
+    found.standing,
+    await roleEntriesSince(steward, entries),
+    await othersBetween(steward.db.orm, found.standing),
+  )
   const actions = new Map(entries.map(({ id, action }) => [id, action]))
   const judged = (await judgeUndo(steward, { standing, reason }, changes)).map(({ change, ...target }) => {
     const { id, targetId, olderIds } = change

@@ -32,6 +32,11 @@ export function respectOf(action: string): Respect | undefined {
   return RESPECTS.find(({ actions }) => actions.includes(action))
 }
 
+/** Whom an entry is about, and in what: those with the same one are about the same. */
+export function subjectOf({ targetId, action }: { targetId: string | null; action: string }): string {
+  return `${targetId} ${respectOf(action)?.actions[0] ?? action}`
+}
+
 function equal(action: string, field: string): Respect {
   return { actions: [action], same: (one, other) => (one[field] ?? null) === (other[field] ?? null) }
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
 import { stewardItself } from '../endings/steward-itself.ts'
 import type { Steward } from '../steward.ts'
+import { AT_ONCE, entriesAbout } from './entries-about.ts'
 import type { Entry } from './run-entries.ts'
 
 /** What was done to the roles of some people, by anybody. */
@@ -15,9 +16,6 @@ export interface RoleEntries {
 
 const ROLES = 'member.roles'
 
-// So many ids are one statement.
-const AT_ONCE = 1_000
-
 /**
  * All that was done to the roles of those whom these entries are about, from the oldest of them until now; with an undo what it
  * took back, however old that is.
@@ -26,18 +24,12 @@ export async function roleEntriesSince(steward: Steward, entries: Entry[]): Prom
   const ofRoles = entries.filter(({ action, targetId }) => action === ROLES && targetId !== null)
   const oldest = ofRoles.at(-1)
   if (!oldest) return undefined
-  const ids = [...new Set(ofRoles.map(({ targetId }) => targetId!))]
-  const found: Entry[] = []
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const which = and(
-      eq(auditEntries.guildId, oldest.guildId),
-      inArray(auditEntries.targetId, ids.slice(start, start + AT_ONCE)),
-      gte(auditEntries.id, oldest.id),
-      eq(auditEntries.action, ROLES),
-      inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
-    )
-    found.push(...(await steward.db.orm.select().from(auditEntries).where(which).orderBy(desc(auditEntries.id))))
-  }
+  const found = await entriesAbout(steward.db.orm, {
+    guildId: oldest.guildId,
+    targetIds: ofRoles.map(({ targetId }) => targetId!),
+    actions: [ROLES],
+    sinceId: oldest.id,
+  })
   found.push(...(await undoneLongBefore(steward, found)))
   found.sort((one, other) => (one.id < other.id ? 1 : -1))
   return { of: Map.groupBy(found, ({ targetId }) => targetId!), itselfId: (await stewardItself(steward)).id }

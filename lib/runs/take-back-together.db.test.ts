@@ -110,3 +110,20 @@ test('an unban that others have banned and unbanned after is not taken back, and
   expect(await isBanned(decided)).toBe(false)
   expect(await isBanned(plain)).toBe(true)
 })
+
+test('an unban is taken back though whoever did it had banned them before, where others decided in between', async () => {
+  const [twice, once] = people(2) as [string, string]
+  await orders.order(banMember, { userId: twice, deleteMessageDays: 0 })
+  await orders.order(removeBan, { userId: twice }, 'bo')
+  for (const userId of [twice, once]) {
+    await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'bo')
+    await orders.order(removeBan, { userId })
+  }
+  const runId = await plan()
+  const ofTwice = (await runs.targets(runId)).filter(({ input }) => input?.userId === twice).map(says)
+  expect(ofTwice).toContainEqual(['do', null])
+  expect(ofTwice).toContainEqual(['never', 'This was changed in between, so what came before that stays.'])
+  expect((await carryOut(runId)).states).toEqual({ done: 2, skipped: 1 })
+  expect(await isBanned(once)).toBe(true)
+  expect(await isBanned(twice)).toBe(true)
+})
